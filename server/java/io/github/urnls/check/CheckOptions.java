@@ -1,0 +1,28 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.Specification;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a user has set.
+ *
+ * @param specification the system of syntax that names are checked by
+ * @param severities    codes that are more or less bad than by default
+ * @param off           codes that are not reported
+ */
+public record CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off) {
+
+    public static final CheckOptions DEFAULT = new CheckOptions(Specification.RFC8141, Map.of(), Set.of());
+
+    public CheckOptions {
+        severities = Map.copyOf(severities);
+        off = Set.copyOf(off);
+    }
+
+    /** How bad a match of {@code code} is; empty when it is not to be reported. */
+    Optional<Severity> severity(String code, Severity byRule) {
+        return off.contains(code) ? Optional.empty() : Optional.of(severities.getOrDefault(code, byRule));
+    }
+}

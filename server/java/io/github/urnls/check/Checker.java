@@ -1,0 +1,92 @@
+package io.github.urnls.check;
+
+import io.github.urnls.check.Rule.OfOccurrence;
+import io.github.urnls.check.Rule.OfSyntax;
+import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+
+/** Runs the rules over the occurrences of a document. Stateless between calls and safe for any thread. */
+public final class Checker {
+
+    private final Map<SyntaxCode, OfSyntax> syntaxRules = new EnumMap<>(SyntaxCode.class);
+    private final List<OfOccurrence> occurrenceRules = new ArrayList<>();
+    private final BiConsumer<Rule, RuntimeException> onFault;
+
+    /** A checker with every rule there is; {@code onFault} hears of a rule that throws, whose result alone is lost. */
+    public Checker(BiConsumer<Rule, RuntimeException> onFault) {
+        this(Rules.all(), onFault);
+    }
+
+    Checker(List<Rule> rules, BiConsumer<Rule, RuntimeException> onFault) {
+        this.onFault = onFault;
+        for (Rule rule : rules) {
+            if (rule instanceof OfSyntax ofSyntax) {
+                syntaxRules.put(ofSyntax.syntax(), ofSyntax);
+            }
+            if (rule instanceof OfOccurrence ofOccurrence) {
+                occurrenceRules.add(ofOccurrence);
+            }
+        }
+    }
+
+    /** Everything to say about {@code document}, in the order of the text. */
+    public List<Finding> check(Document document, CheckOptions options) {
+        return check(OccurrenceScanner.scan(document), options);
+    }
+
+    /** As {@link #check(Document, CheckOptions)}, for occurrences already found. */
+    public List<Finding> check(List<UrnOccurrence> occurrences, CheckOptions options) {
+        List<Finding> findings = new ArrayList<>();
+        for (UrnOccurrence occurrence : occurrences) {
+            if (occurrence.kind() == UrnOccurrence.Kind.URN) {
+                check(new Subject(occurrence, UrnParser.parse(occurrence.text(), options.specification())), options,
+                        findings);
+            }
+        }
+        return findings;
+    }
+
+    private void check(Subject subject, CheckOptions options, List<Finding> findings) {
+        int first = findings.size();
+        for (SyntaxProblem problem : subject.urn().problems()) {
+            OfSyntax rule = syntaxRules.get(problem.code());
+            if (rule != null) {
+                run(rule, () -> List.of(rule.match(subject, problem)), subject, options, findings);
+            }
+        }
+        for (OfOccurrence rule : occurrenceRules) {
+            run(rule, () -> rule.check(subject), subject, options, findings);
+        }
+        if (findings.size() - first > 1) {
+            findings.subList(first, findings.size())
+                    .sort((a, b) -> Integer.compare(a.range().start(), b.range().start()));
+        }
+    }
+
+    private void run(Rule rule, Supplier<List<Match>> matches, Subject subject, CheckOptions options,
+            List<Finding> findings) {
+        try {
+            for (Match match : matches.get()) {
+                options.severity(rule.code(), match.severity())
+                        .ifPresent(severity -> findings.add(finding(rule, severity, match, subject)));
+            }
+        } catch (RuntimeException e) {
+            onFault.accept(rule, e);
+        }
+    }
+
+    private static Finding finding(Rule rule, Severity severity, Match match, Subject subject) {
+        return new Finding(rule.code(), severity, subject.occurrence().range(match.span()), match.message(),
+                subject.urn().text(), match.fixes());
+    }
+}

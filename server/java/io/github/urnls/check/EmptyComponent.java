@@ -1,0 +1,19 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+
+/** {@code ?+} or {@code ?=} with nothing behind it (RFC 8141 §2). */
+final class EmptyComponent implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.EMPTY_COMPONENT;
+    }
+
+    @Override
+    public Match match(Subject subject, SyntaxProblem problem) {
+        return subject.match(this, problem.span(), problem.message(), subject.repair()
+                .review("Remove “" + problem.span().in(subject.urn().text()) + "”", problem.span(), "").done());
+    }
+}

@@ -1,0 +1,20 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+
+/** Nothing between {@code urn:} and the next colon (RFC 8141 §2). */
+final class EmptyNid implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.EMPTY_NID;
+    }
+
+    @Override
+    public Match match(Subject subject, SyntaxProblem problem) {
+        Span colon = new Span(problem.span().start(), Math.min(problem.span().start() + 1, problem.span().end()));
+        return subject.match(this, problem.span(), problem.message(), subject.repair().review("Remove the extra “:”", colon, "").done());
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.Characters;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
+
+/** The repairs that percent-encode: these characters, and all characters of the URN that need it. */
+final class EncodeFixes {
+
+    private EncodeFixes() {}
+
+    static List<Fix> of(Subject subject, SyntaxProblem problem) {
+        String text = subject.urn().text();
+        String run = problem.span().in(text);
+        String encoded = encode(subject, run);
+        Subject.Repair repair = subject.repair()
+                .safe("Percent-encode " + Characters.describeRun(run) + " as " + encoded, problem.span(), encoded);
+        List<SyntaxProblem> all = subject.urn().problems().stream().filter(EncodeFixes::encodable).toList();
+        if (all.size() > 1) {
+            Span whole = new Span(all.get(0).span().start(), all.get(all.size() - 1).span().end());
+            repair.safe("Percent-encode all " + all.size() + " places in this URN", whole, encodeAll(subject, all, whole));
+        }
+        return repair.done();
+    }
+
+    private static String encodeAll(Subject subject, List<SyntaxProblem> problems, Span whole) {
+        String text = subject.urn().text();
+        StringBuilder encoded = new StringBuilder();
+        int copied = whole.start();
+        for (SyntaxProblem problem : problems) {
+            encoded.append(text, copied, problem.span().start()).append(encode(subject, problem.span().in(text)));
+            copied = problem.span().end();
+        }
+        return encoded.toString();
+    }
+
+    private static boolean encodable(SyntaxProblem problem) {
+        return switch (problem.code()) {
+            case ILLEGAL_CHARACTER, NON_ASCII_CHARACTER, MALFORMED_PERCENT_ENCODING, SECOND_FRAGMENT, NSS_LEADING_SLASH ->
+                true;
+            default -> false;
+        };
+    }
+
+    /** RFC 3151 §1.2 writes a space of a public identifier as {@code +}; everyone else as {@code %20}. */
+    private static String encode(Subject subject, String run) {
+        boolean publicId = subject.nid().equalsIgnoreCase("publicid");
+        return publicId && run.equals(" ") ? "+" : PercentEncoding.encodeAll(run);
+    }
+}

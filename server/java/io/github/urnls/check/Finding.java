@@ -1,0 +1,14 @@
+package io.github.urnls.check;
+
+import io.github.urnls.text.TextRange;
+import java.util.List;
+
+/**
+ * One thing to tell the author of a document.
+ *
+ * @param code  the rule, for example {@code stray-question-mark}
+ * @param range the offending characters in the document
+ * @param urn   the name it is about, with the escapes of the document's language read
+ * @param fixes ways to repair it, the best first; may be empty
+ */
+public record Finding(String code, Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {}

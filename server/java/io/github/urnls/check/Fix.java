@@ -1,0 +1,21 @@
+package io.github.urnls.check;
+
+import io.github.urnls.text.TextEdit;
+import java.util.List;
+
+/**
+ * One way to repair a finding.
+ *
+ * @param title what it does, as a menu entry
+ * @param edits what it changes, without overlaps
+ */
+public record Fix(String title, Safety safety, List<TextEdit> edits) {
+
+    /** Whether a fix may run without someone looking at it. */
+    public enum Safety {
+        /** Writes the same name as it must be written; may run on save. */
+        SAFE,
+        /** May change which name it is; offered one by one. */
+        REVIEW
+    }
+}

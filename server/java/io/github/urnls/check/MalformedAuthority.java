@@ -1,0 +1,19 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
+
+/** No ElementID, or an authority of the scheme {@code dns} that is no host; only the 1995 proposal (§2, §2.2.1). */
+final class MalformedAuthority implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.MALFORMED_AUTHORITY;
+    }
+
+    @Override
+    public Match match(Subject subject, SyntaxProblem problem) {
+        return subject.match(this, problem.span(), problem.message(), List.of());
+    }
+}

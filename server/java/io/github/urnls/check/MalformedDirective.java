@@ -1,0 +1,19 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
+
+/** A query that is not {@code keyword=value&…}; only the 2012 draft has this rule (§2.3). */
+final class MalformedDirective implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.MALFORMED_DIRECTIVE;
+    }
+
+    @Override
+    public Match match(Subject subject, SyntaxProblem problem) {
+        return subject.match(this, problem.span(), problem.message(), List.of());
+    }
+}

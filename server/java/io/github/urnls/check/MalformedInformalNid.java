@@ -1,0 +1,41 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.Span;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** {@code urn-} and something that is no number from 1 on (RFC 8141 §5.1, §5.2). */
+final class MalformedInformalNid implements Rule.OfOccurrence {
+
+    // InformalNamespaceName = "urn-" Number; Number = DigitNonZero 0*Digit                  (RFC 8141 §5.2)
+    private static final Pattern INFORMAL = Pattern.compile("urn-[1-9][0-9]*");
+
+    @Override
+    public String code() {
+        return "malformed-informal-nid";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public List<Match> check(Subject subject) {
+        String nid = Normalization.fold(subject.nid());
+        if (!nid.startsWith("urn-") || INFORMAL.matcher(nid).matches()) {
+            return List.of();
+        }
+        Span span = subject.urn().nid().orElseThrow();
+        String message = "“urn-” begins the informal namespaces, which are numbered: “urn-” and a number that does not begin"
+                + " with 0 (RFC 8141 §5.2)";
+        return List.of(subject.match(this, span, message, fixes(subject, span, nid)));
+    }
+
+    private static List<Fix> fixes(Subject subject, Span span, String nid) {
+        String number = nid.substring(4).replaceFirst("^0+", "");
+        return INFORMAL.matcher("urn-" + number).matches()
+                ? subject.repair().review("Write “urn-" + number + "”", span, "urn-" + number).done() : List.of();
+    }
+}

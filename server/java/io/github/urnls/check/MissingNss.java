@@ -1,0 +1,23 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
+
+/**
+ * No namespace specific string (RFC 8141 §2). As the name of an XML namespace it is only a warning: such names are fixed by
+ * whoever published the schema, and work, since XML compares them letter by letter.
+ */
+final class MissingNss implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.MISSING_NSS;
+    }
+
+    @Override
+    public Match match(Subject subject, SyntaxProblem problem) {
+        Severity severity = subject.isNamespaceName() ? Severity.WARNING : defaultSeverity();
+        return new Match(problem.span(), severity, problem.message(), List.of());
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
+
+/** A string that does not begin with {@code urn:} (RFC 8141 §2). Never found in a document; {@code parse} reports it. */
+final class MissingScheme implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.MISSING_SCHEME;
+    }
+
+    @Override
+    public Match match(Subject subject, SyntaxProblem problem) {
+        return subject.match(this, problem.span(), problem.message(), List.of());
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A percent-encoded letter, digit, {@code - . _ ~} that could stand as itself. Only a hint: the plain spelling is another name,
+ * since nothing is decoded when names are compared (RFC 8141 §3.1).
+ */
+final class NeedlessEncoding implements Rule.OfOccurrence {
+
+    @Override
+    public String code() {
+        return "needless-encoding";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.HINT;
+    }
+
+    @Override
+    public List<Match> check(Subject subject) {
+        String text = subject.urn().text();
+        int from = subject.urn().nss().map(Span::start).orElse(text.length());
+        List<Match> matches = new ArrayList<>();
+        for (int at = text.indexOf('%', from); at >= 0; at = text.indexOf('%', at + 1)) {
+            if (PercentEncoding.isTriplet(text, at) && isUnreserved(PercentEncoding.octet(text, at))) {
+                matches.add(match(subject, new Span(at, at + 3), (char) PercentEncoding.octet(text, at)));
+            }
+        }
+        return matches;
+    }
+
+    private Match match(Subject subject, Span span, char character) {
+        String message = "“" + span.in(subject.urn().text()) + "” is “" + character + "”, which needs no encoding; the two"
+                + " spellings are different names all the same (RFC 8141 §3.1, RFC 3986 §2.3)";
+        return subject.match(this, span, message, subject.repair()
+                .review("Write “" + character + "” (this makes it another name)", span, String.valueOf(character)).done());
+    }
+
+    // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"                                   (RFC 3986 §2.3)
+    private static boolean isUnreserved(int octet) {
+        return octet < 128 && (Character.isLetterOrDigit(octet) || "-._~".indexOf(octet) >= 0);
+    }
+}

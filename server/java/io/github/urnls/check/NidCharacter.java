@@ -1,0 +1,23 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+
+/** A character that no namespace identifier holds (RFC 8141 §2, §2.1). */
+final class NidCharacter implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.NID_CHARACTER;
+    }
+
+    @Override
+    public Match match(Subject subject, SyntaxProblem problem) {
+        String run = problem.span().in(subject.urn().text());
+        Subject.Repair repair = subject.repair();
+        if (run.chars().allMatch(c -> "_.+~ ".indexOf(c) >= 0)) {
+            repair.review("Write a hyphen instead", problem.span(), "-");
+        }
+        return subject.match(this, problem.span(), problem.message(), repair.done());
+    }
+}

@@ -1,0 +1,18 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+
+/** A character outside ASCII, which is percent-encoded as UTF-8 (RFC 8141 §2, §2.2). */
+final class NonAsciiCharacter implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.NON_ASCII_CHARACTER;
+    }
+
+    @Override
+    public Match match(Subject subject, SyntaxProblem problem) {
+        return subject.match(this, problem.span(), problem.message(), EncodeFixes.of(subject, problem));
+    }
+}

@@ -1,0 +1,25 @@
+package io.github.urnls.check;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/** What the project calls itself, where it is documented, and which version this is. */
+public final class Project {
+
+    public static final String NAME = "urn-ls";
+
+    /** The folder that {@code docs/} of the repository is read from; the one place that knows it. */
+    static final String DOCUMENTATION = "https://github.com/urn-ls/urn-ls/blob/main/docs/";
+
+    private Project() {}
+
+    /** The version that the build wrote into the jar. */
+    public static String version() {
+        try (InputStream version = Project.class.getResourceAsStream("version.txt")) {
+            return version == null ? "unknown" : new String(version.readAllBytes(), StandardCharsets.UTF_8).strip();
+        } catch (IOException e) {
+            return "unknown";
+        }
+    }
+}

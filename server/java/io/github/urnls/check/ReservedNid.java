@@ -1,0 +1,74 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
+
+/**
+ * A namespace identifier that nobody can register: {@code urn} (RFC 2141 §2.1), two characters, {@code ab-…} and
+ * {@code xn--…} (RFC 8141 §5.1), {@code X-…} (§5.1, App. C). It fits the grammar, so it is a warning, and an error only under
+ * the two specifications that forbid {@code urn} in the grammar itself. Two characters, {@code ab-…} and {@code X-…} are no
+ * more than information: names such as {@code urn:un:unece:…} and {@code urn:x-…} are in wide use, and whoever writes one
+ * seldom chose it.
+ */
+final class ReservedNid implements Rule.OfOccurrence, Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.RESERVED_NID;
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public Match match(Subject subject, SyntaxProblem problem) {
+        return new Match(problem.span(), Severity.ERROR, problem.message(), List.of());
+    }
+
+    @Override
+    public List<Match> check(Subject subject) {
+        boolean registers = subject.urn().specification() == Specification.RFC8141
+                || subject.urn().specification() == Specification.DRAFT_2015;
+        if (!registers || !subject.urn().hasAssignedName() || !wellFormed(subject)) {
+            return List.of();
+        }
+        String name = Normalization.fold(subject.nid());
+        String reason = reason(subject.nid(), name);
+        Severity severity = name.equals("urn") || name.startsWith("xn--") ? Severity.WARNING : Severity.INFORMATION;
+        return reason.isEmpty() ? List.of()
+                : List.of(new Match(subject.urn().nid().orElseThrow(), severity, reason, List.of()));
+    }
+
+    private static boolean wellFormed(Subject subject) {
+        return subject.urn().problems().stream().noneMatch(problem -> problem.code().name().startsWith("NID_"));
+    }
+
+    private static String reason(String nid, String name) {
+        if (name.equals("urn")) {
+            return "the namespace identifier “urn” is reserved, to avoid confusion with the scheme (RFC 2141 §2.1)";
+        }
+        if (name.length() == 2) {
+            return "“" + nid + "” cannot be registered: namespace identifiers of two letters are reserved for country codes"
+                    + " (RFC 8141 §5.1)";
+        }
+        if (name.startsWith("x-")) {
+            return "“X-” marked experimental namespaces, which RFC 8141 removed; nobody can register “" + nid
+                    + "”. For examples there is the namespace “example” (RFC 8141 §5.1, App. C; RFC 6963)";
+        }
+        if (name.startsWith("xn--")) {
+            return "namespace identifiers that begin with “xn--” are reserved for internationalized names (RFC 8141 §5.1)";
+        }
+        boolean country = name.length() > 2 && isLetter(name.charAt(0)) && isLetter(name.charAt(1)) && name.charAt(2) == '-';
+        return country ? "namespace identifiers that begin with two letters and a hyphen are reserved for country codes"
+                + " (RFC 8141 §5.1)" : "";
+    }
+
+    private static boolean isLetter(char c) {
+        return c >= 'a' && c <= 'z';
+    }
+}

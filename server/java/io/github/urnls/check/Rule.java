@@ -1,0 +1,39 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
+
+/** One thing that can be found. Rules are stateless; one that throws loses only its own result. */
+public sealed interface Rule {
+
+    /** The stable, kebab-case name. Its page is {@code docs/rules/CODE.md}. */
+    String code();
+
+    /** How bad its findings are when nothing else is said. */
+    Severity defaultSeverity();
+
+    /** Turns one kind of problem that the parser reports into a match. Runs only on URNs that have such a problem. */
+    non-sealed interface OfSyntax extends Rule {
+
+        SyntaxCode syntax();
+
+        @Override
+        default String code() {
+            return syntax().id();
+        }
+
+        @Override
+        default Severity defaultSeverity() {
+            return Severity.ERROR;
+        }
+
+        Match match(Subject subject, SyntaxProblem problem);
+    }
+
+    /** Looks at one occurrence by itself. */
+    non-sealed interface OfOccurrence extends Rule {
+
+        List<Match> check(Subject subject);
+    }
+}

@@ -1,0 +1,35 @@
+package io.github.urnls.check;
+
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All repairs that may be made without asking, at once: for {@code source.fixAll} and {@code --fix}. */
+public final class SafeFixes {
+
+    private SafeFixes() {}
+
+    /** The first safe fix of each finding, leaving out those that would touch what an earlier one changes. */
+    public static List<TextEdit> edits(List<Finding> findings) {
+        List<TextEdit> edits = new ArrayList<>();
+        for (Finding finding : findings) {
+            finding.fixes().stream()
+                    .filter(fix -> fix.safety() == Fix.Safety.SAFE)
+                    .findFirst()
+                    .filter(fix -> fix.edits().stream().noneMatch(edit -> overlaps(edits, edit.range())))
+                    .ifPresent(fix -> edits.addAll(fix.edits()));
+        }
+        return edits;
+    }
+
+    private static boolean overlaps(List<TextEdit> edits, TextRange range) {
+        // Findings come in the order of the text, so only the last few can be near.
+        for (int i = edits.size() - 1; i >= 0 && i >= edits.size() - 8; i--) {
+            if (edits.get(i).range().overlaps(range)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,18 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+
+/** A second {@code #} (RFC 8141 §2: the f-component is a fragment of RFC 3986 §3.5, which holds none). */
+final class SecondFragment implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.SECOND_FRAGMENT;
+    }
+
+    @Override
+    public Match match(Subject subject, SyntaxProblem problem) {
+        return subject.match(this, problem.span(), problem.message(), EncodeFixes.of(subject, problem));
+    }
+}

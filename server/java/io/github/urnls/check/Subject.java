@@ -1,0 +1,63 @@
+package io.github.urnls.check;
+
+import io.github.urnls.check.Fix.Safety;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One occurrence under examination, with what the parser made of it. */
+public record Subject(UrnOccurrence occurrence, ParsedUrn urn) {
+
+    /** Whether the name is compared letter by letter by everyone who reads the document (Namespaces in XML 1.0 §2.3). */
+    boolean isNamespaceName() {
+        return occurrence.passage().role() == Role.NAMESPACE_NAME;
+    }
+
+    String nid() {
+        return urn.nidText();
+    }
+
+    Match match(Rule rule, Span span, String message, List<Fix> fixes) {
+        return new Match(span, rule.defaultSeverity(), message, fixes);
+    }
+
+    Repair repair() {
+        return new Repair(this, new ArrayList<>());
+    }
+
+    /** The fixes of one match, collected in the order in which they are offered. */
+    record Repair(Subject subject, List<Fix> fixes) {
+
+        /**
+         * Offers to put {@code replacement} where {@code span} is, unless the name would have as many syntax problems as
+         * before. In the name of an XML namespace no fix is safe: documents that spell it the old way would not match.
+         */
+        Repair offer(String title, Safety safety, Span span, String replacement) {
+            String text = subject.urn.text();
+            String repaired = text.substring(0, span.start()) + replacement + text.substring(span.end());
+            int before = subject.urn.problems().size();
+            int after = UrnParser.parse(repaired, subject.urn.specification()).problems().size();
+            if (after < before || before == 0 && after == 0) {
+                Safety inPlace = subject.isNamespaceName() ? Safety.REVIEW : safety;
+                fixes.add(new Fix(title, inPlace, List.of(subject.occurrence.replace(span, replacement))));
+            }
+            return this;
+        }
+
+        Repair review(String title, Span span, String replacement) {
+            return offer(title, Safety.REVIEW, span, replacement);
+        }
+
+        Repair safe(String title, Span span, String replacement) {
+            return offer(title, Safety.SAFE, span, replacement);
+        }
+
+        List<Fix> done() {
+            return List.copyOf(fixes);
+        }
+    }
+}

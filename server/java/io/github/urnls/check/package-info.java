@@ -1,0 +1,8 @@
+/**
+ * What is wrong with the URNs of a document, how bad it is, and how it can be repaired. A rule is one class, one code, one
+ * page under {@code docs/rules/} and one fixture; {@link io.github.urnls.check.Rules} lists them all.
+ */
+@NullMarked
+package io.github.urnls.check;
+
+import org.jspecify.annotations.NullMarked;

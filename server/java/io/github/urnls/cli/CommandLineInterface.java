@@ -1,0 +1,65 @@
+package io.github.urnls.cli;
+
+import io.github.urnls.check.Project;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** All commands but the server. Exit codes: 0 all well, 1 findings or a difference, 2 could not run. */
+@Command(name = Project.NAME,
+        description = "Finds, checks, explains and repairs URNs (RFC 8141). Without a command it is a language server.",
+        mixinStandardHelpOptions = true, versionProvider = CommandLineInterface.Version.class,
+        subcommands = {ServeCommand.class, CheckCommand.class, ListCommand.class, ParseCommand.class,
+            CompareCommand.class, RuleCommand.class, EncodeCommand.class},
+        sortOptions = false, usageHelpAutoWidth = true)
+final class CommandLineInterface {
+
+    static final int OK = 0;
+    static final int FOUND = 1;
+    static final int FAILED = 2;
+
+    private CommandLineInterface() {}
+
+    /** Runs one command; returns the exit code. */
+    static int run(String... args) {
+        // Output is UTF-8 whatever the terminal's locale says: jsonl must be, and names are often not ASCII.
+        PrintWriter output = writer(FileDescriptor.out);
+        PrintWriter errors = writer(FileDescriptor.err);
+        int exitCode = run(output, errors, args);
+        output.flush();
+        errors.flush();
+        return exitCode;
+    }
+
+    private static PrintWriter writer(FileDescriptor descriptor) {
+        return new PrintWriter(new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8));
+    }
+
+    /** Runs one command with its output going elsewhere. */
+    static int run(PrintWriter out, PrintWriter err, String... args) {
+        CommandLine commandLine = new CommandLine(new CommandLineInterface());
+        commandLine.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.setExecutionExceptionHandler((exception, command, result) -> {
+            if (exception instanceof UsageException) {
+                err.println(Project.NAME + ": " + exception.getMessage());
+            } else {
+                err.println(Project.NAME + ": this is a bug, please report it: " + exception);
+                exception.printStackTrace(err);
+            }
+            return FAILED;
+        });
+        return commandLine.execute(args);
+    }
+
+    /** {@code --version}: one line of JSON, for editors that ask before they start the server. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {VersionLine.json()};
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package io.github.urnls.cli;
+
+import io.github.urnls.urn.Equivalence;
+import io.github.urnls.urn.Specification;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code compare A B}: whether two URNs are one name. */
+@Command(name = "compare", description = "Says whether A and B are the same name; exit code 0 if so, 1 if not.",
+        mixinStandardHelpOptions = true)
+final class CompareCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private SpecificationOption specification = new SpecificationOption();
+
+    @Option(names = "--resolution", description = "With --specification draft2012: compare for caching results, where the"
+            + " query counts and its directives may stand in any order (§5, step 5b).")
+    private boolean resolution;
+
+    @Parameters(index = "0", paramLabel = "A")
+    private String a = "";
+
+    @Parameters(index = "1", paramLabel = "B")
+    private String b = "";
+
+    @Override
+    public Integer call() {
+        Equivalence equivalence = equivalence();
+        boolean equivalent = equivalence.equivalent(a, b);
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(equivalent ? "equivalent" : "different");
+        out.println("  A: " + Printable.of(equivalence.key(a)));
+        out.println("  B: " + Printable.of(equivalence.key(b)));
+        out.println("  " + basis(equivalence));
+        return equivalent ? CommandLineInterface.OK : CommandLineInterface.FOUND;
+    }
+
+    private Equivalence equivalence() {
+        Specification chosen = specification.get();
+        if (chosen == Specification.DRAFT_2012) {
+            return resolution ? Equivalence.DRAFT_2012_RESOLUTION : Equivalence.DRAFT_2012_RESOURCE;
+        }
+        return chosen == Specification.PROPOSAL_1995 ? Equivalence.PROPOSAL_1995 : Equivalence.URN;
+    }
+
+    private static String basis(Equivalence equivalence) {
+        return switch (equivalence) {
+            case URN -> "compared without components and without decoding (RFC 8141 §3.1)";
+            case DRAFT_2012_RESOURCE -> "compared without query and fragment (2012 draft §5, step 5a)";
+            case DRAFT_2012_RESOLUTION -> "compared with the query, its directives in any order (2012 draft §5, step 5b)";
+            case PROPOSAL_1995 -> "compared without white space, host names without case (1995 proposal §2)";
+        };
+    }
+}

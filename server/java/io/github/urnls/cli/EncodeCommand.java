@@ -1,0 +1,38 @@
+package io.github.urnls.cli;
+
+import io.github.urnls.urn.PercentEncoding;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code encode TEXT}: makes any text a namespace specific string or a component. */
+@Command(name = "encode", description = "Percent-encodes TEXT so that it can stand in a URN (RFC 8141 §2.2, as UTF-8).",
+        mixinStandardHelpOptions = true)
+final class EncodeCommand implements Callable<Integer> {
+
+    enum Component { NSS, R, Q, F }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--component", paramLabel = "PART", defaultValue = "nss",
+            description = "Where it is to stand: nss (the default), r, q or f.")
+    private Component component = Component.NSS;
+
+    @Parameters(paramLabel = "TEXT", description = "The text to encode.")
+    private String text = "";
+
+    @Override
+    public Integer call() {
+        spec.commandLine().getOut().println(switch (component) {
+            case NSS -> PercentEncoding.encodeNss(text);
+            case R -> PercentEncoding.encodeRComponent(text);
+            case Q -> PercentEncoding.encodeQComponent(text);
+            case F -> PercentEncoding.encodeFComponent(text);
+        });
+        return CommandLineInterface.OK;
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.urnls.cli;
+
+import picocli.CommandLine.Option;
+
+/** Options that every command over files has. */
+final class FileOptions {
+
+    /** Large enough for any file that is read by people; the heap holds it several times over. */
+    private static final int DEFAULT_MEBIBYTES = 100;
+
+    @Option(names = "--max-size", paramLabel = "MIB", defaultValue = "" + DEFAULT_MEBIBYTES,
+            description = "Files over this many mebibytes are not read, and that is said (default: ${DEFAULT-VALUE}).")
+    private int maxMebibytes = DEFAULT_MEBIBYTES;
+
+    /** The limit in octets. */
+    long maxSize() {
+        return maxMebibytes * 1024L * 1024L;
+    }
+}

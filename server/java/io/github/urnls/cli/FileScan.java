@@ -1,0 +1,149 @@
+package io.github.urnls.cli;
+
+import io.github.urnls.check.Project;
+import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileReader;
+import io.github.urnls.workspace.FileWalk;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+
+/**
+ * Reads files in parallel and hands the results on in the order of the walk, so that two runs print the same. Keeps count of
+ * what could not be looked at; nothing is left out without a word but binary files.
+ */
+final class FileScan {
+
+    /** One file as text. */
+    record Source(Path path, Document document, FileContent.Encoding encoding) {}
+
+    private final PrintWriter err;
+    private final long limit;
+    private int files;
+    private int unreadable;
+    private int tooLarge;
+
+    FileScan(PrintWriter err, long limit) {
+        this.err = err;
+        this.limit = limit;
+    }
+
+    int files() {
+        return files;
+    }
+
+    /** Whether something that should have been read could not be. */
+    boolean failed() {
+        return unreadable > 0;
+    }
+
+    /** What was not checked, for the summary; empty when there is nothing to say. */
+    String omissions() {
+        List<String> parts = new ArrayList<>();
+        if (unreadable > 0) {
+            parts.add(unreadable + " could not be read");
+        }
+        if (tooLarge > 0) {
+            parts.add(tooLarge + (tooLarge == 1 ? " is" : " are") + " over the size limit");
+        }
+        return String.join(", ", parts);
+    }
+
+    /**
+     * Walks {@code paths}, computes {@code work} for every text file on all processors, and gives each result to
+     * {@code results} on the calling thread.
+     */
+    <R> void run(List<Path> paths, Function<Source, R> work, BiConsumer<Source, R> results) {
+        FileWalk.Result walk = FileWalk.of(paths);
+        walk.problems().forEach(problem -> unreadable(problem.path(), problem.reason()));
+        int threads = Runtime.getRuntime().availableProcessors();
+        try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
+            Queue<Future<Runnable>> pending = new ArrayDeque<>();
+            Progress progress = new Progress(err, walk.files().size());
+            for (Path file : walk.files()) {
+                pending.add(executor.submit(() -> task(file, work, results)));
+                // A bound on what is read ahead, so that a large tree does not stand in memory.
+                if (pending.size() > threads * 16) {
+                    finish(pending.remove(), progress);
+                }
+            }
+            while (!pending.isEmpty()) {
+                finish(pending.remove(), progress);
+            }
+            progress.done();
+        }
+    }
+
+    /** Runs on a worker; what it returns runs on the calling thread, in order. */
+    private <R> Runnable task(Path file, Function<Source, R> work, BiConsumer<Source, R> results) {
+        return switch (FileReader.read(file, limit)) {
+            case FileContent.Text text -> {
+                Source source = new Source(file, new Document(display(file), "", 0, text.text()),
+                        text.encoding());
+                R result = work.apply(source);
+                yield () -> {
+                    files++;
+                    if (!text.note().isEmpty()) {
+                        err.println(Project.NAME + ": " + display(file) + ": " + text.note());
+                    }
+                    results.accept(source, result);
+                };
+            }
+            case FileContent.NoCandidate none -> () -> files++;
+            case FileContent.Binary binary -> () -> { };
+            case FileContent.Unreadable problem -> () -> unreadable(file, problem.reason());
+            case FileContent.TooLarge size -> () -> {
+                tooLarge++;
+                err.println(Project.NAME + ": " + display(file) + ": not checked: " + size.octets() + " octets are over the"
+                        + " limit of " + size.limit() + " (--max-size)");
+            };
+        };
+    }
+
+    private void unreadable(Path path, String reason) {
+        unreadable++;
+        err.println(Project.NAME + ": " + display(path) + ": " + Printable.of(reason));
+    }
+
+    private static void finish(Future<Runnable> task, Progress progress) {
+        try {
+            task.get().run();
+            progress.step();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UsageException("interrupted");
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    /** A path as the user would write it, with nothing in it that could act on a terminal. */
+    static String display(Path path) {
+        return Printable.of(path.toString().replace('\\', '/'));
+    }
+
+    /** What a stream holds, as a source called {@code name}. */
+    static Source read(InputStream in, String name) throws IOException {
+        return switch (FileReader.decode(in.readAllBytes())) {
+            case FileContent.Text text -> source(name, text.text(), text.encoding());
+            case FileContent.Binary binary -> throw new UsageException("standard input is not text: it holds NUL octets");
+            default -> throw new IllegalStateException("a stream is text or binary");
+        };
+    }
+
+    private static Source source(String name, String text, FileContent.Encoding encoding) {
+        return new Source(Path.of(name), new Document(Printable.of(name), "", 0, text), encoding);
+    }
+}

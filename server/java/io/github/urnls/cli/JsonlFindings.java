@@ -1,0 +1,44 @@
+package io.github.urnls.cli;
+
+import com.google.gson.stream.JsonWriter;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/** {@code --format jsonl}: {@code path line column endLine endColumn code severity message urn fixes}. */
+record JsonlFindings(PrintWriter out) implements FindingPrinter {
+
+    @Override
+    public void print(Document document, Finding finding) {
+        Jsonl.line(out, json -> write(json, document, finding));
+    }
+
+    private static void write(JsonWriter json, Document document, Finding finding) throws IOException {
+        json.name("path").value(document.uri());
+        Places.write(json, document.lines(), finding.range());
+        json.name("code").value(finding.code());
+        json.name("severity").value(finding.severity().id());
+        json.name("message").value(finding.message());
+        json.name("urn").value(finding.urn());
+        json.name("fixes").beginArray();
+        for (Fix fix : finding.fixes()) {
+            json.beginObject();
+            json.name("title").value(fix.title());
+            json.name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT));
+            json.name("edits").beginArray();
+            for (TextEdit edit : fix.edits()) {
+                json.beginObject();
+                Places.write(json, document.lines(), edit.range());
+                json.name("newText").value(edit.newText());
+                json.endObject();
+            }
+            json.endArray();
+            json.endObject();
+        }
+        json.endArray();
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.urnls.cli;
+
+import io.github.urnls.lsp.LanguageServer;
+
+/**
+ * The one entry point: {@code urn-ls} and {@code urn-ls serve} start the language server, everything else is a command. The
+ * server is started before the command line library is touched, since an editor waits for it.
+ */
+public final class Main {
+
+    private Main() {}
+
+    public static void main(String[] args) {
+        if (args.length == 0 || args.length == 1 && args[0].equals("serve")) {
+            System.exit(LanguageServer.serveStandardStreams());
+        }
+        System.exit(CommandLineInterface.run(args));
+    }
+}

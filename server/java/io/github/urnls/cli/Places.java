@@ -1,0 +1,23 @@
+package io.github.urnls.cli;
+
+import com.google.gson.stream.JsonWriter;
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.Position;
+import io.github.urnls.text.PositionEncoding;
+import io.github.urnls.text.TextRange;
+import java.io.IOException;
+
+/** Places as the command line writes them: lines and columns from 1, columns in UTF-16 code units, ends exclusive. */
+final class Places {
+
+    private Places() {}
+
+    static void write(JsonWriter json, LineIndex lines, TextRange range) throws IOException {
+        Position start = lines.position(range.start(), PositionEncoding.UTF16);
+        Position end = lines.position(range.end(), PositionEncoding.UTF16);
+        json.name("line").value(start.line() + 1);
+        json.name("column").value(start.character() + 1);
+        json.name("endLine").value(end.line() + 1);
+        json.name("endColumn").value(end.character() + 1);
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.urnls.cli;
+
+import io.github.urnls.check.Project;
+import java.io.PrintWriter;
+
+/** A line on the terminal while a long run lasts. Silent when the output is no terminal, and for the first second. */
+final class Progress {
+
+    private static final long FIRST_MILLIS = 1000;
+    private static final long EVERY_MILLIS = 100;
+
+    private final PrintWriter err;
+    private final int total;
+    private final boolean shown = Terminal.isInteractive();
+    private long next = System.currentTimeMillis() + FIRST_MILLIS;
+    private int done;
+    private boolean drawn;
+
+    Progress(PrintWriter err, int total) {
+        this.err = err;
+        this.total = total;
+    }
+
+    void step() {
+        done++;
+        if (shown && System.currentTimeMillis() >= next) {
+            next = System.currentTimeMillis() + EVERY_MILLIS;
+            err.print("\r" + Project.NAME + ": " + done + " of " + total + " files");
+            err.flush();
+            drawn = true;
+        }
+    }
+
+    void done() {
+        if (drawn) {
+            err.print("\r\u001b[K");
+            err.flush();
+        }
+    }
+}

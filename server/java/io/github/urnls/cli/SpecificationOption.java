@@ -1,0 +1,28 @@
+package io.github.urnls.cli;
+
+import io.github.urnls.urn.Specification;
+import java.util.stream.Collectors;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+
+/** {@code --specification}, which several commands share. */
+final class SpecificationOption {
+
+    @Option(names = "--specification", paramLabel = "S", converter = Converter.class, defaultValue = "rfc8141",
+            description = "Which system of syntax to read names by: rfc8141 (the default), rfc2141, draft2012, draft2015,"
+                    + " proposal1995.")
+    private Specification specification = Specification.RFC8141;
+
+    Specification get() {
+        return specification;
+    }
+
+    static final class Converter implements ITypeConverter<Specification> {
+        @Override
+        public Specification convert(String value) {
+            return Specification.byId(value).orElseThrow(() -> new picocli.CommandLine.TypeConversionException(
+                    "no such specification: " + value + " (there are " + Specification.all().stream()
+                            .map(Specification::id).collect(Collectors.joining(", ")) + ")"));
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.urnls.cli;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Severity;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.Position;
+import io.github.urnls.text.PositionEncoding;
+import java.io.PrintWriter;
+
+/** {@code --format text}: the place, the message, the line with the span underlined, and what would repair it. */
+final class TextFindings implements FindingPrinter {
+
+    /** How much of a long line is shown on either side of a finding, in UTF-16 code units. */
+    private static final int CONTEXT = 60;
+
+    private static final String BOLD = "\u001b[1m";
+    private static final String DIM = "\u001b[2m";
+    private static final String RESET = "\u001b[0m";
+
+    private final PrintWriter out;
+    private final boolean colour;
+
+    TextFindings(PrintWriter out, boolean colour) {
+        this.out = out;
+        this.colour = colour;
+    }
+
+    @Override
+    public void print(Document document, Finding finding) {
+        LineIndex lines = document.lines();
+        Position start = lines.position(finding.range().start(), PositionEncoding.UTF16);
+        out.println(paint(BOLD, document.uri() + ":" + (start.line() + 1) + ":" + (start.character() + 1)) + ": "
+                + paint(colourOf(finding.severity()), finding.severity().id() + "[" + finding.code() + "]") + " "
+                + Printable.of(finding.message()));
+        excerpt(document.text(), lines, start.line(), finding);
+        finding.fixes().forEach(fix -> out.println(paint(DIM, "  fix: ") + Printable.of(fix.title())));
+        out.println();
+    }
+
+    private void excerpt(String text, LineIndex lines, int line, Finding finding) {
+        int lineStart = lines.lineStart(line);
+        int lineEnd = lines.lineEnd(line);
+        int start = Math.min(finding.range().start(), lineEnd);
+        int end = Math.min(Math.max(finding.range().end(), start + 1), Math.max(lineEnd, start + 1));
+        int from = characterStart(text, Math.max(lineStart, start - CONTEXT));
+        int to = characterStart(text, Math.min(lineEnd, Math.max(end, start) + CONTEXT));
+        String gutter = String.valueOf(line + 1);
+        String margin = " ".repeat(gutter.length());
+        String before = shown(text, from, start);
+        out.println(paint(DIM, gutter + " | ") + (from > lineStart ? "…" : "") + before
+                + shown(text, start, Math.max(start, to)) + (to < lineEnd ? "…" : ""));
+        int width = Math.max(1, columns(shown(text, start, Math.min(end, lineEnd))));
+        out.println(paint(DIM, margin + " | ") + " ".repeat(columns(before) + (from > lineStart ? 1 : 0))
+                + paint(colourOf(finding.severity()), "^".repeat(width)));
+    }
+
+    /** Not into the middle of a surrogate pair. */
+    private static int characterStart(String text, int at) {
+        boolean inPair = at > 0 && at < text.length() && Character.isLowSurrogate(text.charAt(at))
+                && Character.isHighSurrogate(text.charAt(at - 1));
+        return inPair ? at - 1 : at;
+    }
+
+    private static String shown(String text, int from, int to) {
+        return from >= to ? "" : Printable.of(text.substring(from, to).replace('\t', ' '));
+    }
+
+    /** How many cells of a terminal {@code text} takes: East Asian wide characters take two, combining ones none. */
+    private static int columns(String text) {
+        return text.codePoints().map(c -> {
+            int type = Character.getType(c);
+            if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK) {
+                return 0;
+            }
+            return Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN
+                    || Character.UnicodeScript.of(c) == Character.UnicodeScript.HIRAGANA
+                    || Character.UnicodeScript.of(c) == Character.UnicodeScript.KATAKANA
+                    || Character.UnicodeScript.of(c) == Character.UnicodeScript.HANGUL
+                    || c >= 0x1F300 && c <= 0x1FAFF ? 2 : 1;
+        }).sum();
+    }
+
+    private static String colourOf(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "\u001b[1;31m";
+            case WARNING -> "\u001b[1;33m";
+            case INFORMATION -> "\u001b[1;34m";
+            case HINT -> "\u001b[1;36m";
+        };
+    }
+
+    private String paint(String how, String text) {
+        return colour ? how + text + RESET : text;
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * What an editor can ask for, as plain records with offsets: no protocol type is known here, and each answer can be tested
+ * without an editor.
+ */
+@NullMarked
+package io.github.urnls.feature;
+
+import org.jspecify.annotations.NullMarked;

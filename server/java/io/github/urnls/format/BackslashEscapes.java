@@ -1,0 +1,108 @@
+package io.github.urnls.format;
+
+import io.github.urnls.text.TextRange;
+
+/** Escapes that begin with a backslash, as JSON, YAML double-quoted scalars, TOML basic strings and properties files have them. */
+final class BackslashEscapes implements Escapes {
+
+    /** RFC 8259 §7. */
+    static final BackslashEscapes JSON = new BackslashEscapes("\"\\/bfnrt", "\"\\/\b\f\n\r\t", "u", "\"\\", false);
+
+    /** YAML 1.2.2 §5.7; a backslash at the end of a line joins it with the next (§7.3.1). */
+    static final BackslashEscapes YAML = new BackslashEscapes("0abt\tnvfre \"/\\N_LP",
+            "\0\u0007\b\t\t\n\u000b\f\r\u001b \"/\\\u0085\u00a0\u2028\u2029", "xuU", "\"\\", true);
+
+    /** TOML 1.0.0, basic strings. */
+    static final BackslashEscapes TOML = new BackslashEscapes("btnfr\"\\e", "\b\t\n\f\r\"\\\u001b", "uUx", "\"\\", true);
+
+    /** {@code java.util.Properties}: any other character stands for itself, and a line may be continued. */
+    static final BackslashEscapes PROPERTIES = new BackslashEscapes("tnrf:=#! \\\"'", "\t\n\r\f:=#! \\\"'", "u", "\\", true);
+
+    private final String letters;
+    private final String meanings;
+    private final String hexLetters;
+    private final String mustEscape;
+    private final boolean joinsLines;
+
+    private BackslashEscapes(String letters, String meanings, String hexLetters, String mustEscape, boolean joinsLines) {
+        this.letters = letters;
+        this.meanings = meanings;
+        this.hexLetters = hexLetters;
+        this.mustEscape = mustEscape;
+        this.joinsLines = joinsLines;
+    }
+
+    @Override
+    public Decoded decode(String text, TextRange range) {
+        int at = text.indexOf('\\', range.start());
+        if (at < 0 || at >= range.end()) {
+            return Decoded.plain(text, range);
+        }
+        Decoded.Builder decoded = new Decoded.Builder(text, range);
+        while (at >= 0 && at + 1 < range.end()) {
+            at = text.indexOf('\\', escape(text, at, range.end(), decoded));
+        }
+        return decoded.build();
+    }
+
+    /** Reads the escape at {@code at} and returns where to look for the next. */
+    private int escape(String text, int at, int end, Decoded.Builder decoded) {
+        char letter = text.charAt(at + 1);
+        int meaning = letters.indexOf(letter);
+        if (meaning >= 0) {
+            decoded.escape(at, at + 2, String.valueOf(meanings.charAt(meaning)));
+            return at + 2;
+        }
+        if (hexLetters.indexOf(letter) >= 0) {
+            return hexEscape(text, at, end, decoded);
+        }
+        if (joinsLines && (letter == '\n' || letter == '\r')) {
+            int next = at + 2;
+            while (next < end && Character.isWhitespace(text.charAt(next))) {
+                next++;
+            }
+            decoded.escape(at, next, "");
+            return next;
+        }
+        return at + 2;
+    }
+
+    private static int hexEscape(String text, int at, int end, Decoded.Builder decoded) {
+        int digits = switch (text.charAt(at + 1)) {
+            case 'x' -> 2;
+            case 'u' -> 4;
+            default -> 8;
+        };
+        int next = at + 2 + digits;
+        if (next > end) {
+            return at + 2;
+        }
+        try {
+            // A surrogate is taken as it is: its partner is written by an escape of its own.
+            int codePoint = Integer.parseUnsignedInt(text, at + 2, next, 16);
+            if (Character.isValidCodePoint(codePoint)) {
+                decoded.escape(at, next, Character.toString(codePoint));
+                return next;
+            }
+        } catch (NumberFormatException e) {
+            // Not an escape: left as it stands.
+        }
+        return at + 2;
+    }
+
+    @Override
+    public String encode(String decoded) {
+        StringBuilder encoded = new StringBuilder(decoded.length());
+        for (int i = 0; i < decoded.length(); i++) {
+            char c = decoded.charAt(i);
+            if (mustEscape.indexOf(c) >= 0) {
+                encoded.append('\\').append(c);
+            } else if (c < ' ') {
+                encoded.append(String.format("\\u%04x", (int) c));
+            } else {
+                encoded.append(c);
+            }
+        }
+        return encoded.toString();
+    }
+}

@@ -1,0 +1,125 @@
+package io.github.urnls.format;
+
+import io.github.urnls.text.TextRange;
+import java.util.Arrays;
+
+/**
+ * The text of a passage with its escapes read, and the way back: which source characters wrote each decoded one. The map
+ * holds four numbers for each escape and nothing for plain text, and is monotone: a later decoded character was never
+ * written before an earlier one.
+ */
+public final class Decoded {
+
+    private static final int STRIDE = 4;
+    private static final int[] NO_ESCAPES = {};
+
+    private final String text;
+    private final int base;
+    /** For each escape: its decoded start, decoded end, source start and source end, in the order of the text. */
+    private final int[] escapes;
+
+    private Decoded(String text, int base, int[] escapes) {
+        this.text = text;
+        this.base = base;
+        this.escapes = escapes;
+    }
+
+    /** The characters of {@code range} as they stand. */
+    public static Decoded plain(String text, TextRange range) {
+        return new Decoded(range.in(text), range.start(), NO_ESCAPES);
+    }
+
+    /** The decoded characters. Offsets into this text are <em>decoded offsets</em>. */
+    public String text() {
+        return text;
+    }
+
+    /** The source characters that wrote {@code [start, end)} of the decoded text; an escape is covered whole or not at all. */
+    public TextRange source(int start, int end) {
+        if (start >= end) {
+            int at = sourceOf(start, false);
+            return new TextRange(at, at);
+        }
+        return new TextRange(sourceOf(start, false), sourceOf(end, true));
+    }
+
+    /** The decoded offset of the character that the source character at {@code offset} wrote or helped to write. */
+    public int decodedOffset(int offset) {
+        int decoded = 0;
+        int source = base;
+        for (int i = 0; i < escapes.length && escapes[i + 2] <= offset; i += STRIDE) {
+            if (offset < escapes[i + 3]) {
+                return escapes[i];
+            }
+            decoded = escapes[i + 1];
+            source = escapes[i + 3];
+        }
+        return Math.min(text.length(), Math.max(0, decoded + offset - source));
+    }
+
+    private int sourceOf(int decoded, boolean asEnd) {
+        int escape = lastEscapeBefore(decoded, asEnd);
+        if (escape < 0) {
+            return base + decoded;
+        }
+        if (decoded < escapes[escape + 1]) {
+            return asEnd && decoded > escapes[escape] ? escapes[escape + 3] : escapes[escape + 2];
+        }
+        return escapes[escape + 3] + decoded - escapes[escape + 1];
+    }
+
+    /** The last escape that begins at or before {@code decoded}; as an end, one that begins before it. */
+    private int lastEscapeBefore(int decoded, boolean asEnd) {
+        int limit = asEnd ? decoded - 1 : decoded;
+        int low = 0;
+        int high = escapes.length / STRIDE - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            if (escapes[middle * STRIDE] <= limit) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return high * STRIDE;
+    }
+
+    /** Collects a decoded text from left to right. */
+    public static final class Builder {
+
+        private final String source;
+        private final TextRange range;
+        private final StringBuilder text = new StringBuilder();
+        private int[] escapes = NO_ESCAPES;
+        private int count;
+        private int copied;
+
+        public Builder(String source, TextRange range) {
+            this.source = source;
+            this.range = range;
+            this.copied = range.start();
+        }
+
+        /** The source characters {@code [start, end)} wrote {@code decoded}; what stands before them is plain. */
+        public void escape(int start, int end, String decoded) {
+            text.append(source, copied, start);
+            copied = end;
+            if (count + STRIDE > escapes.length) {
+                escapes = Arrays.copyOf(escapes, Math.max(4 * STRIDE, escapes.length * 2));
+            }
+            escapes[count++] = text.length();
+            text.append(decoded);
+            escapes[count++] = text.length();
+            escapes[count++] = start;
+            escapes[count++] = end;
+        }
+
+        public Decoded build() {
+            if (count == 0) {
+                return plain(source, range);
+            }
+            text.append(source, copied, range.end());
+            return new Decoded(text.toString(), range.start(), Arrays.copyOf(escapes, count));
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package io.github.urnls.format;
+
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import java.util.Set;
+
+/** What the attributes of markup hold, by name; the prefix of a name says nothing here. */
+final class MarkupAttributes {
+
+    private static final Set<String> NAMESPACE_NAMES = Set.of("xmlns", "targetnamespace", "namespace", "ns");
+    private static final Set<String> LOCATORS =
+            Set.of("href", "src", "action", "formaction", "cite", "poster", "data", "codebase", "location");
+
+    /** Lists by definition: XML Schema 1 §2.6.3, SAML metadata §2.4.1, and the link relations of HTML. */
+    private static final Set<String> LISTS =
+            Set.of("schemalocation", "protocolsupportenumeration", "rel", "rev", "class", "itemtype", "itemprop", "vocab");
+
+    private MarkupAttributes() {}
+
+    /** The role of an attribute whose name, in lower case, is {@code name}. */
+    static Role role(String name) {
+        if (name.startsWith("xmlns:") || NAMESPACE_NAMES.contains(local(name))) {
+            return Role.NAMESPACE_NAME;
+        }
+        return LOCATORS.contains(local(name)) ? Role.LOCATOR : Role.VALUE;
+    }
+
+    static Extent extent(String name) {
+        return LISTS.contains(local(name)) ? Extent.LIST : Extent.VALUE;
+    }
+
+    private static String local(String name) {
+        return name.substring(name.indexOf(':') + 1);
+    }
+}

@@ -1,0 +1,283 @@
+package io.github.urnls.format;
+
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.text.TextRange;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Cuts markup into passages (XML 1.0 §2 to §4, WHATWG HTML §13): attribute values, the text between tags, CDATA, comments,
+ * processing instructions, and the literals of a document type declaration. Names of elements and attributes are none.
+ *
+ * <p>One {@link #step} reads one construct. A tag that is never closed ends where the next one begins; an attribute value
+ * that is never closed ends with its line.
+ */
+final class MarkupLexer {
+
+    private static final Set<String> RAW_TEXT = Set.of("script", "style");
+
+    private final String text;
+    private final boolean html;
+    private final Consumer<Passage> sink;
+    private final PrefixScope scope = new PrefixScope();
+    private final Escapes escapes;
+    private int at;
+
+    MarkupLexer(String text, boolean html, Consumer<Passage> sink) {
+        this.text = text;
+        this.html = html;
+        this.sink = sink;
+        this.escapes = html ? XmlEscapes.HTML : XmlEscapes.XML;
+    }
+
+    void run() {
+        while (at < text.length()) {
+            step();
+        }
+    }
+
+    private void step() {
+        if (text.charAt(at) != '<') {
+            int end = orEnd(text.indexOf('<', at));
+            content(at, end, escapes);
+            at = end;
+        } else if (text.startsWith("<!--", at)) {
+            delimited(4, "-->", Role.COMMENT, Extent.PROSE);
+        } else if (text.startsWith("<![CDATA[", at)) {
+            int start = at + 9;
+            int end = orEnd(text.indexOf("]]>", start));
+            content(start, end, Escapes.NONE);
+            at = Math.min(text.length(), end + 3);
+        } else if (text.startsWith("<?", at)) {
+            processingInstruction();
+        } else if (text.startsWith("<!", at)) {
+            declaration();
+        } else if (text.startsWith("</", at)) {
+            scope.leave();
+            at = tagEnd(at + 2);
+        } else if (at + 1 < text.length() && isNameStart(text.charAt(at + 1))) {
+            startTag();
+        } else {
+            at++;
+        }
+    }
+
+    /** Text between tags. One word is a value, as in {@code <id>urn:…</id>}; more than one is running text. */
+    private void content(int start, int end, Escapes how) {
+        TextRange word = trimmed(start, end);
+        if (word.length() == 0) {
+            return;
+        }
+        boolean value = !html && indexOfSpace(word.start(), word.end()) == word.end();
+        if (!scope.isQName(text, word)) {
+            sink.accept(value ? new Passage(word, Role.TEXT, Extent.VALUE, how)
+                    : new Passage(start, end, Role.TEXT, Extent.PROSE, how));
+        }
+    }
+
+    private void delimited(int opening, String closing, Role role, Extent extent) {
+        int start = Math.min(text.length(), at + opening);
+        int end = orEnd(text.indexOf(closing, start));
+        sink.accept(new Passage(start, end, role, extent, Escapes.NONE));
+        at = Math.min(text.length(), end + closing.length());
+    }
+
+    private void processingInstruction() {
+        int close = text.indexOf("?>", at);
+        int end = close >= 0 ? close : orEnd(text.indexOf('>', at));
+        int from = at + 2;
+        while (from < end) {
+            int quote = nextQuote(from, end);
+            int closing = quote < end ? text.indexOf(text.charAt(quote), quote + 1) : -1;
+            if (closing < 0 || closing > end) {
+                sink.accept(new Passage(from, end, Role.TEXT, Extent.PROSE, Escapes.NONE));
+                from = end;
+            } else {
+                sink.accept(new Passage(from, quote, Role.TEXT, Extent.PROSE, Escapes.NONE));
+                sink.accept(new Passage(quote + 1, closing, Role.VALUE, Extent.VALUE, Escapes.NONE));
+                from = closing + 1;
+            }
+        }
+        at = Math.min(text.length(), close >= 0 ? end + 2 : end + 1);
+    }
+
+    /** {@code <!DOCTYPE …>} with its internal subset: each literal in quotes is a value (XML 1.0 §2.8, §2.3). */
+    private void declaration() {
+        at += 2;
+        int depth = 0;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (text.startsWith("<!--", at)) {
+                delimited(4, "-->", Role.COMMENT, Extent.PROSE);
+            } else if (c == '"' || c == '\'') {
+                int end = text.indexOf(c, at + 1);
+                if (end < 0) {
+                    at++;
+                    continue;
+                }
+                sink.accept(new Passage(at + 1, end, Role.VALUE, Extent.VALUE, escapes));
+                at = end + 1;
+            } else {
+                at++;
+                depth += c == '[' ? 1 : c == ']' ? -1 : 0;
+                if (c == '>' && depth <= 0) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private void startTag() {
+        int nameEnd = nameEnd(at + 1);
+        String element = text.substring(at + 1, nameEnd).toLowerCase(Locale.ROOT);
+        scope.enter();
+        at = nameEnd;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c == '>' || c == '<') {
+                at += c == '>' ? 1 : 0;
+                afterStartTag(element);
+                return;
+            }
+            if (c == '/' && at + 1 < text.length() && text.charAt(at + 1) == '>') {
+                scope.leave();
+                at += 2;
+                return;
+            }
+            if (isNameStart(c)) {
+                attribute();
+            } else if (c == '"' || c == '\'') {
+                value("", c);
+            } else {
+                at++;
+            }
+        }
+    }
+
+    private void afterStartTag(String element) {
+        if (html && RAW_TEXT.contains(element)) {
+            int end = at;
+            String closing = "</" + element;
+            while (end < text.length() && !text.regionMatches(true, end, closing, 0, closing.length())) {
+                end = orEnd(text.indexOf("</", end + 1));
+            }
+            sink.accept(new Passage(at, end, Role.TEXT, Extent.PROSE, Escapes.NONE));
+            at = end;
+        }
+    }
+
+    private void attribute() {
+        int end = nameEnd(at);
+        String name = text.substring(at, end).toLowerCase(Locale.ROOT);
+        at = skipSpace(end);
+        if (at >= text.length() || text.charAt(at) != '=') {
+            return;
+        }
+        at = skipSpace(at + 1);
+        if (at < text.length()) {
+            value(name, text.charAt(at));
+        }
+    }
+
+    /** The value that begins at {@link #at}, of an attribute called {@code name} in lower case. */
+    private void value(String name, char first) {
+        boolean quoted = first == '"' || first == '\'';
+        int start = quoted ? at + 1 : at;
+        int end = quoted ? quotedEnd(start, first) : unquotedEnd(start);
+        TextRange range = new TextRange(start, end);
+        Role role = MarkupAttributes.role(name);
+        if (name.equals("xmlns:urn")) {
+            scope.bindUrn();
+        }
+        if (role == Role.NAMESPACE_NAME || !scope.isQName(text, trimmed(start, end))) {
+            sink.accept(new Passage(range, role, MarkupAttributes.extent(name), escapes));
+        }
+        at = quoted && end < text.length() && text.charAt(end) == first ? end + 1 : end;
+    }
+
+    /** The closing quote; without one, or with a tag before it, the value is taken to end with its line. */
+    private int quotedEnd(int start, char quote) {
+        int end = text.indexOf(quote, start);
+        int tag = end < 0 ? -1 : text.lastIndexOf('<', end);
+        if (end >= 0 && (tag < start || html)) {
+            return end;
+        }
+        int line = start;
+        while (line < text.length() && "\r\n<>".indexOf(text.charAt(line)) < 0) {
+            line++;
+        }
+        return line;
+    }
+
+    private int unquotedEnd(int start) {
+        int end = start;
+        while (end < text.length() && !Character.isWhitespace(text.charAt(end)) && text.charAt(end) != '>'
+                && text.charAt(end) != '<') {
+            end++;
+        }
+        return end;
+    }
+
+    private int tagEnd(int from) {
+        int close = text.indexOf('>', from);
+        int next = text.indexOf('<', from);
+        if (close < 0) {
+            return orEnd(next);
+        }
+        return next >= 0 && next < close ? next : close + 1;
+    }
+
+    private int nextQuote(int from, int end) {
+        int at = from;
+        while (at < end && text.charAt(at) != '"' && text.charAt(at) != '\'') {
+            at++;
+        }
+        return at;
+    }
+
+    private int nameEnd(int from) {
+        int end = from;
+        while (end < text.length() && " \t\r\n=/><\"'".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        return end;
+    }
+
+    private int skipSpace(int from) {
+        int next = from;
+        while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
+            next++;
+        }
+        return next;
+    }
+
+    private int indexOfSpace(int from, int end) {
+        int space = from;
+        while (space < end && !Character.isWhitespace(text.charAt(space))) {
+            space++;
+        }
+        return space;
+    }
+
+    private TextRange trimmed(int start, int end) {
+        int first = start;
+        int last = end;
+        while (first < last && Character.isWhitespace(text.charAt(first))) {
+            first++;
+        }
+        while (last > first && Character.isWhitespace(text.charAt(last - 1))) {
+            last--;
+        }
+        return new TextRange(first, last);
+    }
+
+    private int orEnd(int index) {
+        return index < 0 ? text.length() : index;
+    }
+
+    private static boolean isNameStart(char c) {
+        return Character.isLetter(c) || c == '_' || c == ':' || c == '@' || c == '*' || c == '(' || c == '[';
+    }
+}

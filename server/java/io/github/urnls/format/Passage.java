@@ -1,0 +1,43 @@
+package io.github.urnls.format;
+
+import io.github.urnls.text.TextRange;
+
+/**
+ * A stretch of a document that a URN can stand in, without the delimiters around it.
+ *
+ * @param range   where it is in the document
+ * @param role    what the text is there for
+ * @param extent  how far a URN in it reaches
+ * @param escapes how the place writes characters
+ */
+public record Passage(TextRange range, Role role, Extent extent, Escapes escapes) {
+
+    public Passage(int start, int end, Role role, Extent extent, Escapes escapes) {
+        this(new TextRange(start, end), role, extent, escapes);
+    }
+
+    /** What the text of a passage is there for. */
+    public enum Role {
+        /** The name of an XML namespace: compared letter by letter, and often fixed by someone else. */
+        NAMESPACE_NAME,
+        /** A slot that points at a resource to fetch, such as {@code href} (RFC 8141 §4.1). */
+        LOCATOR,
+        /** An attribute value, a string, a scalar. */
+        VALUE,
+        /** The name of a member or setting. */
+        KEY,
+        /** Running text, or the content of an element. */
+        TEXT,
+        COMMENT
+    }
+
+    /** How far a URN in a passage reaches. */
+    public enum Extent {
+        /** One value: a URN at its start runs to its end, unless the value is seen to be a list. */
+        VALUE,
+        /** Values separated by white space. */
+        LIST,
+        /** Running text: white space, quotes and brackets end a URN, trailing punctuation is not part of it. */
+        PROSE
+    }
+}

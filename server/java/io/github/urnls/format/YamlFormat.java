@@ -1,0 +1,17 @@
+package io.github.urnls.format;
+
+import java.util.function.Consumer;
+
+/** YAML 1.2.2: plain, quoted and block scalars, in block and in flow style, and comments. */
+final class YamlFormat implements Format {
+
+    @Override
+    public String name() {
+        return "YAML";
+    }
+
+    @Override
+    public void read(String text, Consumer<Passage> sink) {
+        new YamlLexer(text, sink).run();
+    }
+}

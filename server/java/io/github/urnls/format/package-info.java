@@ -1,0 +1,10 @@
+/**
+ * Document languages: where in a text a URN can stand, and how that place escapes characters. Each language is a
+ * {@link io.github.urnls.format.Format}, a small tolerant lexer that cuts a document into
+ * {@linkplain io.github.urnls.format.Passage passages}. What is in no passage, such as the name of an XML element, cannot
+ * hold a URN.
+ */
+@NullMarked
+package io.github.urnls.format;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,55 @@
+package io.github.urnls.lsp;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.MessageType;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.jsonrpc.Endpoint;
+
+/** What the server says to the client of its own accord. */
+record Client(Endpoint remote) {
+
+    void publish(PublishDiagnosticsParams diagnostics) {
+        remote.notify(Methods.PUBLISH_DIAGNOSTICS, diagnostics);
+    }
+
+    /** A line for the log that the editor keeps. */
+    void log(MessageType type, String message) {
+        remote.notify(Methods.LOG_MESSAGE, new MessageParams(type, message));
+    }
+
+    /** A message that the user sees. */
+    void show(MessageType type, String message) {
+        remote.notify(Methods.SHOW_MESSAGE, new MessageParams(type, message));
+    }
+
+    /** Asks for the settings of one section; the answer may be JSON {@code null}. */
+    CompletableFuture<JsonElement> configuration(String section) {
+        JsonObject item = new JsonObject();
+        item.addProperty("section", section);
+        JsonArray items = new JsonArray();
+        items.add(item);
+        JsonObject parameters = new JsonObject();
+        parameters.add("items", items);
+        return remote.request(Methods.CONFIGURATION, parameters).thenApply(answer ->
+                answer instanceof JsonArray settings && !settings.isEmpty() ? settings.get(0) : new JsonObject());
+    }
+
+    /** Asks to be told when settings of one section change. */
+    void watchConfiguration(String section) {
+        JsonObject options = new JsonObject();
+        options.addProperty("section", section);
+        JsonObject registration = new JsonObject();
+        registration.addProperty("id", "configuration");
+        registration.addProperty("method", Methods.DID_CHANGE_CONFIGURATION);
+        registration.add("registerOptions", options);
+        JsonArray registrations = new JsonArray();
+        registrations.add(registration);
+        JsonObject parameters = new JsonObject();
+        parameters.add("registrations", registrations);
+        remote.request(Methods.REGISTER_CAPABILITY, parameters);
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.SafeFixes;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.lsp4j.CodeAction;
+
+/**
+ * The repairs offered for a range: each fix of each finding there, and all safe ones of the document at once. They come from our
+ * own findings, never from the diagnostics that the client sends back, whose ranges not every client keeps right.
+ */
+record CodeActions(Analysis analysis, ToLsp toLsp) {
+
+    /**
+     * @param range what the user has selected, or the cursor
+     * @param only  the kinds that are wanted, or empty for all; a kind includes those below it (LSP 3.17)
+     */
+    List<CodeAction> in(TextRange range, List<String> only) {
+        List<CodeAction> actions = new ArrayList<>();
+        if (isWanted("quickfix", only)) {
+            quickFixes(range, actions);
+        }
+        // Offered in a menu only on request: it belongs to the document, not to the cursor.
+        if (!only.isEmpty() && isWanted(ServerCapabilities.FIX_ALL, only)) {
+            List<TextEdit> edits = SafeFixes.edits(analysis.findings());
+            if (!edits.isEmpty()) {
+                actions.add(toLsp.fixAll(edits));
+            }
+        }
+        return actions;
+    }
+
+    private void quickFixes(TextRange range, List<CodeAction> actions) {
+        Set<Fix> offered = new LinkedHashSet<>();
+        for (Finding finding : analysis.findings()) {
+            if (finding.range().end() < range.start() || finding.range().start() > range.end()) {
+                continue;
+            }
+            for (Fix fix : finding.fixes()) {
+                if (offered.add(fix)) {
+                    boolean first = fix == finding.fixes().get(0);
+                    actions.add(toLsp.quickFix(finding, fix, first && fix.safety() == Fix.Safety.SAFE));
+                }
+            }
+        }
+    }
+
+    private static boolean isWanted(String kind, List<String> only) {
+        return only.isEmpty() || only.stream().anyMatch(wanted -> kind.equals(wanted) || kind.startsWith(wanted + "."));
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.text.Document;
+import io.github.urnls.text.PositionEncoding;
+import io.github.urnls.text.TextRange;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.TextDocumentItem;
+
+/** From the protocol's types to ours. */
+final class FromLsp {
+
+    private FromLsp() {}
+
+    static Document document(DidOpenTextDocumentParams params) {
+        TextDocumentItem item = params.getTextDocument();
+        String language = item.getLanguageId() == null ? "" : item.getLanguageId();
+        return new Document(item.getUri(), language, item.getVersion(), item.getText());
+    }
+
+    /** {@code document} after the changes, each of which counts in the state that the one before it left (LSP 3.17). */
+    static Document changed(Document document, DidChangeTextDocumentParams params, PositionEncoding encoding) {
+        Integer version = params.getTextDocument().getVersion();
+        int newVersion = version == null ? document.version() : version;
+        Document current = document.withText(newVersion, document.text());
+        for (TextDocumentContentChangeEvent change : params.getContentChanges()) {
+            // rangeLength is deprecated and often wrong: the range alone counts.
+            current = change.getRange() == null ? current.withText(newVersion, change.getText())
+                    : current.edited(newVersion, range(current, change.getRange(), encoding), change.getText());
+        }
+        return current;
+    }
+
+    static int offset(Document document, Position position, PositionEncoding encoding) {
+        return document.lines().offset(
+                new io.github.urnls.text.Position(position.getLine(), position.getCharacter()), encoding);
+    }
+
+    /** A range in either direction; places outside the document mean its nearest place. */
+    static TextRange range(Document document, Range range, PositionEncoding encoding) {
+        int start = offset(document, range.getStart(), encoding);
+        int end = offset(document, range.getEnd(), encoding);
+        return new TextRange(Math.min(start, end), Math.max(start, end));
+    }
+}

@@ -1,0 +1,61 @@
+package io.github.urnls.lsp;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
+
+/** Every method that is understood or sent, with the types of its parameters and result. */
+final class Methods {
+
+    static final String INITIALIZE = "initialize";
+    static final String INITIALIZED = "initialized";
+    static final String SHUTDOWN = "shutdown";
+    static final String EXIT = "exit";
+    static final String DID_OPEN = "textDocument/didOpen";
+    static final String DID_CHANGE = "textDocument/didChange";
+    static final String DID_CLOSE = "textDocument/didClose";
+    static final String HOVER = "textDocument/hover";
+    static final String CODE_ACTION = "textDocument/codeAction";
+    static final String DID_CHANGE_CONFIGURATION = "workspace/didChangeConfiguration";
+    static final String CONFIGURATION = "workspace/configuration";
+    static final String REGISTER_CAPABILITY = "client/registerCapability";
+    static final String PUBLISH_DIAGNOSTICS = "textDocument/publishDiagnostics";
+    static final String LOG_MESSAGE = "window/logMessage";
+    static final String SHOW_MESSAGE = "window/showMessage";
+
+    static final Map<String, JsonRpcMethod> TABLE = new LinkedHashMap<>();
+
+    static {
+        // The parameters of initialize are large and we read little of them: as plain JSON they cost nothing to bind.
+        request(INITIALIZE, JsonObject.class, JsonObject.class);
+        notification(INITIALIZED, JsonElement.class);
+        request(SHUTDOWN, Object.class);
+        notification(EXIT);
+        notification(DID_OPEN, DidOpenTextDocumentParams.class);
+        notification(DID_CHANGE, DidChangeTextDocumentParams.class);
+        notification(DID_CLOSE, DidCloseTextDocumentParams.class);
+        request(HOVER, JsonElement.class, HoverParams.class);
+        request(CODE_ACTION, JsonElement.class, CodeActionParams.class);
+        notification(DID_CHANGE_CONFIGURATION, DidChangeConfigurationParams.class);
+        request(CONFIGURATION, JsonElement.class, JsonElement.class);
+        request(REGISTER_CAPABILITY, JsonElement.class, JsonElement.class);
+    }
+
+    private Methods() {}
+
+    private static void request(String name, Class<?> result, Class<?>... parameters) {
+        TABLE.put(name, JsonRpcMethod.request(name, result, parameters));
+    }
+
+    private static void notification(String name, Class<?>... parameters) {
+        TABLE.put(name, JsonRpcMethod.notification(name, parameters));
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
+import io.github.urnls.text.Document;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The documents that are open in the client. Changed on the reader thread alone; read from any. */
+final class OpenDocuments {
+
+    private final Map<String, Analysis> byUri = new ConcurrentHashMap<>();
+    private final Checker checker;
+    private volatile CheckOptions options = CheckOptions.DEFAULT;
+
+    OpenDocuments(Checker checker) {
+        this.checker = checker;
+    }
+
+    Analysis put(Document document) {
+        Analysis analysis = new Analysis(document, options, checker);
+        byUri.put(document.uri(), analysis);
+        return analysis;
+    }
+
+    void remove(String uri) {
+        byUri.remove(uri);
+    }
+
+    Optional<Analysis> get(String uri) {
+        return Optional.ofNullable(byUri.get(uri));
+    }
+
+    /** Whether {@code analysis} is of the newest state of an open document, under the options in force. */
+    boolean isCurrent(Analysis analysis) {
+        return byUri.get(analysis.document().uri()) == analysis;
+    }
+
+    /** Puts other options in force; every open document has to be looked at anew. */
+    List<Analysis> setOptions(CheckOptions newOptions) {
+        options = newOptions;
+        return byUri.values().stream().map(analysis -> put(analysis.document())).toList();
+    }
+
+    CheckOptions options() {
+        return options;
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.urnls.lsp;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import io.github.urnls.check.Project;
+
+/** The answer to {@code initialize}. Plain JSON: the protocol's own type would bind a hundred classes for ten members. */
+final class ServerCapabilities {
+
+    /** The code action that makes every safe repair; editors run it on save when asked for {@code source.fixAll}. */
+    static final String FIX_ALL = "source.fixAll.urn";
+
+    private ServerCapabilities() {}
+
+    static JsonObject initializeResult(ClientCapabilities client) {
+        JsonObject sync = new JsonObject();
+        sync.addProperty("openClose", true);
+        sync.addProperty("change", 2); // TextDocumentSyncKind.Incremental
+
+        JsonArray kinds = new JsonArray();
+        kinds.add("quickfix");
+        kinds.add(FIX_ALL);
+        JsonObject codeActions = new JsonObject();
+        codeActions.add("codeActionKinds", kinds);
+
+        JsonObject capabilities = new JsonObject();
+        capabilities.addProperty("positionEncoding", client.positionEncoding().id());
+        capabilities.add("textDocumentSync", sync);
+        capabilities.addProperty("hoverProvider", true);
+        capabilities.add("codeActionProvider", codeActions);
+
+        JsonObject info = new JsonObject();
+        info.addProperty("name", Project.NAME);
+        info.addProperty("version", Project.version());
+
+        JsonObject result = new JsonObject();
+        result.add("capabilities", capabilities);
+        result.add("serverInfo", info);
+        return result;
+    }
+}

@@ -1,0 +1,235 @@
+package io.github.urnls.lsp;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.github.urnls.check.Checker;
+import io.github.urnls.feature.UrnHover;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.MessageType;
+import org.eclipse.lsp4j.jsonrpc.Endpoint;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One client's session. Everything here runs on the thread that reads messages, and does no work on it: a request takes the
+ * snapshot that is current and leaves the rest to {@link Workers}.
+ */
+final class Session implements Endpoint {
+
+    private enum State { NEW, RUNNING, SHUT_DOWN }
+
+    private final OpenDocuments documents;
+    private final Workers workers =
+            new Workers(failure -> client().log(MessageType.Error, "a document could not be checked: " + failure));
+    private final IntConsumer onParentExit;
+    private @Nullable Client client;
+    private Runnable stopReading = () -> { };
+    private ClientCapabilities capabilities = ClientCapabilities.NONE;
+    private State state = State.NEW;
+
+    Session(IntConsumer onParentExit) {
+        this.onParentExit = onParentExit;
+        this.documents = new OpenDocuments(new Checker((rule, fault) -> client().log(MessageType.Error,
+                "rule " + rule.code() + " failed, its findings are missing: " + fault)));
+    }
+
+    /** Must be called before the first message; {@code stopReading} ends the loop that reads them. */
+    void connect(Client newClient, Runnable newStopReading) {
+        this.client = newClient;
+        this.stopReading = newStopReading;
+    }
+
+    /** Ends the session once no more messages come; the exit code says whether the client had said {@code shutdown}. */
+    int finish() {
+        workers.stop();
+        return state == State.SHUT_DOWN ? 0 : 1;
+    }
+
+    private Client client() {
+        return Objects.requireNonNull(client, "connect comes first");
+    }
+
+    @Override
+    public CompletableFuture<?> request(String method, @Nullable Object params) {
+        try {
+            return answer(method, params);
+        } catch (RuntimeException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+    }
+
+    private CompletableFuture<?> answer(String method, @Nullable Object params) {
+        if (method.equals(Methods.INITIALIZE)) {
+            return initialize(params);
+        }
+        if (state == State.NEW) {
+            throw Failures.notInitialized(method);
+        }
+        if (state == State.SHUT_DOWN) {
+            throw Failures.invalid(method + " came after shutdown");
+        }
+        return switch (method) {
+            case Methods.SHUTDOWN -> {
+                state = State.SHUT_DOWN;
+                yield CompletableFuture.completedFuture(null);
+            }
+            case Methods.HOVER -> hover(parameters(method, params, HoverParams.class));
+            case Methods.CODE_ACTION -> codeActions(parameters(method, params, CodeActionParams.class));
+            default -> throw Failures.unknownMethod(method);
+        };
+    }
+
+    @Override
+    public void notify(String method, @Nullable Object params) {
+        if (method.equals(Methods.EXIT)) {
+            stopReading.run();
+        } else if (state == State.RUNNING) {
+            try {
+                hear(method, params);
+            } catch (RuntimeException e) {
+                client().log(MessageType.Error, method + " could not be handled: " + e);
+            }
+        }
+    }
+
+    private void hear(String method, @Nullable Object params) {
+        switch (method) {
+            case Methods.INITIALIZED -> initialized();
+            case Methods.DID_OPEN -> check(documents.put(
+                    FromLsp.document(parameters(method, params, DidOpenTextDocumentParams.class))));
+            case Methods.DID_CHANGE -> changed(parameters(method, params, DidChangeTextDocumentParams.class));
+            case Methods.DID_CLOSE -> closed(parameters(method, params, DidCloseTextDocumentParams.class));
+            case Methods.DID_CHANGE_CONFIGURATION ->
+                configurationChanged(parameters(method, params, DidChangeConfigurationParams.class));
+            default -> {
+                // Notifications that are not understood are dropped, as LSP 3.17 says of those in "$/".
+            }
+        }
+    }
+
+    private static <T> T parameters(String method, @Nullable Object params, Class<T> type) {
+        if (!type.isInstance(params)) {
+            throw Failures.missingParameters(method);
+        }
+        return type.cast(params);
+    }
+
+    private CompletableFuture<?> initialize(@Nullable Object params) {
+        if (state != State.NEW) {
+            throw Failures.invalid("initialize came twice");
+        }
+        JsonObject parameters = params instanceof JsonObject object ? object : new JsonObject();
+        capabilities = ClientCapabilities.of(parameters);
+        state = State.RUNNING;
+        ClientCapabilities.at(parameters, "processId").filter(JsonElement::isJsonPrimitive)
+                .ifPresent(pid -> ParentProcess.watch(pid.getAsLong(), onParentExit));
+        ClientCapabilities.at(parameters, "initializationOptions").ifPresent(options ->
+                apply(Settings.read(ClientCapabilities.at(parameters, "initializationOptions", Settings.SECTION)
+                        .orElse(options))));
+        return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities));
+    }
+
+    private void initialized() {
+        if (capabilities.watchConfiguration()) {
+            client().watchConfiguration(Settings.SECTION);
+        }
+        if (capabilities.configuration()) {
+            fetchSettings();
+        }
+    }
+
+    private void configurationChanged(DidChangeConfigurationParams params) {
+        if (capabilities.configuration()) {
+            fetchSettings();
+        } else if (params.getSettings() instanceof JsonObject settings && settings.has(Settings.SECTION)) {
+            apply(Settings.read(settings.get(Settings.SECTION)));
+        }
+    }
+
+    private void fetchSettings() {
+        // The answer is read on the reader thread like every message, so it may change the open documents.
+        client().configuration(Settings.SECTION).thenAccept(section -> apply(Settings.read(section)));
+    }
+
+    private void apply(Settings settings) {
+        settings.complaints().forEach(complaint -> client().show(MessageType.Warning, "URN: " + complaint));
+        if (!settings.options().equals(documents.options())) {
+            documents.setOptions(settings.options()).forEach(this::check);
+        }
+    }
+
+    private void changed(DidChangeTextDocumentParams params) {
+        String uri = params.getTextDocument().getUri();
+        Optional<Analysis> open = documents.get(uri);
+        if (open.isEmpty()) {
+            client().log(MessageType.Warning, "a change of " + uri + " was dropped: the document is not open");
+            return;
+        }
+        Document document = FromLsp.changed(open.get().document(), params, capabilities.positionEncoding());
+        check(documents.put(document));
+    }
+
+    private void closed(DidCloseTextDocumentParams params) {
+        String uri = params.getTextDocument().getUri();
+        documents.get(uri).ifPresent(analysis -> {
+            documents.remove(uri);
+            workers.check(() -> client().publish(toLsp(analysis).diagnostics(List.of())));
+        });
+    }
+
+    /** Publishes what is found in a document, unless a newer state of it has come meanwhile. */
+    private void check(Analysis analysis) {
+        workers.check(() -> {
+            if (documents.isCurrent(analysis)) {
+                var diagnostics = toLsp(analysis).diagnostics(analysis.findings());
+                if (documents.isCurrent(analysis)) {
+                    client().publish(diagnostics);
+                }
+            }
+        });
+    }
+
+    private CompletableFuture<?> hover(HoverParams params) {
+        return onSnapshot(params.getTextDocument().getUri(), analysis -> {
+            int offset = FromLsp.offset(analysis.document(), params.getPosition(), capabilities.positionEncoding());
+            return UrnHover.at(analysis.occurrences(), offset, analysis.options().specification())
+                    .map(hover -> toLsp(analysis).hover(hover)).orElse(null);
+        }, null);
+    }
+
+    private CompletableFuture<?> codeActions(CodeActionParams params) {
+        if (!capabilities.codeActionLiterals()) {
+            return CompletableFuture.completedFuture(List.of());
+        }
+        List<String> only = params.getContext() == null || params.getContext().getOnly() == null ? List.of()
+                : params.getContext().getOnly();
+        return onSnapshot(params.getTextDocument().getUri(), analysis -> {
+            TextRange range = FromLsp.range(analysis.document(), params.getRange(), capabilities.positionEncoding());
+            return new CodeActions(analysis, toLsp(analysis)).in(range, only);
+        }, List.of());
+    }
+
+    /** Answers from the state of the document that is current now, on another thread; {@code none} if it is not open. */
+    private <T> CompletableFuture<?> onSnapshot(String uri, Function<Analysis, @Nullable T> work,
+            @Nullable T none) {
+        Optional<Analysis> snapshot = documents.get(uri);
+        return snapshot.isEmpty() ? CompletableFuture.completedFuture(none)
+                : workers.answer(() -> work.apply(snapshot.get()));
+    }
+
+    private ToLsp toLsp(Analysis analysis) {
+        return new ToLsp(analysis.document(), capabilities);
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.urnls.lsp;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Rules;
+import io.github.urnls.check.Severity;
+import io.github.urnls.urn.Specification;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The settings under {@code urn}. What is wrong in them is said, and the rest stays in force.
+ *
+ * @param complaints one sentence for each setting that is unknown or has a value it cannot have
+ */
+record Settings(CheckOptions options, List<String> complaints) {
+
+    static final String SECTION = "urn";
+
+    static final Settings DEFAULT = new Settings(CheckOptions.DEFAULT, List.of());
+
+    /** Settings of the same section that an extension reads, not the server. */
+    private static final Set<String> OF_THE_CLIENT = Set.of("java", "trace", "server");
+
+    /** Reads the value of the section {@code urn}, whatever the client sent. */
+    static Settings read(JsonElement section) {
+        if (!(section instanceof JsonObject settings)) {
+            return DEFAULT;
+        }
+        List<String> complaints = new ArrayList<>();
+        Specification specification = Specification.RFC8141;
+        Map<String, Severity> severities = new HashMap<>();
+        Set<String> off = new HashSet<>();
+        for (String name : settings.keySet()) {
+            JsonElement value = settings.get(name);
+            if (value.isJsonNull() || OF_THE_CLIENT.contains(name)) {
+                continue;
+            }
+            switch (name) {
+                case "specification" -> specification = specification(value, complaints);
+                case "severity" -> severities(value, severities, off, complaints);
+                default -> complaints.add("unknown setting urn." + name + "; there are urn.specification, urn.severity");
+            }
+        }
+        return new Settings(new CheckOptions(specification, severities, off), List.copyOf(complaints));
+    }
+
+    private static Specification specification(JsonElement value, List<String> complaints) {
+        Optional<Specification> known = ClientCapabilities.text(value).flatMap(Specification::byId);
+        if (known.isEmpty()) {
+            String ids = Specification.all().stream().map(Specification::id).collect(Collectors.joining(", "));
+            complaints.add("urn.specification: " + value + " is none of " + ids + "; rfc8141 is used");
+        }
+        return known.orElse(Specification.RFC8141);
+    }
+
+    private static void severities(JsonElement value, Map<String, Severity> severities, Set<String> off,
+            List<String> complaints) {
+        if (!(value instanceof JsonObject levels)) {
+            complaints.add("urn.severity: must be an object from rule codes to severities");
+            return;
+        }
+        for (String code : levels.keySet()) {
+            String level = ClientCapabilities.text(levels.get(code)).orElse(levels.get(code).toString());
+            if (Rules.byCode(code).isEmpty()) {
+                complaints.add("urn.severity: there is no rule “" + code + "”");
+            } else if (level.equals("off")) {
+                off.add(code);
+            } else if (Severity.byId(level).isPresent()) {
+                severities.put(code, Severity.byId(level).get());
+            } else {
+                complaints.add("urn.severity." + code + ": “" + level
+                        + "” is none of error, warning, information, hint, off");
+            }
+        }
+    }
+}

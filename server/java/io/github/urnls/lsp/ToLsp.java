@@ -1,0 +1,98 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.RulePages;
+import io.github.urnls.check.Severity;
+import io.github.urnls.feature.ExplanationText;
+import io.github.urnls.feature.UrnHover;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticCodeDescription;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.MarkupContent;
+import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextDocumentEdit;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+
+/** From our types to the protocol's, for one document and one client. */
+record ToLsp(Document document, ClientCapabilities client) {
+
+    Position position(int offset) {
+        io.github.urnls.text.Position position = document.lines().position(offset, client.positionEncoding());
+        return new Position(position.line(), position.character());
+    }
+
+    Range range(TextRange range) {
+        return new Range(position(range.start()), position(range.end()));
+    }
+
+    PublishDiagnosticsParams diagnostics(List<Finding> findings) {
+        return new PublishDiagnosticsParams(document.uri(), findings.stream().map(this::diagnostic).toList(),
+                document.version());
+    }
+
+    Diagnostic diagnostic(Finding finding) {
+        Diagnostic diagnostic = new Diagnostic(range(finding.range()), finding.message(), severity(finding.severity()),
+                "urn", finding.code());
+        if (client.codeDescription()) {
+            diagnostic.setCodeDescription(new DiagnosticCodeDescription(RulePages.address(finding.code())));
+        }
+        return diagnostic;
+    }
+
+    private static DiagnosticSeverity severity(Severity severity) {
+        return switch (severity) {
+            case ERROR -> DiagnosticSeverity.Error;
+            case WARNING -> DiagnosticSeverity.Warning;
+            case INFORMATION -> DiagnosticSeverity.Information;
+            case HINT -> DiagnosticSeverity.Hint;
+        };
+    }
+
+    Hover hover(UrnHover hover) {
+        MarkupContent content = client.markdownHover()
+                ? new MarkupContent(MarkupKind.MARKDOWN, ExplanationText.markdown(hover.explanation()))
+                : new MarkupContent(MarkupKind.PLAINTEXT, ExplanationText.plain(hover.explanation()));
+        return new Hover(content, range(hover.range()));
+    }
+
+    CodeAction quickFix(Finding finding, Fix fix, boolean preferred) {
+        CodeAction action = new CodeAction(fix.title());
+        action.setKind("quickfix");
+        action.setDiagnostics(List.of(diagnostic(finding)));
+        action.setIsPreferred(preferred ? Boolean.TRUE : null);
+        action.setEdit(edit(fix.edits()));
+        return action;
+    }
+
+    CodeAction fixAll(List<io.github.urnls.text.TextEdit> edits) {
+        CodeAction action = new CodeAction("Make all safe repairs of URNs");
+        action.setKind(ServerCapabilities.FIX_ALL);
+        action.setEdit(edit(edits));
+        return action;
+    }
+
+    private WorkspaceEdit edit(List<io.github.urnls.text.TextEdit> edits) {
+        List<TextEdit> changes = edits.stream().map(edit -> new TextEdit(range(edit.range()), edit.newText())).toList();
+        if (!client.documentChanges()) {
+            return new WorkspaceEdit(Map.of(document.uri(), changes));
+        }
+        VersionedTextDocumentIdentifier identifier =
+                new VersionedTextDocumentIdentifier(document.uri(), document.version());
+        List<Either<TextEdit, org.eclipse.lsp4j.SnippetTextEdit>> either =
+                changes.stream().<Either<TextEdit, org.eclipse.lsp4j.SnippetTextEdit>>map(Either::forLeft).toList();
+        return new WorkspaceEdit(List.of(Either.forLeft(new TextDocumentEdit(identifier, either))));
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.urnls.lsp;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The two threads that work: a question asked under the cursor does not wait for a large document to be checked. */
+final class Workers {
+
+    private final ExecutorService answers = thread("urn-ls-requests");
+    private final ExecutorService checks = thread("urn-ls-checks");
+    private final Consumer<Throwable> onFailure;
+
+    /** Checks have nobody waiting for an answer: {@code onFailure} hears of one that throws. */
+    Workers(Consumer<Throwable> onFailure) {
+        this.onFailure = onFailure;
+    }
+
+    private static ExecutorService thread(String name) {
+        return Executors.newSingleThreadExecutor(work -> {
+            Thread thread = new Thread(work, name);
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /** Runs {@code work} for an answer. Work that is cancelled before its turn is not begun. */
+    <T> CompletableFuture<@Nullable T> answer(Supplier<@Nullable T> work) {
+        CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
+        answers.execute(() -> {
+            if (answer.isDone()) {
+                return;
+            }
+            try {
+                answer.complete(work.get());
+            } catch (RuntimeException | StackOverflowError e) {
+                answer.completeExceptionally(e);
+            }
+        });
+        return answer;
+    }
+
+    /** Runs {@code work} behind all checks that were asked for before. */
+    void check(Runnable work) {
+        checks.execute(() -> {
+            try {
+                work.run();
+            } catch (RuntimeException | StackOverflowError e) {
+                onFailure.accept(e);
+            }
+        });
+    }
+
+    /** Lets what is under way end, and starts nothing more. */
+    void stop() {
+        answers.shutdownNow();
+        checks.shutdownNow();
+    }
+}

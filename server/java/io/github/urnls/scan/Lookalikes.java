@@ -1,0 +1,72 @@
+package io.github.urnls.scan;
+
+import io.github.urnls.scan.UrnOccurrence.Kind;
+
+/** Tells whole names from templates and regular expressions, by marks that neither RFC 8141 nor common sense puts into a name. */
+final class Lookalikes {
+
+    private static final String[] PLACEHOLDERS = {"${", "#{", "{{", "...", "…", "$(", "@{", "<%"};
+    private static final String[] EXPRESSIONS = {"[0-9", "[a-z", "[A-Z", "[^", ".*", ".+", "(?:", "\\d", "\\w", "\\S", "\\Q", "\\E",
+        "\\.", "]+", "]*", "]{", "){"};
+
+    private Lookalikes() {}
+
+    /** What {@code [at, end)} of {@code text} is; {@link Kind#URN} if nothing speaks against it. */
+    static Kind kind(String text, int at, int end) {
+        String name = text.substring(at, end);
+        if (isPattern(name, at > 0 ? text.charAt(at - 1) : ' ')) {
+            return Kind.PATTERN;
+        }
+        return isTemplate(name) ? Kind.TEMPLATE : Kind.URN;
+    }
+
+    private static boolean isPattern(String name, char before) {
+        if (before == '^') {
+            return true;
+        }
+        for (String mark : EXPRESSIONS) {
+            int found = name.indexOf(mark);
+            // EPC patterns end in ".*" and are names all the same (RFC 5134).
+            if (found >= 0 && !(mark.equals(".*") && name.regionMatches(true, 0, "urn:epc:", 0, 8))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isTemplate(String name) {
+        for (String mark : PLACEHOLDERS) {
+            if (name.contains(mark)) {
+                return true;
+            }
+        }
+        return hasFormatSpecifier(name) || hasBracedWord(name);
+    }
+
+    /** {@code %s}, {@code %d}, {@code %1$s}, {@code %(name)s}: a percent sign that could never encode an octet. */
+    private static boolean hasFormatSpecifier(String name) {
+        for (int at = name.indexOf('%'); at >= 0 && at + 1 < name.length(); at = name.indexOf('%', at + 1)) {
+            char next = name.charAt(at + 1);
+            if (next == 's' || next == '(' || next == '@' || next == 'v' || next == '{'
+                    || next == 'd' && (at + 2 == name.length() || !isHex(name.charAt(at + 2)))
+                    || Character.isDigit(next) && at + 2 < name.length() && name.charAt(at + 2) == '$') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isHex(char c) {
+        return Character.digit(c, 16) >= 0 && c < 128;
+    }
+
+    /** {@code {id}}, {@code <id>}: a word in brackets that is to be replaced. */
+    private static boolean hasBracedWord(String name) {
+        int open = name.indexOf('{');
+        if (open >= 0 && name.indexOf('}', open) > open) {
+            return true;
+        }
+        int angle = name.indexOf('<');
+        return angle >= 0 && name.indexOf('>', angle) > angle;
+    }
+}

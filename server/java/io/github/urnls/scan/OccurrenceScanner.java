@@ -1,0 +1,68 @@
+package io.github.urnls.scan;
+
+import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Formats;
+import io.github.urnls.format.Passage;
+import io.github.urnls.text.Document;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds every {@link UrnOccurrence} of a document, in the order of the text and without overlaps. */
+public final class OccurrenceScanner {
+
+    private final int[] candidates;
+    private final String text;
+    private final boolean bindsUrnPrefix;
+    private final List<UrnOccurrence> found = new ArrayList<>();
+    private int next;
+
+    private OccurrenceScanner(String text, int[] candidates) {
+        this.text = text;
+        this.candidates = candidates;
+        this.bindsUrnPrefix = text.contains("xmlns:urn=");
+    }
+
+    /** Reads {@code document} in the format it is seen to have. */
+    public static List<UrnOccurrence> scan(Document document) {
+        int[] candidates = Candidates.in(document.text());
+        if (candidates.length == 0) {
+            return List.of();
+        }
+        OccurrenceScanner scanner = new OccurrenceScanner(document.text(), candidates);
+        Formats.of(document).read(document.text(), scanner::passage);
+        return List.copyOf(scanner.found);
+    }
+
+    private void passage(Passage passage) {
+        int start = passage.range().start();
+        int end = passage.range().end();
+        while (next < candidates.length && candidates[next] < start) {
+            next++;
+        }
+        if (next == candidates.length || candidates[next] >= end) {
+            return;
+        }
+        Decoded decoded = passage.escapes().decode(text, passage.range());
+        int from = 0;
+        for (; next < candidates.length && candidates[next] < end; next++) {
+            int at = decoded.decodedOffset(candidates[next]);
+            if (at >= from) {
+                from = Math.max(from, occurrence(passage, decoded, at));
+            }
+        }
+    }
+
+    /** Looks at the candidate at {@code at} and returns where to go on. */
+    private int occurrence(Passage passage, Decoded decoded, int at) {
+        String passageText = decoded.text();
+        if (!Surroundings.beginsName(passageText, at) || bindsUrnPrefix && Surroundings.isPrefixUse(passageText, at)) {
+            return at + 4;
+        }
+        Extents.Extent extent = Extents.of(passageText, at, passage);
+        if (extent.end() <= at + 4) {
+            return at + 4;
+        }
+        found.add(new UrnOccurrence(extent.kind(), passage, decoded, at, extent.end()));
+        return extent.end();
+    }
+}

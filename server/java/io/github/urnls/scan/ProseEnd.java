@@ -1,0 +1,96 @@
+package io.github.urnls.scan;
+
+/**
+ * Where a URN ends in running text (draft-fielding-uri-syntax-02 Appendix E): at white space, quotes and angle brackets;
+ * punctuation at its end belongs to the text.
+ */
+final class ProseEnd {
+
+    private ProseEnd() {}
+
+    /** The first character that cannot go on with what begins at {@code at}; trailing punctuation is still in. */
+    static int raw(String text, int at) {
+        char before = at > 0 ? text.charAt(at - 1) : ' ';
+        boolean inQuery = inUrlQuery(text, at);
+        int depth = 0;
+        int i = at + 4;
+        for (; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '<' && isPlaceholder(text, i)) {
+                i = text.indexOf('>', i);
+            } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|') || c == '&' && inQuery) {
+                break;
+            } else if (c == '(' || c == '{' || c == '[') {
+                depth++;
+            } else if (c == ')' || c == '}' || c == ']') {
+                if (--depth < 0) {
+                    break;
+                }
+            } else if (c == ',' && depth == 0 && text.regionMatches(true, i + 1, "urn:", 0, 4)) {
+                break;
+            }
+        }
+        return Math.min(i, text.length());
+    }
+
+    private static boolean endsAnywhere(char c) {
+        if (c < 128) {
+            return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '`' || c == '\\' || c == 127;
+        }
+        return !Character.isLetterOrDigit(c) && !Character.isSurrogate(c);
+    }
+
+    /** {@code <id>} right behind the beginning of a name, as in {@code urn:example:<id>}. */
+    private static boolean isPlaceholder(String text, int at) {
+        int close = text.indexOf('>', at);
+        if (close < 0 || close - at > 40 || text.charAt(at - 1) != ':' && text.charAt(at - 1) != '-') {
+            return false;
+        }
+        return text.substring(at + 1, close).chars().allMatch(c -> Character.isLetterOrDigit(c) || "_-. ".indexOf(c) >= 0)
+                && close > at + 1;
+    }
+
+    /** Whether {@code at} stands behind {@code ?name=} or {@code &name=} of a URL, where {@code &} ends the value. */
+    private static boolean inUrlQuery(String text, int at) {
+        if (at == 0 || text.charAt(at - 1) != '=') {
+            return false;
+        }
+        int i = at - 2;
+        while (i >= 0 && (Character.isLetterOrDigit(text.charAt(i)) || "_-.".indexOf(text.charAt(i)) >= 0)) {
+            i--;
+        }
+        return i >= 0 && (text.charAt(i) == '?' || text.charAt(i) == '&');
+    }
+
+    /** The end of {@code [at, raw)} without what only punctuates the text around it. */
+    static int trim(String text, int at, int raw) {
+        int end = illegalTail(text, at, raw);
+        while (end > at + 4) {
+            char last = text.charAt(end - 1);
+            boolean punctuation = ".,;:!?'*_~".indexOf(last) >= 0 && !(last == '*' && text.charAt(end - 2) == '.');
+            if (!punctuation && !(last == ')' && opens(text, at, end, '(') < 0)) {
+                break;
+            }
+            end--;
+        }
+        return end;
+    }
+
+    /** Cuts at the first bracket or bar that no URN holds: in running text it belongs to the sentence, not to the name. */
+    private static int illegalTail(String text, int at, int raw) {
+        for (int i = at; i < raw; i++) {
+            if ("[]{}|^".indexOf(text.charAt(i)) >= 0) {
+                return i;
+            }
+        }
+        return raw;
+    }
+
+    private static int opens(String text, int at, int end, char open) {
+        int depth = 0;
+        for (int i = at; i < end; i++) {
+            depth += text.charAt(i) == open ? 1 : text.charAt(i) == ')' ? -1 : 0;
+        }
+        return depth;
+    }
+}

@@ -1,0 +1,39 @@
+package io.github.urnls.scan;
+
+/** What stands around {@code urn:} and tells a name from a word, an identifier or a namespace prefix. */
+final class Surroundings {
+
+    private Surroundings() {}
+
+    /** Whether a name may begin with the {@code urn:} at {@code at}: it is no part of a longer word, and something follows. */
+    static boolean beginsName(String text, int at) {
+        if (!text.regionMatches(true, at, "urn:", 0, 4) || text.charAt(at) > 127 || at + 4 >= text.length()) {
+            return false;
+        }
+        if (at > 0 && continuesWord(text, at - 1)) {
+            return false;
+        }
+        // "urn: value" and "urn:" are a label, a type annotation, a constant.
+        return " \t\r\n\"'`<>)]},;|".indexOf(text.charAt(at + 4)) < 0;
+    }
+
+    /** {@code return:}, {@code parent_urn:}, {@code $urn:}, {@code x-urn:}, {@code node.urn:}; but not {@code \nurn:}. */
+    private static boolean continuesWord(String text, int before) {
+        char c = text.charAt(before);
+        if (Character.isLetterOrDigit(c)) {
+            return !(before > 0 && text.charAt(before - 1) == '\\' && "nrt".indexOf(c) >= 0);
+        }
+        return c == '_' || c == '$' || c == '-' || c == '%';
+    }
+
+    /** Whether {@code urn:} is a namespace prefix: {@code <urn:Poll>}, {@code </urn:Poll>}, {@code type="urn:Poll"}. */
+    static boolean isPrefixUse(String text, int at) {
+        int end = at + 4;
+        while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || "_-.".indexOf(text.charAt(end)) >= 0)) {
+            end++;
+        }
+        boolean oneColon = end == text.length() || text.charAt(end) != ':';
+        char before = at > 0 ? text.charAt(at - 1) : ' ';
+        return oneColon && (before == '<' || before == '/' || before == '"' || before == '\'' || before == '@');
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.urnls.scan;
+
+import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Passage;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Span;
+
+/**
+ * One place in a document where {@code urn:} stands for a name.
+ *
+ * @param kind    what it was taken for
+ * @param passage the passage it stands in
+ * @param decoded the text of that passage with its escapes read
+ * @param start   where it begins, as a decoded offset
+ * @param end     where it ends, as a decoded offset, exclusive
+ */
+public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int start, int end) {
+
+    /** What an occurrence was taken for. Only a {@link #URN} is checked. */
+    public enum Kind {
+        /** A whole name, right or wrong. */
+        URN,
+        /** The beginning of names, such as {@code "urn:example:"}, or a namespace that a text speaks of. */
+        PREFIX,
+        /** A name with places to be filled in: {@code urn:example:${id}}. */
+        TEMPLATE,
+        /** A regular expression that names match. */
+        PATTERN
+    }
+
+    /** The name with all escapes of the document's language read. */
+    public String text() {
+        return decoded.text().substring(start, end);
+    }
+
+    /** Where it stands in the document. */
+    public TextRange range() {
+        return decoded.source(start, end);
+    }
+
+    /** Where a part of {@link #text()} stands in the document. */
+    public TextRange range(Span span) {
+        return decoded.source(start + span.start(), start + span.end());
+    }
+
+    /** The edit that replaces a part of {@link #text()}, written as this place in the document writes characters. */
+    public TextEdit replace(Span span, String replacement) {
+        return new TextEdit(range(span), passage.escapes().encode(replacement));
+    }
+}

@@ -1,0 +1,73 @@
+package io.github.urnls.scan;
+
+import java.util.Set;
+
+/** Where a URN ends that begins a value: at the end of the value, unless the value goes on with something else. */
+final class ValueEnd {
+
+    /** Words that go on with a sentence: the value is a message about a URN, not a URN with spaces in it. */
+    private static final Set<String> SENTENCE = Set.of("is", "are", "was", "were", "has", "have", "must", "should", "can",
+            "cannot", "and", "or", "in", "for", "of", "to", "not", "as", "with", "from", "at", "on", "by", "the", "a", "an",
+            "will", "does", "did", "but", "that", "which", "when", "if", "into", "already", "already:");
+
+    private ValueEnd() {}
+
+    /** The end of the URN at {@code at}, in a value that begins with it and ends with {@code text}. */
+    static int of(String text, int at) {
+        int end = text.length();
+        while (end > at && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        int depth = 0;
+        for (int i = at; i < end; i++) {
+            char c = text.charAt(i);
+            if (Character.isWhitespace(c)) {
+                if (beginsAnotherItem(text, i, end)) {
+                    return i;
+                }
+            } else if (c == '(') {
+                depth++;
+            } else if (c == ')') {
+                depth--;
+            } else if (c == ',' && depth <= 0 && beginsIdentifier(text, i + 1)) {
+                return i;
+            }
+        }
+        return end;
+    }
+
+    /** Whether what follows the white space at {@code space} is no part of the name: another item, or a sentence. */
+    private static boolean beginsAnotherItem(String text, int space, int end) {
+        int word = space;
+        while (word < end && Character.isWhitespace(text.charAt(word))) {
+            word++;
+        }
+        int wordEnd = word;
+        while (wordEnd < end && !Character.isWhitespace(text.charAt(wordEnd))) {
+            wordEnd++;
+        }
+        String next = text.substring(word, wordEnd);
+        if (SENTENCE.contains(next) || !Character.isLetterOrDigit(next.codePointAt(0))) {
+            return true;
+        }
+        return next.indexOf('/') >= 0 || hasScheme(next) || isFileName(next);
+    }
+
+    private static boolean beginsIdentifier(String text, int at) {
+        return text.regionMatches(true, at, "urn:", 0, 4) || text.regionMatches(true, at, "http:", 0, 5)
+                || text.regionMatches(true, at, "https:", 0, 6);
+    }
+
+    // scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )                                   (RFC 3986 §3.1)
+    private static boolean hasScheme(String word) {
+        int colon = word.indexOf(':');
+        return colon > 1 && colon < word.length() - 1
+                && word.chars().limit(colon).allMatch(c -> c < 128 && (Character.isLetterOrDigit(c) || "+-.".indexOf(c) >= 0));
+    }
+
+    private static boolean isFileName(String word) {
+        int dot = word.lastIndexOf('.');
+        int length = word.length() - dot - 1;
+        return dot > 0 && length >= 2 && length <= 5 && word.chars().skip(dot + 1L).allMatch(Character::isLetter);
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.urnls.text;
+
+import java.util.Comparator;
+import java.util.List;
+
+/** The replacement of one stretch of a document. */
+public record TextEdit(TextRange range, String newText) {
+
+    public TextEdit(int start, int end, String newText) {
+        this(new TextRange(start, end), newText);
+    }
+
+    /**
+     * {@code text} with all {@code edits} made at once, each range counted in the original text.
+     *
+     * @throws IllegalArgumentException if two of them overlap or one reaches outside the text
+     */
+    public static String apply(String text, List<TextEdit> edits) {
+        List<TextEdit> ordered = edits.stream().sorted(Comparator.comparingInt(edit -> edit.range.start())).toList();
+        StringBuilder result = new StringBuilder(text.length() + 64);
+        int copied = 0;
+        for (TextEdit edit : ordered) {
+            if (edit.range.start() < copied || edit.range.end() > text.length()) {
+                throw new IllegalArgumentException("edits overlap or reach outside the text: " + edit.range);
+            }
+            result.append(text, copied, edit.range.start()).append(edit.newText);
+            copied = edit.range.end();
+        }
+        return result.append(text, copied, text.length()).toString();
+    }
+}

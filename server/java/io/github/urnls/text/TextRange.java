@@ -1,0 +1,29 @@
+package io.github.urnls.text;
+
+/** A stretch of a document: UTF-16 offsets into one snapshot, {@code end} exclusive, {@code 0 <= start <= end}. */
+public record TextRange(int start, int end) {
+
+    public TextRange {
+        if (start < 0 || end < start) {
+            throw new IllegalArgumentException("range " + start + ".." + end);
+        }
+    }
+
+    public int length() {
+        return end - start;
+    }
+
+    /** Whether {@code offset} lies within the range or at its end, where a cursor still touches it. */
+    public boolean touches(int offset) {
+        return start <= offset && offset <= end;
+    }
+
+    public boolean overlaps(TextRange other) {
+        return start < other.end && other.start < end;
+    }
+
+    /** The characters of {@code text} that this range covers. */
+    public String in(String text) {
+        return text.substring(start, end);
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.urnls.urn;
+
+/** An immutable set of ASCII characters, one bit each. Characters from U+0080 on are never members. */
+public record CharSet(long low, long high) {
+
+    static final CharSet NONE = new CharSet(0, 0);
+
+    // ALPHA = %x41-5A / %x61-7A, DIGIT = %x30-39                                      (RFC 5234 App. B.1)
+    static final CharSet ALPHA = range('A', 'Z').or(range('a', 'z'));
+    static final CharSet DIGIT = range('0', '9');
+    static final CharSet ALPHANUM = ALPHA.or(DIGIT);
+    static final CharSet HEXDIG = DIGIT.or(range('A', 'F')).or(range('a', 'f'));
+
+    // ldh = alphanum / "-"                                                            (RFC 8141 §2)
+    static final CharSet LDH = ALPHANUM.or(of("-"));
+
+    // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"                              (RFC 3986 §2.3)
+    static final CharSet UNRESERVED = ALPHANUM.or(of("-._~"));
+
+    // sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="    (RFC 3986 §2.2)
+    static final CharSet SUB_DELIMS = of("!$&'()*+,;=");
+
+    // pchar = unreserved / pct-encoded / sub-delims / ":" / "@", here without pct-encoded   (RFC 3986 §3.3)
+    static final CharSet PCHAR = UNRESERVED.or(SUB_DELIMS).or(of(":@"));
+
+    // query = fragment = *( pchar / "/" / "?" )                                       (RFC 3986 §3.4, §3.5)
+    static final CharSet QUERY = PCHAR.or(of("/?"));
+
+    /** The set of exactly the characters of {@code members}, which must all be ASCII. */
+    static CharSet of(String members) {
+        long low = 0;
+        long high = 0;
+        for (int i = 0; i < members.length(); i++) {
+            char c = members.charAt(i);
+            if (c >= 128) {
+                throw new IllegalArgumentException("not ASCII: " + members);
+            }
+            if (c < 64) {
+                low |= 1L << c;
+            } else {
+                high |= 1L << (c - 64);
+            }
+        }
+        return new CharSet(low, high);
+    }
+
+    private static CharSet range(char first, char last) {
+        StringBuilder members = new StringBuilder();
+        for (char c = first; c <= last; c++) {
+            members.append(c);
+        }
+        return of(members.toString());
+    }
+
+    CharSet or(CharSet other) {
+        return new CharSet(low | other.low, high | other.high);
+    }
+
+    CharSet without(CharSet other) {
+        return new CharSet(low & ~other.low, high & ~other.high);
+    }
+
+    /** Whether {@code c} is a member; any {@code char} may be asked. */
+    public boolean contains(char c) {
+        return c < 64 ? (low >>> c & 1) != 0 : c < 128 && (high >>> (c - 64) & 1) != 0;
+    }
+}

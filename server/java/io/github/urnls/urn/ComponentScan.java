@@ -1,0 +1,108 @@
+package io.github.urnls.urn;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Walks one component that does not read straight through, up to the marker that ends it, and collects what is wrong. */
+final class ComponentScan {
+
+    private final String text;
+    private final Component component;
+    private final Specification specification;
+    private int at;
+    private @Nullable List<SyntaxProblem> problems;
+
+    ComponentScan(String text, int start, Component component, Specification specification) {
+        this.text = text;
+        this.component = component;
+        this.specification = specification;
+        this.at = start;
+    }
+
+    /**
+     * The first character from {@code start} on that is neither plain data nor a percent-encoded octet that every
+     * specification takes: where the component ends, or where a closer look is needed. The hot loop of the parser.
+     */
+    static int plainEnd(String text, int start, Component component) {
+        long low = component.plain().low();
+        long high = component.plain().high();
+        int at = start;
+        for (; at < text.length(); at++) {
+            char c = text.charAt(at);
+            boolean plain = c < 64 ? (low >>> c & 1) != 0 : c < 128 && (high >>> (c - 64) & 1) != 0;
+            if (!plain) {
+                if (c != '%' || !PercentEncoding.isTriplet(text, at) || PercentEncoding.isNul(text, at)) {
+                    return at;
+                }
+                at += 2;
+            }
+        }
+        return at;
+    }
+
+    /** Walks the component, appends its problems to {@code earlier} and returns the list, {@code null} if still none. */
+    @Nullable List<SyntaxProblem> appendTo(@Nullable List<SyntaxProblem> earlier) {
+        problems = earlier;
+        firstCharacter();
+        while (at < text.length() && component.startingAt(text, at) == null) {
+            char c = text.charAt(at);
+            if (c == '%') {
+                percent();
+            } else if (component.rest().contains(c)) {
+                at++;
+            } else if (c == '?' && !component.next().isEmpty() && component.kind() == Component.Kind.NSS) {
+                problems = UrnParser.add(problems, Problems.strayQuestionMark(text, at++, specification));
+            } else if (c == '#' && component.kind() == Component.Kind.F) {
+                problems = UrnParser.add(problems, Problems.secondFragment(at++, specification));
+            } else {
+                illegalRun();
+            }
+        }
+        return problems;
+    }
+
+    /** Where the component ends, once {@link #appendTo} has walked it. */
+    int end() {
+        return at;
+    }
+
+    private void firstCharacter() {
+        if (at == text.length() || component.startingAt(text, at) != null) {
+            return;
+        }
+        char c = text.charAt(at);
+        if (component.rest().contains(c) && !component.first().contains(c)) {
+            problems = UrnParser.add(problems, component.kind() == Component.Kind.NSS
+                    ? Problems.nssLeadingSlash(at, specification)
+                    : Problems.firstCharacter(c, at, component, specification));
+            at++;
+        }
+    }
+
+    private void percent() {
+        if (!PercentEncoding.isTriplet(text, at)) {
+            problems = UrnParser.add(problems, Problems.malformedPercentEncoding(text, at, specification));
+            at++;
+            return;
+        }
+        if (specification.traits().nulForbidden() && PercentEncoding.isNul(text, at)) {
+            problems = UrnParser.add(problems, Problems.nulOctet(at, specification));
+        }
+        at += 3;
+    }
+
+    /** Neighbours that are illegal for the same reason are one problem: a word in Cyrillic is one squiggle. */
+    private void illegalRun() {
+        int start = at;
+        boolean ascii = text.charAt(at) < 128;
+        while (at < text.length() && isIllegal(text.charAt(at)) && text.charAt(at) < 128 == ascii) {
+            at++;
+        }
+        problems = UrnParser.add(problems, Problems.illegal(text, start, at, component, specification));
+    }
+
+    private boolean isIllegal(char c) {
+        return c != '%' && c != '?' && c != '#' && !component.rest().contains(c)
+                || (c == '?' || c == '#') && component.next().isEmpty() && component.kind() == Component.Kind.NSS;
+    }
+}

@@ -1,0 +1,78 @@
+package io.github.urnls.urn;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/**
+ * Whether two strings name the same thing, decided without resolving them. Each way of comparing maps a string to a key, and
+ * strings are equivalent exactly when their keys are equal, so each is an equivalence relation by construction.
+ */
+public enum Equivalence {
+
+    /**
+     * URN-equivalence of RFC 8141 §3.1; also RFC 2141 §5. The assigned-names are compared octet by octet once scheme and NID
+     * are in lower case and percent-encoded octets in upper case. Components are ignored and nothing is decoded.
+     */
+    URN(Specification.RFC8141) {
+        @Override
+        String keyOf(ParsedUrn urn) {
+            return Normalization.assignedName(urn);
+        }
+    },
+
+    /** Lexical equivalence of the 2012 draft §5 with step 5a, for telling resources apart: the query is removed. */
+    DRAFT_2012_RESOURCE(Specification.DRAFT_2012) {
+        @Override
+        String keyOf(ParsedUrn urn) {
+            return Normalization.assignedName(urn);
+        }
+    },
+
+    /** Lexical equivalence of the 2012 draft §5 with step 5b, for caching results: directives may stand in any order. */
+    DRAFT_2012_RESOLUTION(Specification.DRAFT_2012) {
+        @Override
+        String keyOf(ParsedUrn urn) {
+            String query = urn.qComponent().map(span -> span.in(urn.text())).orElse("");
+            String sorted = Arrays.stream(PercentEncoding.upperCaseHex(query).split("&", -1)).sorted()
+                    .collect(Collectors.joining("&"));
+            return Normalization.assignedName(urn) + (urn.qComponent().isPresent() ? "?" + sorted : "");
+        }
+    },
+
+    /** The 1995 proposal §2, §2.2.1: white space means nothing, and case means nothing in the first two fields and in a host. */
+    PROPOSAL_1995(Specification.PROPOSAL_1995) {
+        @Override
+        String keyOf(ParsedUrn urn) {
+            String name = Normalization.assignedName(urn);
+            int authority = name.indexOf(':', 4) + 1;
+            int element = name.indexOf(':', authority);
+            return name.startsWith("urn:dns:") && element > 0
+                    ? Normalization.fold(name.substring(0, element)) + name.substring(element) : name;
+        }
+    };
+
+    private final Specification specification;
+
+    Equivalence(Specification specification) {
+        this.specification = specification;
+    }
+
+    abstract String keyOf(ParsedUrn urn);
+
+    /**
+     * What {@code text} is compared by. A string without scheme, NID and NSS names nothing and is equivalent only to itself;
+     * one that is wrong in some other way still has a name to compare.
+     */
+    public String key(String text) {
+        return key(UrnParser.parse(text, specification));
+    }
+
+    /** As {@link #key(String)}, for a string already parsed. */
+    public String key(ParsedUrn urn) {
+        return urn.hasAssignedName() ? keyOf(urn) : urn.text();
+    }
+
+    public boolean equivalent(String a, String b) {
+        return key(a).equals(key(b));
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.urnls.urn;
+
+import java.util.Locale;
+
+/** One spelling for names that differ only where case means nothing (RFC 8141 §3.1, RFC 3986 §6.2.2.1). */
+public final class Normalization {
+
+    private Normalization() {}
+
+    /**
+     * The whole URN with scheme and NID in lower case and the digits of every percent-encoded octet in upper case; nothing
+     * is encoded or decoded. The same string when it is normalized already. Normalizing twice changes nothing.
+     */
+    public static String normalize(ParsedUrn urn) {
+        int nidEnd = urn.nid().map(Span::end).orElse(urn.scheme().end());
+        return lowerCase(urn.text(), nidEnd, urn.text().length(), urn.specification());
+    }
+
+    /** The assigned-name alone, normalized: what {@link Equivalence} compares. */
+    static String assignedName(ParsedUrn urn) {
+        return lowerCase(urn.text(), urn.nid().map(Span::end).orElse(0), urn.assignedNameEnd(), urn.specification());
+    }
+
+    private static String lowerCase(String text, int nidEnd, int end, Specification specification) {
+        String head = text.substring(0, nidEnd);
+        String tail = PercentEncoding.upperCaseHex(text.substring(nidEnd, end));
+        String normalized = asciiLowerCase(head) + tail;
+        if (specification.traits().whiteSpaceInsignificant()) {
+            normalized = WhiteSpace.remove(normalized);
+        }
+        return normalized.equals(text) ? text : normalized;
+    }
+
+    /** Only A to Z change: {@code String.toLowerCase} would fold U+212A KELVIN SIGN to {@code k}. */
+    private static String asciiLowerCase(String text) {
+        StringBuilder lower = null;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= 'A' && c <= 'Z') {
+                lower = lower == null ? new StringBuilder(text) : lower;
+                lower.setCharAt(i, (char) (c + 32));
+            }
+        }
+        return lower == null ? text : lower.toString();
+    }
+
+    /** {@code text} in lower case for comparing ASCII names such as NIDs, without regard to any language. */
+    public static String fold(String text) {
+        return text.chars().allMatch(c -> c < 128) ? text.toLowerCase(Locale.ROOT) : text;
+    }
+}

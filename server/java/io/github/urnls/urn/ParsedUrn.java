@@ -1,0 +1,155 @@
+package io.github.urnls.urn;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A string read as a URN under one {@link Specification}: its parts and everything wrong with it. Immutable. Any string has
+ * one, so a part may be missing; what is there has a span.
+ */
+public final class ParsedUrn {
+
+    // Where the parts stand: start and end of each, or -1 for both. Delimiters are the gaps between parts.
+    static final int NID = 0;
+    static final int NSS = 2;
+    static final int R = 4;
+    static final int Q = 6;
+    static final int F = 8;
+    static final int SCHEME_END = 10;
+    static final int SIZE = 11;
+
+    private final String text;
+    private final Specification specification;
+    private final int[] bounds;
+    private final List<SyntaxProblem> problems;
+
+    ParsedUrn(String text, Specification specification, int[] bounds, @Nullable List<SyntaxProblem> problems) {
+        this.text = text;
+        this.specification = specification;
+        this.bounds = bounds;
+        this.problems = problems == null ? List.of() : List.copyOf(problems);
+    }
+
+    /** The string that was parsed, unchanged. */
+    public String text() {
+        return text;
+    }
+
+    public Specification specification() {
+        return specification;
+    }
+
+    /** Everything wrong with the syntax, in the order of the text. Empty exactly when {@link #isValid()}. */
+    public List<SyntaxProblem> problems() {
+        return problems;
+    }
+
+    /** Whether the string matches the grammar of the specification. Says nothing of registration or meaning. */
+    public boolean isValid() {
+        return problems.isEmpty();
+    }
+
+    public Span scheme() {
+        return new Span(0, bounds[SCHEME_END]);
+    }
+
+    /** The namespace identifier (RFC 8141 §2.1); absent when there is no colon, possibly empty when there is one. */
+    public Optional<Span> nid() {
+        return part(NID);
+    }
+
+    /** The namespace specific string (RFC 8141 §2.2). */
+    public Optional<Span> nss() {
+        return part(NSS);
+    }
+
+    /** The r-component without its marker (RFC 8141 §2.3.1). */
+    public Optional<Span> rComponent() {
+        return part(R);
+    }
+
+    /** The q-component without its marker (RFC 8141 §2.3.2). */
+    public Optional<Span> qComponent() {
+        return part(Q);
+    }
+
+    /** The f-component without its marker (RFC 8141 §2.3.3). */
+    public Optional<Span> fComponent() {
+        return part(F);
+    }
+
+    /** The characters of the NID, or the empty string. */
+    public String nidText() {
+        return bounds[NID] < 0 ? "" : text.substring(bounds[NID], bounds[NID + 1]);
+    }
+
+    /** The characters of the NSS, or the empty string. */
+    public String nssText() {
+        return bounds[NSS] < 0 ? "" : text.substring(bounds[NSS], bounds[NSS + 1]);
+    }
+
+    /** Whether scheme, NID and NSS are all there: enough to compare it as a name (RFC 8141 §3.1). */
+    public boolean hasAssignedName() {
+        return UrnParser.isUrnScheme(text, bounds[SCHEME_END], specification) && bounds[NID] >= 0
+                && bounds[NID + 1] > bounds[NID] && bounds[NSS] >= 0 && bounds[NSS + 1] > bounds[NSS];
+    }
+
+    /** The end of the assigned-name (RFC 8141 §2): of the NSS, or of whatever stands before it. */
+    public int assignedNameEnd() {
+        return bounds[NSS] >= 0 ? bounds[NSS + 1] : bounds[NID] >= 0 ? bounds[NID + 1] : bounds[SCHEME_END];
+    }
+
+    /** All parts and delimiters in order; their spans tile the text. */
+    public List<UrnPart> parts() {
+        List<UrnPart> parts = new ArrayList<>(11);
+        parts.add(new UrnPart.Scheme(scheme()));
+        nid().ifPresent(span -> append(parts, new UrnPart.Nid(span)));
+        nss().ifPresent(span -> appendNss(parts, span));
+        boolean queryFirst = bounds[Q] >= 0 && bounds[Q] < bounds[R];
+        if (queryFirst) {
+            qComponent().ifPresent(span -> append(parts, new UrnPart.QComponent(span)));
+        }
+        rComponent().ifPresent(span -> append(parts, new UrnPart.RComponent(span)));
+        if (!queryFirst) {
+            qComponent().ifPresent(span -> append(parts, new UrnPart.QComponent(span)));
+        }
+        fComponent().ifPresent(span -> append(parts, new UrnPart.FComponent(span)));
+        return List.copyOf(parts);
+    }
+
+    /** The specifications under which this string is valid, in the order of {@link Specification#all()}. */
+    public List<Specification> acceptedBy() {
+        return Specification.all().stream()
+                .filter(other -> other == specification ? isValid() : UrnParser.parse(text, other).isValid())
+                .toList();
+    }
+
+    private Optional<Span> part(int index) {
+        return bounds[index] < 0 ? Optional.empty() : Optional.of(new Span(bounds[index], bounds[index + 1]));
+    }
+
+    private void appendNss(List<UrnPart> parts, Span nss) {
+        int colon = text.indexOf(':', nss.start());
+        if (!specification.traits().nssHoldsAuthority() || colon < 0 || colon >= nss.end()) {
+            append(parts, new UrnPart.Nss(nss));
+        } else {
+            append(parts, new UrnPart.AuthorityId(new Span(nss.start(), colon)));
+            append(parts, new UrnPart.ElementId(new Span(colon + 1, nss.end())));
+        }
+    }
+
+    private static void append(List<UrnPart> parts, UrnPart part) {
+        int end = parts.get(parts.size() - 1).span().end();
+        if (end < part.span().start()) {
+            parts.add(new UrnPart.Delimiter(new Span(end, part.span().start())));
+        }
+        parts.add(part);
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,151 @@
+package io.github.urnls.urn;
+
+import java.util.stream.Collectors;
+
+/** Words each syntax problem: the character, the place, and the clause, for a person who has not read the specification. */
+final class Problems {
+
+    private Problems() {}
+
+    static SyntaxProblem missingScheme(String text, int schemeEnd, Specification specification) {
+        String scheme = text.substring(0, schemeEnd);
+        String message = schemeEnd == text.length()
+                ? "a URN begins with “urn:”, and there is no “:” here"
+                : "a URN begins with “urn:”, not with “" + scheme + ":”";
+        return problem(SyntaxCode.MISSING_SCHEME, 0, Math.min(text.length(), Math.max(1, schemeEnd)), message,
+                specification);
+    }
+
+    static SyntaxProblem emptyNid(String text, int start, Specification specification) {
+        return problem(SyntaxCode.EMPTY_NID, start - 1, Math.min(text.length(), start + 1),
+                "the namespace identifier, which stands between “urn:” and the next “:”, is empty", specification);
+    }
+
+    static SyntaxProblem nidCharacter(String text, int start, int end, Specification specification) {
+        return problem(SyntaxCode.NID_CHARACTER, start, end, Characters.describeRun(text.substring(start, end))
+                + " cannot stand in a namespace identifier: only letters, digits and hyphens can, and nothing can be"
+                + " percent-encoded there", specification);
+    }
+
+    static SyntaxProblem nidHyphen(int at, boolean first, Specification specification) {
+        return problem(SyntaxCode.NID_HYPHEN, at, at + 1,
+                "a namespace identifier cannot " + (first ? "begin" : "end") + " with a hyphen", specification);
+    }
+
+    static SyntaxProblem nidLength(int start, int end, Specification specification) {
+        NidRule rule = specification.nid();
+        return problem(SyntaxCode.NID_LENGTH, start, end, "a namespace identifier has " + rule.minLength() + " to "
+                + rule.maxLength() + " characters; this one has " + (end - start), specification);
+    }
+
+    static SyntaxProblem nidUrn(int start, int end, Specification specification) {
+        return problem(SyntaxCode.RESERVED_NID, start, end,
+                "the namespace identifier “urn” must not be used, to avoid confusion with the scheme", specification);
+    }
+
+    static SyntaxProblem noColonAfterNid(String text, int[] bounds, Specification specification) {
+        int start = bounds[ParsedUrn.NID];
+        int end = bounds[ParsedUrn.NID + 1];
+        return problem(SyntaxCode.MISSING_NSS, start, end, "there is no namespace specific string: a URN reads"
+                + " “urn:" + text.substring(start, end) + ":” and then the name within that namespace", specification);
+    }
+
+    static SyntaxProblem emptyNss(String text, int start, Specification specification) {
+        String what = start < text.length() ? "nothing stands between this “:” and “" + text.charAt(start) + "”"
+                : "nothing stands behind this “:”";
+        return problem(SyntaxCode.MISSING_NSS, start - 1, start, what + ": the namespace specific string is missing",
+                specification);
+    }
+
+    static SyntaxProblem nssLeadingSlash(int at, Specification specification) {
+        return problem(SyntaxCode.NSS_LEADING_SLASH, at, at + 1,
+                "“/” cannot be the first character of the namespace specific string", specification);
+    }
+
+    static SyntaxProblem firstCharacter(char c, int at, Component component, Specification specification) {
+        return problem(SyntaxCode.ILLEGAL_CHARACTER, at, at + 1,
+                "“" + c + "” cannot be the first character of the " + component.name(), specification);
+    }
+
+    static SyntaxProblem illegal(String text, int start, int end, Component component, Specification specification) {
+        String run = text.substring(start, end);
+        boolean ascii = run.charAt(0) < 128;
+        String verb = run.codePoints().limit(2).count() == 1 ? " cannot stand" : " cannot stand unencoded";
+        String message = Characters.describeRun(run) + verb + " in the " + component.name()
+                + (ascii ? "" : ": characters outside ASCII are percent-encoded as UTF-8")
+                + elsewhereLegal(run, specification);
+        return problem(ascii ? SyntaxCode.ILLEGAL_CHARACTER : SyntaxCode.NON_ASCII_CHARACTER, start, end, message,
+                specification);
+    }
+
+    /** Why a character that RFC 8141 allows is none here. */
+    private static String elsewhereLegal(String run, Specification specification) {
+        boolean allowedToday = run.chars().allMatch(c -> Specification.RFC8141.allowsInNss((char) c)
+                || c == '?' || c == '#');
+        return specification != Specification.RFC8141 && allowedToday ? "; RFC 8141 gave it a meaning" : "";
+    }
+
+    static SyntaxProblem malformedPercentEncoding(String text, int at, Specification specification) {
+        String next = text.substring(at + 1, Math.min(text.length(), at + 3));
+        String found = next.isEmpty() ? "; nothing follows"
+                : next.length() == 2 ? "" : "; only " + Characters.describeRun(next) + " follows";
+        return problem(SyntaxCode.MALFORMED_PERCENT_ENCODING, at, at + 1,
+                "“%” must be followed by two hexadecimal digits" + found, specification);
+    }
+
+    static SyntaxProblem strayQuestionMark(String text, int at, Specification specification) {
+        String found = at + 1 == text.length() ? "nothing follows"
+                : "here it is " + Characters.describe(text.codePointAt(at + 1));
+        String older = Specification.all().stream()
+                .filter(other -> other != specification && UrnParser.parse(text, other).isValid())
+                .map(Specification::displayName).collect(Collectors.joining(" and the "));
+        return problem(SyntaxCode.STRAY_QUESTION_MARK, at, at + 1, "“?” must be followed by “+”, which starts an"
+                + " r-component, or by “=”, which starts a q-component; " + found
+                + (older.isEmpty() ? "" : ". The " + older + " allowed this"), specification);
+    }
+
+    static SyntaxProblem emptyComponent(Component component, int start, Specification specification) {
+        return problem(SyntaxCode.EMPTY_COMPONENT, start - component.marker().length(), start,
+                "nothing follows “" + component.marker() + "”: the " + component.name() + " is empty", specification);
+    }
+
+    static SyntaxProblem secondFragment(int at, Specification specification) {
+        return problem(SyntaxCode.SECOND_FRAGMENT, at, at + 1,
+                "a second “#”: the first one starts the f-component, which cannot hold another", specification);
+    }
+
+    static SyntaxProblem nulOctet(int at, Specification specification) {
+        return problem(SyntaxCode.NUL_OCTET, at, at + 3, "“%00” stands for the octet zero, which must not be used",
+                specification);
+    }
+
+    static SyntaxProblem malformedDirective(String text, Span span, Specification specification) {
+        return problem(SyntaxCode.MALFORMED_DIRECTIVE, span.start(), span.end(),
+                "“" + span.in(text) + "” is not of the form keyword=value", specification);
+    }
+
+    static SyntaxProblem repeatedDirective(String keyword, Span span, Specification specification) {
+        return problem(SyntaxCode.MALFORMED_DIRECTIVE, span.start(), span.end(),
+                "the keyword “" + keyword + "” stands twice; a resolver ignores both", specification);
+    }
+
+    static SyntaxProblem missingElement(Span nss, Specification specification) {
+        return problem(SyntaxCode.MALFORMED_AUTHORITY, nss.start(), nss.end(),
+                "a URN reads “urn:SchemeID:AuthorityID:ElementID”, and one of the last two is missing", specification);
+    }
+
+    static SyntaxProblem notAHost(Span authority, Specification specification) {
+        return problem(SyntaxCode.MALFORMED_AUTHORITY, authority.start(), authority.end(),
+                "the AuthorityID of the scheme “dns” must be a domain name", specification);
+    }
+
+    static SyntaxProblem reservedElement(Span element, Specification specification) {
+        return problem(SyntaxCode.RESERVED_ELEMENT, element.start(), element.end(), "elements that begin with “urn+” are"
+                + " reserved; defined are only urn+m, urn+a, urn+c and urn+p", specification);
+    }
+
+    private static SyntaxProblem problem(SyntaxCode code, int start, int end, String message,
+            Specification specification) {
+        return new SyntaxProblem(code, new Span(start, end), message + " (" + specification.clause(code) + ")");
+    }
+}

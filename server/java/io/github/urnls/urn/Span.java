@@ -1,0 +1,24 @@
+package io.github.urnls.urn;
+
+/** A stretch of a parsed string: UTF-16 offsets, {@code end} exclusive, {@code 0 <= start <= end}. */
+public record Span(int start, int end) {
+
+    public Span {
+        if (start < 0 || end < start) {
+            throw new IllegalArgumentException("span " + start + ".." + end);
+        }
+    }
+
+    public int length() {
+        return end - start;
+    }
+
+    public boolean isEmpty() {
+        return start == end;
+    }
+
+    /** The characters of {@code text} that this span covers. */
+    public String in(String text) {
+        return text.substring(start, end);
+    }
+}

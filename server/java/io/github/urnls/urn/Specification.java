@@ -1,0 +1,191 @@
+package io.github.urnls.urn;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One system of URN syntax, as data for {@link UrnParser}: what a NID may be, what may stand behind it, which markers
+ * start which component, and what is forbidden.
+ */
+public final class Specification {
+
+    private static final CharSet WHITE_SPACE = CharSet.of(" \t\r\n");
+
+    private final String id;
+    private final String name;
+    private final NidRule nid;
+    private final Component nss;
+    private final Traits traits;
+    private final Map<SyntaxCode, String> sections;
+
+    /**
+     * What sets the older systems apart beyond character classes and markers.
+     *
+     * @param nulForbidden            {@code %00} must not be used
+     * @param queryHoldsDirectives    the query is {@code keyword=value&…}
+     * @param nssHoldsAuthority       the NSS is {@code AuthorityID:ElementID}
+     * @param whiteSpaceInsignificant space, tab, CR and LF are allowed and mean nothing
+     */
+    record Traits(boolean nulForbidden, boolean queryHoldsDirectives, boolean nssHoldsAuthority,
+            boolean whiteSpaceInsignificant) {
+        static final Traits NONE = new Traits(false, false, false, false);
+    }
+
+    private Specification(String id, String name, NidRule nid, Component nss, Traits traits,
+            Map<SyntaxCode, String> sections) {
+        this.id = id;
+        this.name = name;
+        this.nid = nid;
+        this.nss = nss;
+        this.traits = traits;
+        this.sections = sections;
+    }
+
+    /** RFC 8141 §2 with the prose of §2.3.1: the r-component ends at the first {@code ?=}. The default. */
+    public static final Specification RFC8141 = rfc8141();
+
+    /** RFC 2141, read strictly: {@code / ? #} are reserved (§2.3.2) and must be percent-encoded. */
+    public static final Specification RFC2141 = rfc2141();
+
+    /** draft-ietf-urnbis-rfc2141bis-urn-03 of October 2012: {@code ?keyword=value&…}, no {@code /}, no {@code %00}. */
+    public static final Specification DRAFT_2012 = draft2012();
+
+    /** The draft of November 2015: {@code ?} starts the q-component, {@code ??} the r-component, in that order. */
+    public static final Specification DRAFT_2015 = draft2015();
+
+    /** draft-ietf-uri-yaurn-00 of March 1995: {@code urn:SchemeID:AuthorityID:ElementID}. */
+    public static final Specification PROPOSAL_1995 = proposal1995();
+
+    private static final List<Specification> ALL = List.of(RFC8141, RFC2141, DRAFT_2012, DRAFT_2015, PROPOSAL_1995);
+
+    /** Every specification, the default first. */
+    public static List<Specification> all() {
+        return ALL;
+    }
+
+    /** The specification with this {@link #id()}, compared letter by letter. */
+    public static Optional<Specification> byId(String id) {
+        return ALL.stream().filter(specification -> specification.id.equals(id)).findFirst();
+    }
+
+    private static Specification rfc8141() {
+        // f-component = fragment                                            (RFC 8141 §2, RFC 3986 §3.5)
+        Component f = new Component(Component.Kind.F, "f-component", "#", CharSet.QUERY, CharSet.QUERY, true, List.of());
+        // q-component = pchar *( pchar / "/" / "?" )                        (RFC 8141 §2)
+        Component q = new Component(Component.Kind.Q, "q-component", "?=", CharSet.PCHAR, CharSet.QUERY, false,
+                List.of(f));
+        // r-component = pchar *( pchar / "/" / "?" ), up to "?=" or "#"     (RFC 8141 §2, §2.3.1)
+        Component r = new Component(Component.Kind.R, "r-component", "?+", CharSet.PCHAR, CharSet.QUERY, false,
+                List.of(q, f));
+        // NSS = pchar *(pchar / "/")                                        (RFC 8141 §2)
+        Component nss = new Component(Component.Kind.NSS, "namespace specific string", ":", CharSet.PCHAR,
+                CharSet.PCHAR.or(CharSet.of("/")), false, List.of(r, q, f));
+        // NID = (alphanum) 0*30(ldh) (alphanum)                             (RFC 8141 §2)
+        NidRule nid = new NidRule(2, 32, CharSet.LDH, false, false);
+        return new Specification("rfc8141", "RFC 8141", nid, nss, Traits.NONE,
+                Map.of(SyntaxCode.NON_ASCII_CHARACTER, "§2.2"));
+    }
+
+    private static Specification rfc2141() {
+        // <other> ::= "(" | ")" | "+" | "," | "-" | "." | ":" | "=" | "@" | ";" | "$" | "_" | "!" | "*" | "'"   (§2.2)
+        CharSet trans = CharSet.ALPHANUM.or(CharSet.of("()+,-.:=@;$_!*'"));
+        Component nss = new Component(Component.Kind.NSS, "namespace specific string", ":", trans, trans, false,
+                List.of());
+        // <NID> ::= <let-num> [ 1,31<let-num-hyp> ], and never "urn"        (§2.1)
+        NidRule nid = new NidRule(1, 32, CharSet.LDH, true, true);
+        return new Specification("rfc2141", "RFC 2141", nid, nss, new Traits(true, false, false, false), Map.of(
+                SyntaxCode.EMPTY_NID, "§2.1", SyntaxCode.NID_CHARACTER, "§2.1", SyntaxCode.NID_HYPHEN, "§2.1",
+                SyntaxCode.NID_LENGTH, "§2.1", SyntaxCode.RESERVED_NID, "§2.1",
+                SyntaxCode.ILLEGAL_CHARACTER, "§2.2", SyntaxCode.NON_ASCII_CHARACTER, "§2.2",
+                SyntaxCode.MALFORMED_PERCENT_ENCODING, "§2.3.1", SyntaxCode.NUL_OCTET, "§2.4"));
+    }
+
+    private static Specification draft2012() {
+        // fragment = *( pchar / "/" / "?" )                                 (§2, §2.4)
+        Component f = new Component(Component.Kind.F, "fragment", "#", CharSet.QUERY, CharSet.QUERY, true, List.of());
+        // urn-query = directive *( "&" directive ); its form is checked by Directives   (§2.3)
+        Component q = new Component(Component.Kind.Q, "query", "?", CharSet.QUERY, CharSet.QUERY, false, List.of(f));
+        // NSS = 1*pchar                                                     (§2.2)
+        Component nss = new Component(Component.Kind.NSS, "namespace specific string", ":", CharSet.PCHAR, CharSet.PCHAR,
+                false, List.of(q, f));
+        // NID = (ALPHA / DIGIT) 0*30(ALPHA / DIGIT / "-") (ALPHA / DIGIT), and never "urn"   (§2.1)
+        NidRule nid = new NidRule(2, 32, CharSet.LDH, false, true);
+        return new Specification("draft2012", "2012 draft", nid, nss, new Traits(true, true, false, false), Map.of(
+                SyntaxCode.EMPTY_NID, "§2.1", SyntaxCode.NID_CHARACTER, "§2.1", SyntaxCode.NID_HYPHEN, "§2.1",
+                SyntaxCode.NID_LENGTH, "§2.1", SyntaxCode.RESERVED_NID, "§2.1",
+                SyntaxCode.ILLEGAL_CHARACTER, "§2.5", SyntaxCode.NON_ASCII_CHARACTER, "§2.2",
+                SyntaxCode.MALFORMED_PERCENT_ENCODING, "§2.5.2", SyntaxCode.NUL_OCTET, "§2.5.3",
+                SyntaxCode.MALFORMED_DIRECTIVE, "§2.3"));
+    }
+
+    private static Specification draft2015() {
+        // f-component = fragment                                            (§3)
+        Component f = new Component(Component.Kind.F, "f-component", "#", CharSet.QUERY, CharSet.QUERY, true, List.of());
+        // r-component = pchar *( pchar / "/" / "?" )                        (§3, §3.3.2)
+        Component r = new Component(Component.Kind.R, "r-component", "??", CharSet.PCHAR, CharSet.QUERY, false,
+                List.of(f));
+        // q-component = pchar *( pchar / "/" / "?" ), up to "??" or "#"     (§3, §3.3.1)
+        Component q = new Component(Component.Kind.Q, "q-component", "?", CharSet.PCHAR, CharSet.QUERY, false,
+                List.of(r, f));
+        // NSS = pchar *(pchar / "/")                                        (§3)
+        Component nss = new Component(Component.Kind.NSS, "namespace specific string", ":", CharSet.PCHAR,
+                CharSet.PCHAR.or(CharSet.of("/")), false, List.of(r, q, f));
+        NidRule nid = new NidRule(2, 32, CharSet.LDH, false, false);
+        return new Specification("draft2015", "November 2015 draft", nid, nss, Traits.NONE, Map.of(
+                SyntaxCode.EMPTY_NID, "§3", SyntaxCode.NID_CHARACTER, "§3", SyntaxCode.NID_HYPHEN, "§3.1",
+                SyntaxCode.NID_LENGTH, "§3", SyntaxCode.MISSING_NSS, "§3", SyntaxCode.NSS_LEADING_SLASH, "§3",
+                SyntaxCode.ILLEGAL_CHARACTER, "§3", SyntaxCode.NON_ASCII_CHARACTER, "§3",
+                SyntaxCode.EMPTY_COMPONENT, "§3", SyntaxCode.SECOND_FRAGMENT, "§3"));
+    }
+
+    private static Specification proposal1995() {
+        // "encoding of characters in URNs follow the same rules used by URLs" (§2); "#" and "?" are reserved (§2.3).
+        // RFC 1738 §2.2, §5: safe = "$-_.+", extra = "!*'(),", reserved = ";/:@&=" besides "?"
+        CharSet url = CharSet.ALPHANUM.or(CharSet.of("$-_.+!*'(),;/:@&=")).or(WHITE_SPACE);
+        Component nss = new Component(Component.Kind.NSS, "AuthorityID:ElementID", ":", url, url, false, List.of());
+        // The SchemeID has no grammar of its own (§2.1): letters, digits and the marks of RFC 1738 §2.1 schemes.
+        NidRule nid = new NidRule(1, Integer.MAX_VALUE, CharSet.LDH.or(CharSet.of("+.")).or(WHITE_SPACE), true, false);
+        return new Specification("proposal1995", "1995 proposal", nid, nss, new Traits(false, false, true, true), Map.of(
+                SyntaxCode.NID_CHARACTER, "§2.1", SyntaxCode.ILLEGAL_CHARACTER, "§2",
+                SyntaxCode.MALFORMED_AUTHORITY, "§2.2", SyntaxCode.RESERVED_ELEMENT, "§3.5"));
+    }
+
+    /** A stable short name for settings and command lines, for example {@code rfc8141}. */
+    public String id() {
+        return id;
+    }
+
+    /** What people call it, for example {@code RFC 8141}. */
+    public String displayName() {
+        return name;
+    }
+
+    /** The clause that {@code code} rests on, for example {@code RFC 8141 §2}. */
+    public String clause(SyntaxCode code) {
+        return name + " " + sections.getOrDefault(code, "§2");
+    }
+
+    /** What a component is called here, for messages and hovers; {@code marker} is the delimiter before it. */
+    Component nss() {
+        return nss;
+    }
+
+    NidRule nid() {
+        return nid;
+    }
+
+    Traits traits() {
+        return traits;
+    }
+
+    /** Whether {@code c} may stand unencoded somewhere in the NSS. {@code %} never may. */
+    public boolean allowsInNss(char c) {
+        return nss.rest().contains(c);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

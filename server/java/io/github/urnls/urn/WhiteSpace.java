@@ -1,0 +1,21 @@
+package io.github.urnls.urn;
+
+/** White space that means nothing within a URN: space, tab, CR and LF (1995 proposal §2). */
+final class WhiteSpace {
+
+    private WhiteSpace() {}
+
+    static boolean is(char c) {
+        return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    }
+
+    static String remove(String text) {
+        StringBuilder compact = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            if (!is(text.charAt(i))) {
+                compact.append(text.charAt(i));
+            }
+        }
+        return compact.toString();
+    }
+}

@@ -1,0 +1,30 @@
+package io.github.urnls.workspace;
+
+import java.nio.charset.Charset;
+
+/** What reading a file came to. */
+public sealed interface FileContent {
+
+    /**
+     * Text.
+     *
+     * @param encoding how it was written in octets, so that it can be written again
+     * @param note     something the user should hear, such as another encoding than expected; empty if there is nothing
+     */
+    record Text(String text, Encoding encoding, String note) implements FileContent {}
+
+    /** A character set, and whether a byte-order mark stood before the text. */
+    record Encoding(Charset charset, boolean byteOrderMark) {}
+
+    /** Not text: it holds NUL octets. Left out without a word, as every search tool does. */
+    record Binary() implements FileContent {}
+
+    /** Text without anything that could be a URN; it was not even decoded. */
+    record NoCandidate() implements FileContent {}
+
+    /** Not looked at, and why: to be told to the user. */
+    record Unreadable(String reason) implements FileContent {}
+
+    /** Larger than the limit: to be told to the user. */
+    record TooLarge(long octets, long limit) implements FileContent {}
+}

@@ -1,0 +1,88 @@
+package io.github.urnls;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.FileDescriptor;
+import org.junit.jupiter.api.Test;
+
+/** The rooms of the server and which of them may use which; {@code docs/architecture.md} draws the same picture. */
+class RoomsTest {
+
+    private static final String ROOT = "io.github.urnls.";
+
+    private static final JavaClasses SERVER = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .withImportOption(location -> !location.contains("test-classes"))
+            .importPackages("io.github.urnls");
+
+    @Test
+    void dependenciesGoOneWay() {
+        layeredArchitecture().consideringOnlyDependenciesInLayers()
+                .layer("urn").definedBy(ROOT + "urn")
+                .layer("text").definedBy(ROOT + "text")
+                .layer("format").definedBy(ROOT + "format")
+                .layer("scan").definedBy(ROOT + "scan")
+                .layer("check").definedBy(ROOT + "check")
+                .layer("feature").definedBy(ROOT + "feature")
+                .layer("workspace").definedBy(ROOT + "workspace")
+                .layer("lsp").definedBy(ROOT + "lsp")
+                .layer("cli").definedBy(ROOT + "cli")
+                .whereLayer("urn").mayNotAccessAnyLayer()
+                .whereLayer("text").mayNotAccessAnyLayer()
+                .whereLayer("format").mayOnlyAccessLayers("text")
+                .whereLayer("scan").mayOnlyAccessLayers("text", "format", "urn")
+                .whereLayer("check").mayOnlyAccessLayers("text", "format", "urn", "scan")
+                .whereLayer("feature").mayOnlyAccessLayers("text", "format", "urn", "scan", "check")
+                .whereLayer("workspace").mayOnlyAccessLayers("text", "format", "urn", "scan", "check", "feature")
+                .whereLayer("lsp").mayNotBeAccessedByAnyLayer()
+                .ignoreDependency(ROOT + "cli.Main", ROOT + "lsp.LanguageServer")
+                .ignoreDependency(ROOT + "cli.ServeCommand", ROOT + "lsp.LanguageServer")
+                .whereLayer("cli").mayNotBeAccessedByAnyLayer()
+                .because("data goes one way, from text to the two edges; the command line only starts the server")
+                .check(SERVER);
+    }
+
+    @Test
+    void urnAndTextUseTheJdkAlone() {
+        classes().that().resideInAnyPackage(ROOT + "urn", ROOT + "text")
+                .should().onlyDependOnClassesThat()
+                .resideInAnyPackage(ROOT + "urn", ROOT + "text", "java..", "org.jspecify..")
+                .because("the grammar and the text model are worth having without any library")
+                .check(SERVER);
+    }
+
+    @Test
+    void onlyLspKnowsTheProtocol() {
+        noClasses().that().resideOutsideOfPackage(ROOT + "lsp")
+                .should().dependOnClassesThat().resideInAPackage("org.eclipse.lsp4j..")
+                .because("a change of protocol or library must stay in one room")
+                .check(SERVER);
+    }
+
+    @Test
+    void standardOutputBelongsToTheEdges() {
+        noClasses().that().resideOutsideOfPackages(ROOT + "cli", ROOT + "lsp")
+                .should().accessField(System.class, "out").orShould().accessField(System.class, "err")
+                .orShould().accessField(FileDescriptor.class, "out")
+                .because("standard output is the protocol; one stray line ends the session")
+                .check(SERVER);
+    }
+
+    @Test
+    void noRoomOpensAConnection() {
+        noClasses().should().dependOnClassesThat().resideInAnyPackage("java.net", "java.net.http", "java.nio.channels")
+                .because("the server never opens a network connection")
+                .check(SERVER);
+    }
+
+    @Test
+    void thereAreNoCycles() {
+        slices().matching(ROOT + "(*)..").should().beFreeOfCycles().check(SERVER);
+    }
+}

@@ -1,0 +1,38 @@
+package io.github.urnls.urn;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+
+/** Strings that are nearly URNs: pieces of the grammar in any order, so that both right and wrong ones are frequent. */
+final class UrnStrings {
+
+    static final List<String> PIECES = List.of("urn:", "URN:", "uRn:", "urn", ":", "example", "ex", "a", "X-b", "-", "--", "a1",
+            "urn-7", "foo:bar", "/", "?", "?+", "?=", "??", "+", "=", "#", "%", "%4", "%41", "%2f", "%00", "%zz", "%C3%A9", " ",
+            "é", "😀", "\ud800", "_", "~", ".", "[", "]", "&", "s=I2L", "c=", "'", "\"", "\\", "{", "}", "|", "\n", "\t", "\u0000",
+            "ſ", "K", "dns", "dns:host.example:", "urn+m", "urn+x", "abcdefghijklmnopqrstuvwxyz", "0123456789");
+
+    private UrnStrings() {}
+
+    static Arbitrary<String> nearly() {
+        Arbitrary<String> pieces = Arbitraries.of(PIECES).list().ofMaxSize(12).map(list -> String.join("", list));
+        Arbitrary<String> behindScheme = pieces.map(tail -> "urn:example:" + tail);
+        return Arbitraries.oneOf(pieces, behindScheme, Arbitraries.strings().ofMaxLength(40));
+    }
+
+    /** As {@link #nearly}, without the cost of shrinking: for a million a run. */
+    static String random(RandomGenerator random) {
+        StringBuilder text = new StringBuilder(switch (random.nextInt(4)) {
+            case 0 -> "";
+            case 1 -> "urn:";
+            case 2 -> "urn:example:";
+            default -> "urn:ex:a?" + (random.nextBoolean() ? "+" : "=");
+        });
+        for (int pieces = random.nextInt(6); pieces > 0; pieces--) {
+            text.append(random.nextInt(3) == 0 ? String.valueOf((char) random.nextInt(0x21, 0x7F))
+                    : PIECES.get(random.nextInt(PIECES.size())));
+        }
+        return text.toString();
+    }
+}
