@@ -15,8 +15,9 @@ final class EncodeFixes {
         String text = subject.urn().text();
         String run = problem.span().in(text);
         String encoded = encode(subject, run);
+        String verb = encoded.startsWith("%") ? "Percent-encode " : "Write ";
         Subject.Repair repair = subject.repair()
-                .safe("Percent-encode " + Characters.describeRun(run) + " as " + encoded, problem.span(), encoded);
+                .safe(verb + Characters.describeRun(run) + " as " + encoded, problem.span(), encoded);
         List<SyntaxProblem> all = subject.urn().problems().stream().filter(EncodeFixes::encodable).toList();
         if (all.size() > 1) {
             Span whole = new Span(all.get(0).span().start(), all.get(all.size() - 1).span().end());

@@ -27,7 +27,7 @@ final class NeedlessEncoding implements Rule.OfOccurrence {
         int from = subject.urn().nss().map(Span::start).orElse(text.length());
         List<Match> matches = new ArrayList<>();
         for (int at = text.indexOf('%', from); at >= 0; at = text.indexOf('%', at + 1)) {
-            if (PercentEncoding.isTriplet(text, at) && isUnreserved(PercentEncoding.octet(text, at))) {
+            if (PercentEncoding.isTriplet(text, at) && isUnreserved(subject, PercentEncoding.octet(text, at))) {
                 matches.add(match(subject, new Span(at, at + 3), (char) PercentEncoding.octet(text, at)));
             }
         }
@@ -41,8 +41,9 @@ final class NeedlessEncoding implements Rule.OfOccurrence {
                 .review("Write “" + character + "” (this makes it another name)", span, String.valueOf(character)).done());
     }
 
-    // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"                                   (RFC 3986 §2.3)
-    private static boolean isUnreserved(int octet) {
-        return octet < 128 && (Character.isLetterOrDigit(octet) || "-._~".indexOf(octet) >= 0);
+    // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~", of which RFC 2141 does not allow "~"   (RFC 3986 §2.3)
+    private static boolean isUnreserved(Subject subject, int octet) {
+        return octet < 128 && (Character.isLetterOrDigit(octet) || "-._~".indexOf(octet) >= 0)
+                && subject.urn().specification().allowsInNss((char) octet);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 
@@ -15,9 +16,16 @@ final class NidCharacter implements Rule.OfSyntax {
     public Match match(Subject subject, SyntaxProblem problem) {
         String run = problem.span().in(subject.urn().text());
         Subject.Repair repair = subject.repair();
-        if (run.chars().allMatch(c -> "_.+~ ".indexOf(c) >= 0)) {
+        if (run.chars().allMatch(c -> "_.+~ ".indexOf(c) >= 0) && !ReservedNid.isReserved(hyphenated(subject, problem))) {
             repair.review("Write a hyphen instead", problem.span(), "-");
         }
         return subject.match(this, problem.span(), problem.message(), repair.done());
+    }
+
+    /** The NID with a hyphen in place of the problem. */
+    private static String hyphenated(Subject subject, SyntaxProblem problem) {
+        Span nid = subject.urn().nid().orElseThrow();
+        String text = subject.urn().text();
+        return text.substring(nid.start(), problem.span().start()) + "-" + text.substring(problem.span().end(), nid.end());
     }
 }

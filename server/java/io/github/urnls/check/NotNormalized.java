@@ -23,7 +23,7 @@ final class NotNormalized implements Rule.OfOccurrence {
         ParsedUrn urn = subject.urn();
         String text = urn.text();
         String normalized = Normalization.normalize(urn);
-        if (normalized.equals(text) || normalized.length() != text.length()) {
+        if (!urn.hasAssignedName() || normalized.equals(text) || normalized.length() != text.length()) {
             return List.of();
         }
         Span changed = changed(text, normalized);

@@ -44,6 +44,11 @@ final class ReservedNid implements Rule.OfOccurrence, Rule.OfSyntax {
                 : List.of(new Match(subject.urn().nid().orElseThrow(), severity, reason, List.of()));
     }
 
+    /** Whether nobody can register {@code nid}. */
+    static boolean isReserved(String nid) {
+        return !reason(nid, Normalization.fold(nid)).isEmpty();
+    }
+
     private static boolean wellFormed(Subject subject) {
         return subject.urn().problems().stream().noneMatch(problem -> problem.code().name().startsWith("NID_"));
     }
@@ -53,8 +58,9 @@ final class ReservedNid implements Rule.OfOccurrence, Rule.OfSyntax {
             return "the namespace identifier “urn” is reserved, to avoid confusion with the scheme (RFC 2141 §2.1)";
         }
         if (name.length() == 2) {
-            return "“" + nid + "” cannot be registered: namespace identifiers of two letters are reserved for country codes"
-                    + " (RFC 8141 §5.1)";
+            boolean letters = isLetter(name.charAt(0)) && isLetter(name.charAt(1));
+            return "“" + nid + "” cannot be registered: namespace identifiers have more than two characters"
+                    + (letters ? ", and two letters are reserved for country codes" : "") + " (RFC 8141 §5.1)";
         }
         if (name.startsWith("x-")) {
             return "“X-” marked experimental namespaces, which RFC 8141 removed; nobody can register “" + nid

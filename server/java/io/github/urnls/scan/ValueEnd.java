@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import java.util.Locale;
 import java.util.Set;
 
 /** Where a URN ends that begins a value: at the end of the value, unless the value goes on with something else. */
@@ -8,7 +9,10 @@ final class ValueEnd {
     /** Words that go on with a sentence: the value is a message about a URN, not a URN with spaces in it. */
     private static final Set<String> SENTENCE = Set.of("is", "are", "was", "were", "has", "have", "must", "should", "can",
             "cannot", "and", "or", "in", "for", "of", "to", "not", "as", "with", "from", "at", "on", "by", "the", "a", "an",
-            "will", "does", "did", "but", "that", "which", "when", "if", "into", "already", "already:");
+            "will", "does", "did", "but", "that", "which", "when", "if", "into", "already");
+
+    private static final Set<String> SCHEMES = Set.of("urn", "http", "https", "ftp", "file", "data", "mailto", "tag", "info",
+            "cid", "did", "doi", "oid", "ldap", "ni", "tel", "sip", "ws", "wss");
 
     private ValueEnd() {}
 
@@ -58,11 +62,11 @@ final class ValueEnd {
                 || text.regionMatches(true, at, "https:", 0, 6);
     }
 
-    // scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )                                   (RFC 3986 §3.1)
+    /** Whether a URI begins here; any other word with a colon, as in {@code DTD Books:EN}, may be part of a name. */
     private static boolean hasScheme(String word) {
         int colon = word.indexOf(':');
-        return colon > 1 && colon < word.length() - 1
-                && word.chars().limit(colon).allMatch(c -> c < 128 && (Character.isLetterOrDigit(c) || "+-.".indexOf(c) >= 0));
+        return colon > 0 && colon < word.length() - 1
+                && (word.startsWith("//", colon + 1) || SCHEMES.contains(word.substring(0, colon).toLowerCase(Locale.ROOT)));
     }
 
     private static boolean isFileName(String word) {

@@ -20,7 +20,7 @@ final class Authority {
         int start = bounds[ParsedUrn.NSS];
         int end = bounds[ParsedUrn.NSS + 1];
         int colon = text.indexOf(':', start);
-        if (colon < 0 || colon == start || colon >= end - 1) {
+        if (colon < 0 || WhiteSpace.isAll(text, start, colon) || WhiteSpace.isAll(text, colon + 1, end)) {
             return UrnParser.add(problems, Problems.missingElement(new Span(start, end), specification));
         }
         List<SyntaxProblem> list = problems;

@@ -80,7 +80,13 @@ final class ComponentScan {
     }
 
     private void percent() {
-        if (!PercentEncoding.isTriplet(text, at)) {
+        int end = at + 3;
+        if (specification.traits().whiteSpaceInsignificant()) {
+            end = spacedTripletEnd();
+        } else if (!PercentEncoding.isTriplet(text, at)) {
+            end = at;
+        }
+        if (end == at) {
             problems = UrnParser.add(problems, Problems.malformedPercentEncoding(text, at, specification));
             at++;
             return;
@@ -88,7 +94,22 @@ final class ComponentScan {
         if (specification.traits().nulForbidden() && PercentEncoding.isNul(text, at)) {
             problems = UrnParser.add(problems, Problems.nulOctet(at, specification));
         }
-        at += 3;
+        at = end;
+    }
+
+    /** The end of a triplet that white space may stand in (1995 proposal §2), or {@link #at} when it is none. */
+    private int spacedTripletEnd() {
+        int digits = 0;
+        for (int i = at + 1; i < text.length(); i++) {
+            if (CharSet.HEXDIG.contains(text.charAt(i))) {
+                if (++digits == 2) {
+                    return i + 1;
+                }
+            } else if (!WhiteSpace.is(text.charAt(i))) {
+                return at;
+            }
+        }
+        return at;
     }
 
     /** Neighbours that are illegal for the same reason are one problem: a word in Cyrillic is one squiggle. */

@@ -19,11 +19,11 @@ final class Directives {
         List<SyntaxProblem> list = problems;
         Set<String> seen = new HashSet<>();
         int from = start;
-        while (from <= end) {
+        while (from <= end && start < end) {
             int ampersand = text.indexOf('&', from);
             int to = ampersand < 0 || ampersand > end ? end : ampersand;
             String keyword = keyword(text, from, to);
-            Span span = from < to ? new Span(from, to) : new Span(Math.max(start, from - 1), to);
+            Span span = from < to ? new Span(from, to) : emptyDirective(start, from);
             if (keyword == null) {
                 list = UrnParser.add(list, Problems.malformedDirective(text, span, specification));
             } else if (!seen.add(keyword) && REGISTERED.contains(keyword)) {
@@ -32,6 +32,11 @@ final class Directives {
             from = to + 1;
         }
         return list;
+    }
+
+    /** An empty directive has no characters to point at: the ampersand before it, or behind it if it is the first. */
+    private static Span emptyDirective(int start, int at) {
+        return at > start ? new Span(at - 1, at) : new Span(at, at + 1);
     }
 
     // keywd = ALPHA *( ["-"] (ALPHA / DIGIT))                                               (§2.3)

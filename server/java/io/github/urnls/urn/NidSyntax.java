@@ -12,6 +12,9 @@ final class NidSyntax {
     static boolean fits(String text, int start, int end, Specification specification) {
         NidRule rule = specification.nid();
         int length = end - start;
+        if (specification.traits().whiteSpaceInsignificant() && WhiteSpace.isAll(text, start, end)) {
+            return false;
+        }
         return length >= rule.minLength() && length <= rule.maxLength() && text.charAt(start) != '-'
                 && (rule.mayEndWithHyphen() || text.charAt(end - 1) != '-')
                 && !(rule.urnForbidden() && length == 3 && isUrn(text, start));
@@ -21,7 +24,8 @@ final class NidSyntax {
     static List<SyntaxProblem> problems(String text, int start, int end, Specification specification) {
         NidRule rule = specification.nid();
         List<SyntaxProblem> problems = new ArrayList<>();
-        if (start == end) {
+        boolean blank = specification.traits().whiteSpaceInsignificant() && WhiteSpace.isAll(text, start, end);
+        if (start == end || blank) {
             problems.add(Problems.emptyNid(text, start, specification));
             return problems;
         }

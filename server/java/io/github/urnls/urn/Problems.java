@@ -70,8 +70,7 @@ final class Problems {
     static SyntaxProblem illegal(String text, int start, int end, Component component, Specification specification) {
         String run = text.substring(start, end);
         boolean ascii = run.charAt(0) < 128;
-        String verb = run.codePoints().limit(2).count() == 1 ? " cannot stand" : " cannot stand unencoded";
-        String message = Characters.describeRun(run) + verb + " in the " + component.name()
+        String message = Characters.describeRun(run) + " cannot stand unencoded in the " + component.name()
                 + (ascii ? "" : ": characters outside ASCII are percent-encoded as UTF-8")
                 + elsewhereLegal(run, specification);
         return problem(ascii ? SyntaxCode.ILLEGAL_CHARACTER : SyntaxCode.NON_ASCII_CHARACTER, start, end, message,

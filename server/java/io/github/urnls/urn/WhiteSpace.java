@@ -9,6 +9,16 @@ final class WhiteSpace {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 
+    /** Whether {@code [start, end)} holds nothing else. */
+    static boolean isAll(String text, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (!is(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     static String remove(String text) {
         StringBuilder compact = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {

@@ -1,0 +1,66 @@
+package io.github.urnls.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.Specification;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class CheckerTest {
+
+    private static final Document DOCUMENT =
+            new Document("file:///a.xml", "xml", 1, "<a b=\"urn:example:a b\" c=\"URN:example:x?y\"/>");
+
+    private static List<String> codes(Checker checker, CheckOptions options) {
+        return checker.check(DOCUMENT, options).stream().map(f -> f.code() + " " + f.severity().id()).toList();
+    }
+
+    @Test
+    void aRuleThatThrowsCostsItsOwnResultOnly() {
+        Rule.OfOccurrence broken = new Rule.OfOccurrence() {
+            @Override
+            public String code() {
+                return "broken";
+            }
+
+            @Override
+            public Severity defaultSeverity() {
+                return Severity.ERROR;
+            }
+
+            @Override
+            public List<Match> check(Subject subject) {
+                throw new IllegalStateException("on purpose");
+            }
+        };
+        List<Rule> rules = new ArrayList<>(Rules.all());
+        rules.add(0, broken);
+        List<String> faults = new ArrayList<>();
+        Checker checker = new Checker(rules, (rule, fault) -> faults.add(rule.code() + ": " + fault.getMessage()));
+        assertEquals(List.of("illegal-character error", "not-normalized hint", "stray-question-mark error"),
+                codes(checker, CheckOptions.DEFAULT));
+        assertEquals(List.of("broken: on purpose", "broken: on purpose"), faults);
+    }
+
+    @Test
+    void severitiesCanBeSetAndRulesTurnedOff() {
+        Checker checker = new Checker((rule, fault) -> {
+            throw fault;
+        });
+        assertEquals(List.of("illegal-character hint", "stray-question-mark error"), codes(checker, new CheckOptions(
+                Specification.RFC8141, Map.of("illegal-character", Severity.HINT), Set.of("not-normalized"))));
+    }
+
+    @Test
+    void anotherSpecificationGivesOtherFindings() {
+        Checker checker = new Checker((rule, fault) -> {
+            throw fault;
+        });
+        assertEquals(List.of("illegal-character error", "not-normalized hint"),
+                codes(checker, new CheckOptions(Specification.DRAFT_2015, Map.of(), Set.of())));
+    }
+}

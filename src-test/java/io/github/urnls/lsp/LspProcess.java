@@ -1,0 +1,208 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The packaged server as a process, and a client that speaks raw JSON-RPC to it. Strict: every message of the server must be
+ * expected, and {@link #close} fails when one was not.
+ */
+final class LspProcess implements AutoCloseable {
+
+    /** How long a message may take before the test gives up; never how long it is expected to take. */
+    private static final long PATIENCE_SECONDS = 60;
+
+    private static final JsonObject END = new JsonObject();
+
+    private final Process process;
+    private final OutputStream out;
+    private final BlockingQueue<JsonObject> incoming = new LinkedBlockingQueue<>();
+    private final Deque<JsonObject> setAside = new ArrayDeque<>();
+    private final List<String> stray = new ArrayList<>();
+    private final Path errors;
+    private int nextId = 1;
+
+    LspProcess(String... arguments) throws IOException {
+        errors = Files.createTempFile("urn-ls-stderr", ".txt");
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
+                System.getProperty("urnls.jar", "target/urn-ls.jar")));
+        command.addAll(List.of(arguments));
+        process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
+        out = process.getOutputStream();
+        Thread reader = new Thread(this::read, "lsp-reader");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    private void read() {
+        try (InputStream in = new BufferedInputStream(process.getInputStream())) {
+            while (true) {
+                int length = -1;
+                for (String header = line(in); !header.isEmpty(); header = line(in)) {
+                    if (header.startsWith("Content-Length: ")) {
+                        length = Integer.parseInt(header.substring(16));
+                    } else {
+                        stray.add(header);
+                    }
+                }
+                byte[] body = in.readNBytes(length);
+                incoming.add(JsonParser.parseString(new String(body, StandardCharsets.UTF_8)).getAsJsonObject());
+            }
+        } catch (IOException | RuntimeException e) {
+            incoming.add(END);
+        }
+    }
+
+    private static String line(InputStream in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int c = in.read(); c != '\n'; c = in.read()) {
+            if (c < 0) {
+                throw new IOException("end of output");
+            }
+            if (c != '\r') {
+                line.append((char) c);
+            }
+        }
+        return line.toString();
+    }
+
+    void sendRaw(String message) {
+        try {
+            byte[] body = message.getBytes(StandardCharsets.UTF_8);
+            out.write(("Content-Length: " + body.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+            out.write(body);
+            out.flush();
+        } catch (IOException e) {
+            fail("the server no longer reads: " + errors(), e);
+        }
+    }
+
+    void notify(String method, String params) {
+        sendRaw("{\"jsonrpc\":\"2.0\",\"method\":\"" + method + "\",\"params\":" + params + "}");
+    }
+
+    /** Sends a request and returns the whole response; other messages that come meanwhile stay to be expected. */
+    JsonObject call(String method, String params) {
+        int id = nextId++;
+        sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}");
+        while (true) {
+            JsonObject message = next();
+            if (message.has("id") && !message.has("method") && message.get("id").getAsString().equals(String.valueOf(id))) {
+                return message;
+            }
+            setAside.add(message);
+        }
+    }
+
+    /** Sends a request that must succeed and returns its result. */
+    JsonElement request(String method, String params) {
+        JsonObject response = call(method, params);
+        assertTrue(!response.has("error"), response::toString);
+        return response.has("result") ? response.get("result") : JsonNull.INSTANCE;
+    }
+
+    /** The next message must be this notification; returns its parameters. */
+    JsonObject expect(String method) {
+        JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
+        assertEquals(method, message.has("method") ? message.get("method").getAsString() : message.toString(),
+                message::toString);
+        return message.getAsJsonObject("params");
+    }
+
+    /** The next message must be this request of the server, which is answered. */
+    JsonObject expectRequest(String method, String result) {
+        JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
+        assertEquals(method, message.has("method") ? message.get("method").getAsString() : message.toString(),
+                message::toString);
+        assertNotNull(message.get("id"), message::toString);
+        sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + message.get("id") + ",\"result\":" + result + "}");
+        return message.getAsJsonObject("params");
+    }
+
+    private JsonObject next() {
+        try {
+            JsonObject message = incoming.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            if (message == null || message == END) {
+                fail((message == null ? "no message came" : "the server ended") + "; it said: " + errors());
+            }
+            return message;
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Waits for the process to end by itself. */
+    int exitCode() {
+        try {
+            assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "the server did not end");
+            return process.exitValue();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    void closeInput() throws IOException {
+        out.close();
+    }
+
+    /** Says {@code shutdown} and {@code exit}; the server must obey and must have said nothing that was not expected. */
+    void end() {
+        assertEquals(JsonNull.INSTANCE, request("shutdown", "null"));
+        notify("exit", "null");
+        assertEquals(0, exitCode());
+        assertNothingUnexpected();
+    }
+
+    void assertNothingUnexpected() {
+        List<JsonObject> left = new ArrayList<>(setAside);
+        incoming.drainTo(left);
+        left.remove(END);
+        assertEquals(List.of(), left, "messages nobody expected");
+        assertEquals(List.of(), stray, "lines on standard output that are not the protocol");
+        assertEquals("", errors(), "standard error");
+    }
+
+    String errors() {
+        try {
+            return Files.readString(errors);
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        try {
+            Files.deleteIfExists(errors);
+        } catch (IOException e) {
+            // A temporary file that stays is no failure of the server.
+        }
+    }
+
+    static JsonArray array(JsonElement element) {
+        return element.getAsJsonArray();
+    }
+}

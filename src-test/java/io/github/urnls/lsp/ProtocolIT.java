@@ -1,0 +1,335 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+
+/** The real jar as a process, spoken to over its pipes as an editor does. */
+class ProtocolIT {
+
+    private static final String URI = "file:///work/a.xml";
+
+    /** What a modern editor says of itself. */
+    private static final String CAPABILITIES = """
+            {"capabilities":{
+              "general":{"positionEncodings":["utf-16"]},
+              "workspace":{"workspaceEdit":{"documentChanges":true}},
+              "textDocument":{
+                "hover":{"contentFormat":["markdown","plaintext"]},
+                "publishDiagnostics":{"codeDescriptionSupport":true},
+                "codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}}""";
+
+    private static LspProcess started(String capabilities) throws IOException {
+        LspProcess server = new LspProcess();
+        server.request("initialize", capabilities);
+        server.notify("initialized", "{}");
+        return server;
+    }
+
+    private static void open(LspProcess server, String uri, String language, String text) {
+        server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"" + language
+                + "\",\"version\":1,\"text\":" + new Gson().toJson(text) + "}}");
+    }
+
+    private static void change(LspProcess server, int version, String changes) {
+        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":" + version
+                + "},\"contentChanges\":" + changes + "}");
+    }
+
+    private static String range(int line, int start, int end) {
+        return "{\"start\":{\"line\":" + line + ",\"character\":" + start + "},\"end\":{\"line\":" + line
+                + ",\"character\":" + end + "}}";
+    }
+
+    private static List<String> codes(JsonObject diagnostics) {
+        return StreamSupport.stream(diagnostics.getAsJsonArray("diagnostics").spliterator(), false)
+                .map(diagnostic -> diagnostic.getAsJsonObject().get("code").getAsString()).toList();
+    }
+
+    private static JsonArray codeActions(LspProcess server, String range, String only) {
+        return server.request("textDocument/codeAction", "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"range\":" + range
+                + ",\"context\":{\"diagnostics\":[]" + (only.isEmpty() ? "" : ",\"only\":[\"" + only + "\"]") + "}}")
+                .getAsJsonArray();
+    }
+
+    @Test
+    void capabilitiesAreStated() throws IOException {
+        try (LspProcess server = new LspProcess("serve", "--stdio")) {
+            JsonObject result = server.request("initialize", CAPABILITIES).getAsJsonObject();
+            assertEquals("urn-ls", result.getAsJsonObject("serverInfo").get("name").getAsString());
+            assertTrue(result.getAsJsonObject("serverInfo").get("version").getAsString().matches("\\d+\\.\\d+\\.\\d+.*"));
+            JsonObject capabilities = result.getAsJsonObject("capabilities");
+            assertEquals("utf-16", capabilities.get("positionEncoding").getAsString());
+            assertEquals("{\"openClose\":true,\"change\":2}", capabilities.get("textDocumentSync").toString());
+            assertEquals("[\"quickfix\",\"source.fixAll.urn\"]",
+                    capabilities.getAsJsonObject("codeActionProvider").get("codeActionKinds").toString());
+            server.end();
+        }
+    }
+
+    @Test
+    void fromABrokenCharacterToTheRepair() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<a\n  b=\"urn:example:café\"/>");
+            JsonObject published = server.expect("textDocument/publishDiagnostics");
+            assertEquals(URI, published.get("uri").getAsString());
+            assertEquals(1, published.get("version").getAsInt());
+            JsonObject diagnostic = published.getAsJsonArray("diagnostics").get(0).getAsJsonObject();
+            assertEquals("{\"start\":{\"line\":1,\"character\":20},\"end\":{\"line\":1,\"character\":21}}",
+                    diagnostic.get("range").toString());
+            assertEquals(1, diagnostic.get("severity").getAsInt());
+            assertEquals("urn", diagnostic.get("source").getAsString());
+            assertEquals("non-ascii-character", diagnostic.get("code").getAsString());
+            assertTrue(diagnostic.getAsJsonObject("codeDescription").get("href").getAsString()
+                    .endsWith("/rules/non-ascii-character.md"));
+
+            JsonArray actions = codeActions(server, range(1, 20, 20), "");
+            JsonObject action = actions.get(0).getAsJsonObject();
+            assertEquals("Percent-encode “é” (U+00E9) as %C3%A9", action.get("title").getAsString());
+            assertTrue(action.get("isPreferred").getAsBoolean());
+            JsonObject edits = action.getAsJsonObject("edit").getAsJsonArray("documentChanges").get(0).getAsJsonObject();
+            assertEquals(1, edits.getAsJsonObject("textDocument").get("version").getAsInt());
+            JsonObject edit = edits.getAsJsonArray("edits").get(0).getAsJsonObject();
+            change(server, 2, "[{\"range\":" + edit.get("range") + ",\"text\":" + edit.get("newText") + "}]");
+            JsonObject clean = server.expect("textDocument/publishDiagnostics");
+            assertEquals(2, clean.get("version").getAsInt());
+            assertEquals(List.of(), codes(clean));
+            server.end();
+        }
+    }
+
+    @Test
+    void aQuestionMarkCanBeRepairedInThreeWays() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<a b=\"urn:example:x?y\"/>");
+            assertEquals(List.of("stray-question-mark"), codes(server.expect("textDocument/publishDiagnostics")));
+            List<String> titles = StreamSupport.stream(codeActions(server, range(0, 19, 20), "quickfix").spliterator(), false)
+                    .map(action -> action.getAsJsonObject().get("title").getAsString()).toList();
+            assertEquals(List.of("Make it a q-component: “?=”", "Make it an r-component: “?+”",
+                    "Percent-encode “?” as %3F"), titles);
+            assertEquals(0, codeActions(server, range(0, 0, 3), "").size(), "nothing to repair there");
+            server.end();
+        }
+    }
+
+    @Test
+    void fixAllMakesTheSafeRepairsOnly() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<a b=\"urn:example:x y|z\" c=\"urn:example:%c3%a9\" d=\"urn:example:x?y\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            for (String only : List.of("source.fixAll.urn", "source.fixAll", "source")) {
+                JsonArray actions = codeActions(server, range(0, 0, 0), only);
+                assertEquals(1, actions.size(), only);
+                JsonObject action = actions.get(0).getAsJsonObject();
+                assertEquals("source.fixAll.urn", action.get("kind").getAsString());
+                List<String> texts = StreamSupport.stream(action.getAsJsonObject("edit").getAsJsonArray("documentChanges")
+                        .get(0).getAsJsonObject().getAsJsonArray("edits").spliterator(), false)
+                        .map(edit -> edit.getAsJsonObject().get("newText").getAsString()).toList();
+                assertEquals(List.of("%20", "%7C", "C3%A"), texts);
+            }
+            assertEquals(0, codeActions(server, range(0, 0, 0), "refactor").size());
+            server.end();
+        }
+    }
+
+    @Test
+    void hoverExplains() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<a b=\"URN:example:a%2cb?+r?=q#f\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            JsonObject hover = server.request("textDocument/hover",
+                    "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":0,\"character\":12}}").getAsJsonObject();
+            assertEquals("{\"start\":{\"line\":0,\"character\":6},\"end\":{\"line\":0,\"character\":31}}",
+                    hover.get("range").toString());
+            assertEquals("markdown", hover.getAsJsonObject("contents").get("kind").getAsString());
+            String text = hover.getAsJsonObject("contents").get("value").getAsString();
+            for (String part : List.of("| namespace identifier | `example` |", "| r-component | `r` |", "| f-component | `f` |",
+                    "Reads as `URN:example:a,b?+r?=q#f`", "Normalized `urn:example:a%2Cb?+r?=q#f`", "Valid by RFC 8141")) {
+                assertTrue(text.contains(part), () -> part + " in " + text);
+            }
+            JsonElement none = server.request("textDocument/hover",
+                    "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":0,\"character\":2}}");
+            assertEquals(JsonNull.INSTANCE, none);
+            server.end();
+        }
+    }
+
+    @Test
+    void aClientWithoutMarkdownGetsPlainText() throws IOException {
+        try (LspProcess server = started("{\"capabilities\":{}}")) {
+            open(server, URI, "xml", "<a b=\"urn:example:x\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            JsonObject hover = server.request("textDocument/hover",
+                    "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":0,\"character\":12}}").getAsJsonObject();
+            assertEquals("plaintext", hover.getAsJsonObject("contents").get("kind").getAsString());
+            assertEquals(0, codeActions(server, range(0, 0, 20), "").size(), "no code action literals, no actions");
+            server.end();
+        }
+    }
+
+    @Test
+    void positionsAreCountedAsAgreed() throws IOException {
+        for (String[] expected : new String[][] {{"utf-8", "26", "28"}, {"utf-32", "23", "24"}, {"utf-16", "24", "25"}}) {
+            try (LspProcess server = new LspProcess()) {
+                String offered = expected[0].equals("utf-16") ? "[\"utf-7\"]" : "[\"" + expected[0] + "\",\"utf-16\"]";
+                JsonObject result = server.request("initialize",
+                        "{\"capabilities\":{\"general\":{\"positionEncodings\":" + offered + "}}}").getAsJsonObject();
+                assertEquals(expected[0], result.getAsJsonObject("capabilities").get("positionEncoding").getAsString());
+                server.notify("initialized", "{}");
+                open(server, URI, "xml", "<a>😀</a><b>urn:example:é</b>");
+                JsonObject diagnostic = server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics").get(0)
+                        .getAsJsonObject();
+                JsonObject range = diagnostic.getAsJsonObject("range");
+                assertEquals(expected[1], range.getAsJsonObject("start").get("character").getAsString(), expected[0]);
+                assertEquals(expected[2], range.getAsJsonObject("end").get("character").getAsString(), expected[0]);
+                server.end();
+            }
+        }
+    }
+
+    @Test
+    void settingsAreAskedForAndAppliedWhenTheyChange() throws IOException {
+        try (LspProcess server = new LspProcess()) {
+            server.request("initialize", """
+                    {"capabilities":{"workspace":{"configuration":true,
+                      "didChangeConfiguration":{"dynamicRegistration":true}}}}""");
+            server.notify("initialized", "{}");
+            JsonObject registered = server.expectRequest("client/registerCapability", "null");
+            assertTrue(registered.toString().contains("workspace/didChangeConfiguration"));
+            JsonObject asked = server.expectRequest("workspace/configuration", "[{\"severity\":{\"not-normalized\":\"off\"}}]");
+            assertEquals("{\"items\":[{\"section\":\"urn\"}]}", asked.toString());
+            open(server, URI, "xml", "<a b=\"URN:example:x?y\"/>");
+            assertEquals(List.of("stray-question-mark"), codes(server.expect("textDocument/publishDiagnostics")));
+
+            server.notify("workspace/didChangeConfiguration", "{\"settings\":null}");
+            server.expectRequest("workspace/configuration", "[{\"specification\":\"draft2015\"}]");
+            assertEquals(List.of("not-normalized"), codes(server.expect("textDocument/publishDiagnostics")));
+
+            server.notify("workspace/didChangeConfiguration", "{\"settings\":null}");
+            server.expectRequest("workspace/configuration", """
+                    [{"specification":"rfc9999","speed":"fast","severity":{"no-such-rule":"error","missing-nss":"loud"}}]""");
+            String complaints = "";
+            for (int i = 0; i < 4; i++) {
+                complaints += server.expect("window/showMessage").get("message").getAsString() + "\n";
+            }
+            for (String part : List.of("rfc9999", "urn.speed", "no-such-rule", "“loud”")) {
+                assertTrue(complaints.contains(part), complaints);
+            }
+            assertEquals(List.of("not-normalized", "stray-question-mark"),
+                    codes(server.expect("textDocument/publishDiagnostics")), "the rest is in force");
+            server.end();
+        }
+    }
+
+    @Test
+    void settingsMayBePushed() throws IOException {
+        try (LspProcess server = started("{\"capabilities\":{},\"initializationOptions\":{\"urn\":{\"severity\":{\"not-normalized\":\"error\"}}}}")) {
+            open(server, URI, "xml", "<a b=\"URN:example:x\"/>");
+            assertEquals(1, server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics").get(0)
+                    .getAsJsonObject().get("severity").getAsInt());
+            server.notify("workspace/didChangeConfiguration",
+                    "{\"settings\":{\"urn\":{\"severity\":{\"not-normalized\":\"off\"}}}}");
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
+            server.end();
+        }
+    }
+
+    @Test
+    void editsAreAppliedOneAfterTheOther() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<a b=\"urn:example:x\"/>\r\n<!-- 😀 -->\r\n");
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
+            // Each change counts in the text that the one before it left; rangeLength is wrong and must not matter.
+            change(server, 2, "[{\"range\":" + range(0, 19, 19) + ",\"rangeLength\":99,\"text\":\"?\"},{\"range\":" + range(0, 20, 20)
+                    + ",\"text\":\"y\"}]");
+            JsonObject published = server.expect("textDocument/publishDiagnostics");
+            assertEquals(List.of("stray-question-mark"), codes(published));
+            change(server, 3, "[{\"text\":\"<a b='urn:example:x y'/>\"}]");
+            assertEquals(List.of("illegal-character"), codes(server.expect("textDocument/publishDiagnostics")));
+            server.end();
+        }
+    }
+
+    @Test
+    void strangeMessagesAreAnsweredAndNothingIsLost() throws IOException {
+        try (LspProcess server = new LspProcess()) {
+            assertEquals(-32002, server.call("textDocument/hover", "{}").getAsJsonObject("error").get("code").getAsInt(),
+                    "before initialize");
+            server.request("initialize", CAPABILITIES);
+            server.notify("initialized", "{}");
+            assertEquals(-32600, server.call("initialize", "{}").getAsJsonObject("error").get("code").getAsInt());
+            assertEquals(-32601, server.call("no/such/method", "{}").getAsJsonObject("error").get("code").getAsInt());
+            server.notify("$/unknown", "{}");
+            server.notify("no/such/notification", "{\"a\":1}");
+            open(server, URI, "xml", "<a b=\"urn:example:x?y\"/>");
+            assertEquals(1, codes(server.expect("textDocument/publishDiagnostics")).size());
+
+            // Positions far out of range, backwards, negative.
+            JsonElement hover = server.request("textDocument/hover",
+                    "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":999,\"character\":999}}");
+            assertEquals(JsonNull.INSTANCE, hover);
+            server.request("textDocument/hover",
+                    "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":-1,\"character\":-1}}");
+            assertEquals(3, codeActions(server, "{\"start\":{\"line\":99,\"character\":0},\"end\":{\"line\":0,\"character\":0}}", "")
+                    .size());
+            change(server, 2, "[{\"range\":{\"start\":{\"line\":50,\"character\":0},\"end\":{\"line\":60,\"character\":7}},\"text\":\"<!-- -->\"}]");
+            assertEquals(1, codes(server.expect("textDocument/publishDiagnostics")).size());
+
+            // A document nobody opened.
+            assertEquals(JsonNull.INSTANCE, server.request("textDocument/hover",
+                    "{\"textDocument\":{\"uri\":\"file:///other\"},\"position\":{\"line\":0,\"character\":0}}"));
+            server.notify("textDocument/didChange",
+                    "{\"textDocument\":{\"uri\":\"file:///other\",\"version\":2},\"contentChanges\":[{\"text\":\"\"}]}");
+            assertTrue(server.expect("window/logMessage").get("message").getAsString().contains("not open"));
+            server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"file:///other\"}}");
+
+            server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")), "closed: nothing is left behind");
+            server.request("shutdown", "null");
+            assertEquals(-32600, server.call("textDocument/hover", "{}").getAsJsonObject("error").get("code").getAsInt());
+            server.notify("exit", "null");
+            assertEquals(0, server.exitCode());
+            server.assertNothingUnexpected();
+        }
+    }
+
+    @Test
+    void exitWithoutShutdownIsAFailure() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            server.notify("exit", "null");
+            assertEquals(1, server.exitCode());
+            server.assertNothingUnexpected();
+        }
+    }
+
+    @Test
+    void endOfInputEndsTheServer() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            server.closeInput();
+            assertEquals(1, server.exitCode());
+            server.assertNothingUnexpected();
+        }
+    }
+
+    @Test
+    void theServerEndsWithItsParent() throws IOException {
+        Process parent = new ProcessBuilder("sleep", "600").start();
+        try (LspProcess server = new LspProcess()) {
+            server.request("initialize", "{\"processId\":" + parent.pid() + ",\"capabilities\":{}}");
+            server.notify("initialized", "{}");
+            parent.destroyForcibly();
+            assertEquals(1, server.exitCode());
+        } finally {
+            parent.destroyForcibly();
+        }
+    }
+}
