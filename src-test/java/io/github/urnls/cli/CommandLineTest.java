@@ -1,0 +1,95 @@
+package io.github.urnls.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.urnls.check.Rules;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The commands that read no files. Scripts depend on what is asserted here. */
+class CommandLineTest {
+
+    @Test
+    void versionIsOneLineOfJson() {
+        Run run = Run.of("--version");
+        assertEquals(0, run.exitCode());
+        JsonObject version = JsonParser.parseString(run.out()).getAsJsonObject();
+        assertEquals("urn-ls", version.get("name").getAsString());
+        assertTrue(version.get("version").getAsString().matches("\\d+\\.\\d+\\.\\d+.*"), run.out());
+        assertEquals(1, run.out().lines().count());
+    }
+
+    @Test
+    void parseTakesUrnsApart() {
+        Run run = Run.of("parse", "urn:example:a?+b?=c#d", "urn:example:a?");
+        assertEquals(1, run.exitCode(), "one of them is not valid");
+        List<String> lines = run.out().lines().toList();
+        assertEquals("{\"urn\":\"urn:example:a?+b?=c#d\",\"valid\":true,\"nid\":\"example\",\"nss\":\"a\",\"r\":\"b\",\"q\":\"c\","
+                + "\"f\":\"d\",\"normalized\":\"urn:example:a?+b?=c#d\",\"problems\":[]}", lines.get(0));
+        JsonObject second = JsonParser.parseString(lines.get(1)).getAsJsonObject();
+        assertTrue(second.get("q").isJsonNull(), "absent components are null");
+        JsonObject problem = second.getAsJsonArray("problems").get(0).getAsJsonObject();
+        assertEquals("stray-question-mark", problem.get("code").getAsString());
+        assertEquals("13-14", problem.get("start") + "-" + problem.get("end"));
+        assertEquals(0, Run.of("parse", "urn:example:a").exitCode());
+    }
+
+    @Test
+    void parseKnowsOtherSpecifications() {
+        assertEquals(0, Run.of("parse", "--specification", "draft2012", "urn:isbn:1?s=I2L").exitCode());
+        assertEquals(1, Run.of("parse", "--specification", "rfc2141", "urn:isbn:1/2").exitCode());
+        Run unknown = Run.of("parse", "--specification", "rfc1", "urn:isbn:1");
+        assertEquals(2, unknown.exitCode());
+        assertTrue(unknown.err().contains("rfc8141, rfc2141, draft2012, draft2015, proposal1995"), unknown.err());
+    }
+
+    @Test
+    void parseExplainsInWords() {
+        String out = Run.of("parse", "--format", "text", "urn:example:a%20b").out();
+        assertTrue(out.contains("namespace identifier: example"), out);
+        assertTrue(out.contains("Reads as urn:example:a b"), out);
+        assertTrue(out.contains("Valid by RFC 8141; also by"), out);
+    }
+
+    @Test
+    void compareSaysWhetherTwoNamesAreOne() {
+        assertEquals(0, Run.of("compare", "URN:EXAMPLE:a%2cb", "urn:example:a%2Cb#f").exitCode());
+        Run different = Run.of("compare", "urn:example:a,b", "urn:example:a%2Cb");
+        assertEquals(1, different.exitCode());
+        assertTrue(different.out().startsWith("different\n"), different.out());
+        assertTrue(different.out().contains("RFC 8141 §3.1"), different.out());
+        assertEquals(0, Run.of("compare", "--specification", "draft2012", "urn:a1:b?s=1", "urn:a1:b?s=2").exitCode());
+        assertEquals(1, Run.of("compare", "--specification", "draft2012", "--resolution", "urn:a1:b?s=1", "urn:a1:b?s=2")
+                .exitCode());
+    }
+
+    @Test
+    void encodeMakesAnyTextAnNss() {
+        assertEquals("caf%C3%A9%20100%25\n", Run.of("encode", "café 100%").out());
+        assertEquals("a/b?c%23d\n", Run.of("encode", "--component", "q", "a/b?c#d").out());
+    }
+
+    @Test
+    void ruleExplainsOneOrListsAll() {
+        assertTrue(Run.of("rule", "stray-question-mark").out().startsWith("# stray-question-mark\n"));
+        assertEquals(Rules.all().size(), Run.of("rule").out().lines().count());
+        Run unknown = Run.of("rule", "no-such-rule");
+        assertEquals(2, unknown.exitCode());
+        assertTrue(unknown.err().contains("no such rule: no-such-rule"), unknown.err());
+    }
+
+    @Test
+    void wrongUseIsSaidInOneLineWithExitCode2() {
+        for (String[] args : new String[][] {{"check"}, {"no-such-command"}, {"check", "--severity", "missing-nss=loud", "."},
+            {"check", "--severity", "no-such-rule=error", "."}, {"check", "--fail-on", "never", "."}, {"check", "--fix", "--diff", "."},
+            {"check", "--format", "pdf", "."}, {"parse", "--no-such-option"}}) {
+            Run run = Run.of(args);
+            assertEquals(2, run.exitCode(), String.join(" ", args));
+            assertTrue(!run.err().isEmpty() && !run.err().contains("\tat "), run.err());
+            assertEquals("", run.out());
+        }
+    }
+}

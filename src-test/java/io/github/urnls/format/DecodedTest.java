@@ -1,0 +1,47 @@
+package io.github.urnls.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.urnls.text.TextRange;
+import org.junit.jupiter.api.Test;
+
+class DecodedTest {
+
+    private static Decoded decode(Escapes escapes, String text) {
+        return escapes.decode(text, new TextRange(0, text.length()));
+    }
+
+    @Test
+    void anEscapeIsCoveredWhole() {
+        Decoded decoded = decode(XmlEscapes.XML, "a&amp;b&#xe9;c&unknown;&#bad;&lt");
+        assertEquals("a&béc&unknown;&#bad;&lt", decoded.text());
+        assertEquals(new TextRange(1, 6), decoded.source(1, 2));
+        assertEquals(new TextRange(0, 7), decoded.source(0, 3));
+        assertEquals(new TextRange(7, 13), decoded.source(3, 4));
+        assertEquals(2, decoded.decodedOffset(6));
+        assertEquals(1, decoded.decodedOffset(4), "within the reference");
+    }
+
+    @Test
+    void backslashEscapes() {
+        assertEquals("a\"b/c\u00e9\ud83d\ude00\n\\q", decode(BackslashEscapes.JSON, "a\\\"b\\/c\\u00e9\\ud83d\\ude00\\n\\q").text());
+        assertEquals("\\u12", decode(BackslashEscapes.JSON, "\\u12").text(), "cut off");
+        assertEquals("\\uzzzz", decode(BackslashEscapes.JSON, "\\uzzzz").text());
+        assertEquals("é\u00a0😀ab", decode(BackslashEscapes.YAML, "\\xe9\\_\\U0001F600a\\\n   b").text());
+        assertEquals("urn:example:a=b", decode(BackslashEscapes.PROPERTIES, "urn\\:exam\\\n  ple\\:a\\=b").text());
+    }
+
+    @Test
+    void doubledQuotes() {
+        assertEquals("a'b''", decode(new DoubledQuote('\''), "a''b''''").text());
+    }
+
+    @Test
+    void whatJoinsLinesIsNoPartOfWhatFollowsOrPrecedes() {
+        Decoded decoded = decode(BackslashEscapes.YAML, "ab\\\n  cd");
+        assertEquals("abcd", decoded.text());
+        assertEquals(new TextRange(0, 2), decoded.source(0, 2));
+        assertEquals(new TextRange(6, 8), decoded.source(2, 4));
+        assertEquals(new TextRange(0, 8), decoded.source(0, 4));
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.urnls.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+class FormatProperties {
+
+    private static final List<String> EXTENSIONS = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "txt");
+
+    /** Pieces of every language, in any order: mostly nonsense, which is what is typed on the way to sense. */
+    @Provide
+    Arbitrary<String> scraps() {
+        return Arbitraries.of("<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>", "<!DOCTYPE", "[", "]", "=",
+                "\"", "'", "{", "}", ":", ",", "#", ";", "//", "/*", "*/", "- ", ": ", "|", ">", "|-\n", "&", "&amp;", "&#233;", "\\",
+                "\\u00e9", "\\u", "''", "\"\"\"", "'''", "\n", "\r\n", "\r", "  ", "\t", "xmlns:urn=", "urn:", "urn:example:a", "a",
+                "<script>", "</script>", "---", "!", "*", "😀", "\ud83d", "?")
+                .list().ofMaxSize(30).map(parts -> String.join("", parts));
+    }
+
+    @Provide
+    Arbitrary<String> extensions() {
+        return Arbitraries.of(EXTENSIONS);
+    }
+
+    @Provide
+    Arbitrary<Escapes> escapes() {
+        return Arbitraries.of(Escapes.NONE, XmlEscapes.XML, XmlEscapes.HTML, BackslashEscapes.JSON, BackslashEscapes.YAML,
+                BackslashEscapes.TOML, BackslashEscapes.PROPERTIES, new DoubledQuote('\''));
+    }
+
+    @Property
+    void passagesLieInTheTextInOrderWithoutOverlap(@ForAll("scraps") String text, @ForAll("extensions") String extension) {
+        int[] end = {0};
+        Formats.of(new Document("file:///x." + extension, "", 1, text)).read(text, passage -> {
+            assertTrue(passage.range().start() >= end[0] && passage.range().end() <= text.length(),
+                    () -> passage + " after " + end[0] + " in " + text);
+            end[0] = passage.range().end();
+        });
+    }
+
+    @Property
+    void decodingMapsAreMonotoneAndCoverThePassage(@ForAll("scraps") String text, @ForAll("escapes") Escapes escapes) {
+        Decoded decoded = escapes.decode(text, new TextRange(0, text.length()));
+        int last = 0;
+        for (int i = 0; i < decoded.text().length(); i++) {
+            TextRange source = decoded.source(i, i + 1);
+            assertTrue(source.start() >= last || i > 0 && source.equals(decoded.source(i - 1, i)), text);
+            assertTrue(source.length() > 0 && source.end() <= text.length());
+            assertEquals(source.start(), decoded.source(decoded.decodedOffset(source.start()), i + 1).start());
+            last = source.end();
+        }
+    }
+
+    @Property
+    void whatIsEncodedReadsBack(@ForAll("scraps") String text, @ForAll("escapes") Escapes escapes) {
+        boolean lines = text.contains("\n") || text.contains("\r") || text.contains("\t");
+        if (!lines) {
+            String encoded = escapes.encode(text);
+            assertEquals(text, escapes.decode(encoded, new TextRange(0, encoded.length())).text());
+        }
+    }
+}
