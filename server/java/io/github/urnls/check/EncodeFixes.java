@@ -39,13 +39,12 @@ final class EncodeFixes {
 
     private static boolean encodable(SyntaxProblem problem) {
         return switch (problem.code()) {
-            case ILLEGAL_CHARACTER, NON_ASCII_CHARACTER, MALFORMED_PERCENT_ENCODING, SECOND_FRAGMENT, NSS_LEADING_SLASH ->
-                true;
+            case ILLEGAL_CHARACTER, NON_ASCII_CHARACTER, MALFORMED_PERCENT_ENCODING, NSS_LEADING_SLASH -> true;
             default -> false;
         };
     }
 
-    /** RFC 3151 §1.2 writes a space of a public identifier as {@code +}; everyone else as {@code %20}. */
+    /** RFC 3151 §2 writes a space of a public identifier as {@code +}; everyone else as {@code %20}. */
     private static String encode(Subject subject, String run) {
         boolean publicId = subject.nid().equalsIgnoreCase("publicid");
         return publicId && run.equals(" ") ? "+" : PercentEncoding.encodeAll(run);

@@ -24,7 +24,8 @@ final class MalformedInformalNid implements Rule.OfOccurrence {
     @Override
     public List<Match> check(Subject subject) {
         String nid = Normalization.fold(subject.nid());
-        if (!nid.startsWith("urn-") || INFORMAL.matcher(nid).matches()) {
+        boolean informal = ReservedNid.isSubjectToRegistration(subject) && nid.startsWith("urn-");
+        if (!informal || INFORMAL.matcher(nid).matches()) {
             return List.of();
         }
         Span span = subject.urn().nid().orElseThrow();

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A percent-encoded letter, digit, {@code - . _ ~} that could stand as itself. Only a hint: the plain spelling is another name,
+ * In the NSS, a percent-encoded letter, digit, {@code - . _ ~} that could stand as itself. Only a hint: the plain spelling is another name,
  * since nothing is decoded when names are compared (RFC 8141 §3.1).
  */
 final class NeedlessEncoding implements Rule.OfOccurrence {
@@ -26,7 +26,8 @@ final class NeedlessEncoding implements Rule.OfOccurrence {
         String text = subject.urn().text();
         int from = subject.urn().nss().map(Span::start).orElse(text.length());
         List<Match> matches = new ArrayList<>();
-        for (int at = text.indexOf('%', from); at >= 0; at = text.indexOf('%', at + 1)) {
+        int end = subject.urn().assignedNameEnd();
+        for (int at = text.indexOf('%', from); at >= 0 && at < end; at = text.indexOf('%', at + 1)) {
             if (PercentEncoding.isTriplet(text, at) && isUnreserved(subject, PercentEncoding.octet(text, at))) {
                 matches.add(match(subject, new Span(at, at + 3), (char) PercentEncoding.octet(text, at)));
             }

@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 
@@ -13,6 +14,13 @@ final class NidHyphen implements Rule.OfSyntax {
 
     @Override
     public Match match(Subject subject, SyntaxProblem problem) {
-        return subject.match(this, problem.span(), problem.message(), subject.repair().review("Remove the hyphen", problem.span(), "").done());
+        Subject.Repair repair = subject.repair();
+        Span nid = subject.urn().nid().orElseThrow();
+        boolean first = problem.span().start() == nid.start();
+        String without = first ? subject.nid().substring(1) : subject.nid().substring(0, subject.nid().length() - 1);
+        if (!ReservedNid.isReserved(without)) {
+            repair.review("Remove the hyphen", problem.span(), "");
+        }
+        return subject.match(this, problem.span(), problem.message(), repair.done());
     }
 }

@@ -1,8 +1,8 @@
 package io.github.urnls.check;
 
 import io.github.urnls.urn.Normalization;
-import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Upper-case scheme or NID, lower-case hexadecimal digits: the same name, spelled unusually (RFC 8141 §3.1). */
@@ -20,21 +20,31 @@ final class NotNormalized implements Rule.OfOccurrence {
 
     @Override
     public List<Match> check(Subject subject) {
-        ParsedUrn urn = subject.urn();
-        String text = urn.text();
-        String normalized = Normalization.normalize(urn);
-        if (!urn.hasAssignedName() || normalized.equals(text) || normalized.length() != text.length()) {
+        String text = subject.urn().text();
+        String normalized = Normalization.normalize(subject.urn());
+        if (!subject.urn().hasAssignedName() || normalized.equals(text) || normalized.length() != text.length()) {
             return List.of();
         }
-        Span changed = changed(text, normalized);
-        boolean onlyHex = changed.start() >= urn.nid().map(Span::end).orElse(0);
-        String message = (onlyHex ? "percent-encoding is normally written with upper-case digits"
-                : "scheme and namespace identifier are normally written in lower case") + ": “" + normalized
-                + "” is the same name (RFC 8141 §3.1)";
-        String title = "Write it as “" + normalized + "”";
-        Fix.Safety safety = onlyHex ? Fix.Safety.SAFE : Fix.Safety.REVIEW;
-        return List.of(subject.match(this, changed, message,
-                subject.repair().offer(title, safety, changed, changed.in(normalized)).done()));
+        int nidEnd = subject.urn().nid().orElseThrow().end();
+        String head = normalized.substring(0, nidEnd) + text.substring(nidEnd);
+        String tail = text.substring(0, nidEnd) + normalized.substring(nidEnd);
+        List<Match> matches = new ArrayList<>();
+        if (!head.equals(text)) {
+            // Review: the same name by RFC 8141, but much software compares names letter by letter.
+            matches.add(match(subject, head, "scheme and namespace identifier are normally written in lower case",
+                    Fix.Safety.REVIEW));
+        }
+        if (!tail.equals(text)) {
+            matches.add(match(subject, tail, "percent-encoding is normally written with upper-case digits",
+                    Fix.Safety.SAFE));
+        }
+        return matches;
+    }
+
+    private Match match(Subject subject, String better, String what, Fix.Safety safety) {
+        Span changed = changed(subject.urn().text(), better);
+        return subject.match(this, changed, what + ": “" + better + "” is the same name (RFC 8141 §3.1)",
+                subject.repair().offer("Write it as “" + better + "”", safety, changed, changed.in(better)).done());
     }
 
     /** The shortest stretch that holds every difference. */

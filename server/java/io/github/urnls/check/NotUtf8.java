@@ -5,6 +5,7 @@ import static io.github.urnls.urn.PercentEncoding.nextRun;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.PercentEncoding.Run;
 import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Specification;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +27,8 @@ final class NotUtf8 implements Rule.OfOccurrence {
     public List<Match> check(Subject subject) {
         List<Match> matches = new ArrayList<>();
         String text = subject.urn().text();
-        for (Run run = nextRun(text, 0); run != null; run = nextRun(text, run.end())) {
+        boolean utf8 = subject.urn().specification() != Specification.PROPOSAL_1995;
+        for (Run run = nextRun(text, 0); run != null && utf8; run = nextRun(text, run.end())) {
             if (!run.isUtf8()) {
                 Span span = new Span(run.start(), run.end());
                 matches.add(subject.match(this, span, "“" + span.in(text) + "” is not UTF-8, in which characters outside"

@@ -32,16 +32,20 @@ final class ReservedNid implements Rule.OfOccurrence, Rule.OfSyntax {
 
     @Override
     public List<Match> check(Subject subject) {
-        boolean registers = subject.urn().specification() == Specification.RFC8141
-                || subject.urn().specification() == Specification.DRAFT_2015;
-        if (!registers || !subject.urn().hasAssignedName() || !wellFormed(subject)) {
+        if (!isSubjectToRegistration(subject) || !subject.urn().hasAssignedName() || !wellFormed(subject)) {
             return List.of();
         }
         String name = Normalization.fold(subject.nid());
         String reason = reason(subject.nid(), name);
-        Severity severity = name.equals("urn") || name.startsWith("xn--") ? Severity.WARNING : Severity.INFORMATION;
+        Severity severity = name.equals("urn") || name.startsWith("--", 2) ? Severity.WARNING : Severity.INFORMATION;
         return reason.isEmpty() ? List.of()
                 : List.of(new Match(subject.urn().nid().orElseThrow(), severity, reason, List.of()));
+    }
+
+    /** Whether the rules of registration stand in the specification itself: RFC 8141 §5, November 2015 draft §6. */
+    static boolean isSubjectToRegistration(Subject subject) {
+        return subject.urn().specification() == Specification.RFC8141
+                || subject.urn().specification() == Specification.DRAFT_2015;
     }
 
     /** Whether nobody can register {@code nid}. */
@@ -66,8 +70,9 @@ final class ReservedNid implements Rule.OfOccurrence, Rule.OfSyntax {
             return "“X-” marked experimental namespaces, which RFC 8141 removed; nobody can register “" + nid
                     + "”. For examples there is the namespace “example” (RFC 8141 §5.1, App. C; RFC 6963)";
         }
-        if (name.startsWith("xn--")) {
-            return "namespace identifiers that begin with “xn--” are reserved for internationalized names (RFC 8141 §5.1)";
+        if (name.startsWith("--", 2) && isLetter(name.charAt(0)) && isLetter(name.charAt(1))) {
+            return "namespace identifiers with two hyphens behind two letters, such as “xn--…”, are reserved for"
+                    + " internationalized names (RFC 8141 §5.1)";
         }
         boolean country = name.length() > 2 && isLetter(name.charAt(0)) && isLetter(name.charAt(1)) && name.charAt(2) == '-';
         return country ? "namespace identifiers that begin with two letters and a hyphen are reserved for country codes"

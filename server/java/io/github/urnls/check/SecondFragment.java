@@ -3,7 +3,10 @@ package io.github.urnls.check;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 
-/** A second {@code #} (RFC 8141 §2: the f-component is a fragment of RFC 3986 §3.5, which holds none). */
+/**
+ * A second {@code #} (RFC 8141 §2: the f-component is a fragment of RFC 3986 §3.5, which holds none). Its repair is
+ * never made without asking: {@code ##} joins two names in identifiers that a standard has fixed.
+ */
 final class SecondFragment implements Rule.OfSyntax {
 
     @Override
@@ -13,6 +16,7 @@ final class SecondFragment implements Rule.OfSyntax {
 
     @Override
     public Match match(Subject subject, SyntaxProblem problem) {
-        return subject.match(this, problem.span(), problem.message(), EncodeFixes.of(subject, problem));
+        return subject.match(this, problem.span(), problem.message(),
+                subject.repair().review("Percent-encode “#” as %23", problem.span(), "%23").done());
     }
 }

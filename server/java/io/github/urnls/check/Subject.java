@@ -5,6 +5,8 @@ import io.github.urnls.format.Passage.Role;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,18 +36,24 @@ public record Subject(UrnOccurrence occurrence, ParsedUrn urn) {
 
         /**
          * Offers to put {@code replacement} where {@code span} is, unless the name would have as many syntax problems as
-         * before. In the name of an XML namespace no fix is safe: documents that spell it the old way would not match.
+         * before, or others. In the name of an XML namespace no fix is safe: documents that spell it the old way would not match.
          */
         Repair offer(String title, Safety safety, Span span, String replacement) {
             String text = subject.urn.text();
             String repaired = text.substring(0, span.start()) + replacement + text.substring(span.end());
-            int before = subject.urn.problems().size();
-            int after = UrnParser.parse(repaired, subject.urn.specification()).problems().size();
-            if (after < before || before == 0 && after == 0) {
+            List<SyntaxCode> before = codes(subject.urn);
+            List<SyntaxCode> after = codes(UrnParser.parse(repaired, subject.urn.specification()));
+            boolean better = after.size() < before.size() || before.isEmpty();
+            after.forEach(before::remove);
+            if (better && before.size() + after.size() == subject.urn.problems().size()) {
                 Safety inPlace = subject.isNamespaceName() ? Safety.REVIEW : safety;
                 fixes.add(new Fix(title, inPlace, List.of(subject.occurrence.replace(span, replacement))));
             }
             return this;
+        }
+
+        private static List<SyntaxCode> codes(ParsedUrn urn) {
+            return new ArrayList<>(urn.problems().stream().map(SyntaxProblem::code).toList());
         }
 
         Repair review(String title, Span span, String replacement) {

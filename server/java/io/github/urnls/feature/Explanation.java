@@ -41,11 +41,11 @@ public record Explanation(String urn, Specification specification, List<Part> pa
     private static List<Part> parts(ParsedUrn urn) {
         return urn.parts().stream()
                 .filter(part -> !(part instanceof UrnPart.Delimiter))
-                .map(part -> part(part, part.span().in(urn.text())))
+                .map(part -> part(part, part.span().in(urn.text()), urn.specification()))
                 .toList();
     }
 
-    private static Part part(UrnPart part, String text) {
+    private static Part part(UrnPart part, String text, Specification specification) {
         return switch (part) {
             case UrnPart.Scheme scheme -> new Part("scheme", text, "upper and lower case mean the same (RFC 8141 §3.1)");
             case UrnPart.Delimiter delimiter -> new Part("delimiter", text, "separates parts (RFC 8141 §2)");
@@ -57,8 +57,9 @@ public record Explanation(String urn, Specification specification, List<Part> pa
             case UrnPart.ElementId element -> new Part("ElementID", text, "the name the authority gave (1995 proposal §2.3)");
             case UrnPart.RComponent r -> new Part("r-component", text,
                     "parameters for the resolution service; no part of the name, and not to be used yet (RFC 8141 §2.3.1)");
-            case UrnPart.QComponent q -> new Part("q-component", text,
-                    "parameters for the named resource; no part of the name (RFC 8141 §2.3.2)");
+            case UrnPart.QComponent q -> specification == Specification.DRAFT_2012
+                    ? new Part("query", text, "directives for the resolution service; no part of the name (2012 draft §2.3)")
+                    : new Part("q-component", text, "parameters for the named resource; no part of the name (RFC 8141 §2.3.2)");
             case UrnPart.FComponent f -> new Part("f-component", text,
                     "a place within the named resource; no part of the name (RFC 8141 §2.3.3)");
         };

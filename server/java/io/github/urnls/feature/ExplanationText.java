@@ -45,7 +45,7 @@ public final class ExplanationText {
         if (explanation.problems().isEmpty()) {
             return "Valid by " + chosen + (others.isEmpty() ? " alone." : "; also by " + names + ".");
         }
-        return "Not valid by " + chosen + (others.isEmpty() ? ", nor by any older specification." : "; valid by " + names + ".");
+        return "Not valid by " + chosen + (others.isEmpty() ? ", nor by any other specification." : "; valid by " + names + ".");
     }
 
     /** A code span that holds backticks too (CommonMark §6.1), with nothing in it that would end a line. */

@@ -23,18 +23,20 @@ final class ValueEnd {
             end--;
         }
         int depth = 0;
+        int firstSpace = -1;
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
             if (Character.isWhitespace(c)) {
+                firstSpace = firstSpace < 0 ? i : firstSpace;
                 if (beginsAnotherItem(text, i, end)) {
-                    return i;
+                    return firstSpace;
                 }
             } else if (c == '(') {
                 depth++;
             } else if (c == ')') {
                 depth--;
             } else if (c == ',' && depth <= 0 && beginsIdentifier(text, i + 1)) {
-                return i;
+                return firstSpace < 0 ? i : firstSpace;
             }
         }
         return end;

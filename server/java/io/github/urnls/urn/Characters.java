@@ -1,5 +1,8 @@
 package io.github.urnls.urn;
 
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
 /** How characters are called in messages: what a person sees, and the code point where that would not tell. */
 public final class Characters {
 
@@ -20,18 +23,20 @@ public final class Characters {
         return codePointName(codePoint) + (name == null ? "" : " " + name);
     }
 
-    /** A run of characters, short: the one character, or the first and how many more there are. */
+    /** A run of characters, short: each of them, the word they make, or the first and how many more there are. */
     public static String describeRun(String run) {
-        int first = run.codePointAt(0);
-        long count = run.codePoints().count();
-        if (run.codePoints().allMatch(c -> c == first)) {
-            return count == 1 ? describe(first) : count + " × " + describe(first);
+        int[] characters = run.codePoints().toArray();
+        if (characters.length > 1 && run.isBlank() && run.chars().allMatch(c -> c == ' ')) {
+            return characters.length + " spaces (U+0020)";
         }
-        boolean readable = run.codePoints().allMatch(c -> c != ' ' && PercentEncoding.isVisible(c));
-        if (readable && count <= 20) {
+        boolean readable = Arrays.stream(characters).allMatch(c -> c != ' ' && PercentEncoding.isVisible(c));
+        if (characters.length > 1 && characters.length <= 20 && readable) {
             return "“" + run + "”";
         }
-        return describe(first) + " and " + (count - 1) + " more";
+        if (characters.length <= 3) {
+            return Arrays.stream(characters).mapToObj(Characters::describe).collect(Collectors.joining(" and "));
+        }
+        return describe(characters[0]) + " and " + (characters.length - 1) + " more characters";
     }
 
     private static String codePointName(int codePoint) {

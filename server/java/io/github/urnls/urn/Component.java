@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind       which part this is
  * @param name       what the specification calls it
+ * @param section    where the prose about it stands in the specification
  * @param marker     the delimiter that introduces it
  * @param first      what its first character may be, besides {@code %}
  * @param rest       what its other characters may be, besides {@code %}
@@ -15,14 +16,14 @@ import org.jspecify.annotations.Nullable;
  * @param mayBeEmpty whether nothing at all may follow the marker
  * @param next       the components whose marker ends this one; a longer marker stands before its own prefix
  */
-record Component(Kind kind, String name, String marker, CharSet first, CharSet rest, CharSet plain, boolean mayBeEmpty,
-        List<Component> next) {
+record Component(Kind kind, String name, String section, String marker, CharSet first, CharSet rest, CharSet plain,
+        boolean mayBeEmpty, List<Component> next) {
 
     enum Kind { NSS, R, Q, F }
 
-    Component(Kind kind, String name, String marker, CharSet first, CharSet rest, boolean mayBeEmpty,
+    Component(Kind kind, String name, String section, String marker, CharSet first, CharSet rest, boolean mayBeEmpty,
             List<Component> next) {
-        this(kind, name, marker, first, rest, plain(rest, next), mayBeEmpty, next);
+        this(kind, name, section, marker, first, rest, plain(rest, next), mayBeEmpty, next);
     }
 
     private static CharSet plain(CharSet rest, List<Component> next) {

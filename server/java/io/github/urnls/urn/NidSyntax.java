@@ -15,8 +15,8 @@ final class NidSyntax {
         if (specification.traits().whiteSpaceInsignificant() && WhiteSpace.isAll(text, start, end)) {
             return false;
         }
-        return length >= rule.minLength() && length <= rule.maxLength() && text.charAt(start) != '-'
-                && (rule.mayEndWithHyphen() || text.charAt(end - 1) != '-')
+        return length >= rule.minLength() && length <= rule.maxLength()
+                && (rule.hyphenAtStart() || text.charAt(start) != '-') && (rule.hyphenAtEnd() || text.charAt(end - 1) != '-')
                 && !(rule.urnForbidden() && length == 3 && isUrn(text, start));
     }
 
@@ -30,10 +30,10 @@ final class NidSyntax {
             return problems;
         }
         characters(text, start, end, specification, problems);
-        if (text.charAt(start) == '-') {
+        if (!rule.hyphenAtStart() && text.charAt(start) == '-') {
             problems.add(Problems.nidHyphen(start, true, specification));
         }
-        if (!rule.mayEndWithHyphen() && end - 1 > start && text.charAt(end - 1) == '-') {
+        if (!rule.hyphenAtEnd() && end - 1 > start && text.charAt(end - 1) == '-') {
             problems.add(Problems.nidHyphen(end - 1, false, specification));
         }
         if (end - start < rule.minLength() || end - start > rule.maxLength()) {

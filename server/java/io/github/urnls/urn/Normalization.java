@@ -23,11 +23,13 @@ public final class Normalization {
 
     private static String lowerCase(String text, int nidEnd, int end, Specification specification) {
         String head = text.substring(0, nidEnd);
-        String tail = PercentEncoding.upperCaseHex(text.substring(nidEnd, end));
-        String normalized = asciiLowerCase(head) + tail;
+        String tail = text.substring(nidEnd, end);
         if (specification.traits().whiteSpaceInsignificant()) {
-            normalized = WhiteSpace.remove(normalized);
+            // First: white space may stand within a triplet.
+            head = WhiteSpace.remove(head);
+            tail = WhiteSpace.remove(tail);
         }
+        String normalized = asciiLowerCase(head) + PercentEncoding.upperCaseHex(tail);
         return normalized.equals(text) ? text : normalized;
     }
 

@@ -22,9 +22,13 @@ final class Problems {
     }
 
     static SyntaxProblem nidCharacter(String text, int start, int end, Specification specification) {
-        return problem(SyntaxCode.NID_CHARACTER, start, end, Characters.describeRun(text.substring(start, end))
-                + " cannot stand in a namespace identifier: only letters, digits and hyphens can, and nothing can be"
-                + " percent-encoded there", specification);
+        String run = text.substring(start, end);
+        String message = Characters.describeRun(run) + " cannot stand in a namespace identifier: only letters, digits and"
+                + " hyphens can, and nothing can be percent-encoded there";
+        boolean ascii = run.chars().allMatch(c -> c < 128);
+        return ascii || specification != Specification.RFC8141
+                ? problem(SyntaxCode.NID_CHARACTER, start, end, message, specification)
+                : problem(SyntaxCode.NID_CHARACTER, start, end, message, "§2.1", specification);
     }
 
     static SyntaxProblem nidHyphen(int at, boolean first, Specification specification) {
@@ -73,15 +77,19 @@ final class Problems {
         String message = Characters.describeRun(run) + " cannot stand unencoded in the " + component.name()
                 + (ascii ? "" : ": characters outside ASCII are percent-encoded as UTF-8")
                 + elsewhereLegal(run, specification);
-        return problem(ascii ? SyntaxCode.ILLEGAL_CHARACTER : SyntaxCode.NON_ASCII_CHARACTER, start, end, message,
-                specification);
+        return ascii ? problem(SyntaxCode.ILLEGAL_CHARACTER, start, end, message, specification)
+                : problem(SyntaxCode.NON_ASCII_CHARACTER, start, end, message, component.section(), specification);
     }
 
     /** Why a character that RFC 8141 allows is none here. */
     private static String elsewhereLegal(String run, Specification specification) {
-        boolean allowedToday = run.chars().allMatch(c -> Specification.RFC8141.allowsInNss((char) c)
-                || c == '?' || c == '#');
-        return specification != Specification.RFC8141 && allowedToday ? "; RFC 8141 gave it a meaning" : "";
+        if (specification == Specification.RFC8141) {
+            return "";
+        }
+        if (run.chars().allMatch(c -> Specification.RFC8141.allowsInNss((char) c))) {
+            return "; RFC 8141 allows it";
+        }
+        return run.equals("?") || run.equals("#") ? "; in RFC 8141 it can start a component" : "";
     }
 
     static SyntaxProblem malformedPercentEncoding(String text, int at, Specification specification) {
@@ -119,13 +127,14 @@ final class Problems {
     }
 
     static SyntaxProblem malformedDirective(String text, Span span, Specification specification) {
-        return problem(SyntaxCode.MALFORMED_DIRECTIVE, span.start(), span.end(),
-                "“" + span.in(text) + "” is not of the form keyword=value", specification);
+        return problem(SyntaxCode.MALFORMED_DIRECTIVE, span.start(), span.end(), span.in(text).equals("&")
+                ? "“&” separates directives, and one of the two is missing"
+                : "“" + span.in(text) + "” is not of the form keyword=value", specification);
     }
 
     static SyntaxProblem repeatedDirective(String keyword, Span span, Specification specification) {
         return problem(SyntaxCode.MALFORMED_DIRECTIVE, span.start(), span.end(),
-                "the keyword “" + keyword + "” stands twice; a resolver ignores both", specification);
+                "the keyword “" + keyword + "” stands more than once; a resolver ignores each of them", specification);
     }
 
     static SyntaxProblem missingElement(Span nss, Specification specification) {
@@ -135,12 +144,18 @@ final class Problems {
 
     static SyntaxProblem notAHost(Span authority, Specification specification) {
         return problem(SyntaxCode.MALFORMED_AUTHORITY, authority.start(), authority.end(),
-                "the AuthorityID of the scheme “dns” must be a domain name", specification);
+                "the AuthorityID of the scheme “dns” must be a domain name", "§2.2.1", specification);
     }
 
     static SyntaxProblem reservedElement(Span element, Specification specification) {
         return problem(SyntaxCode.RESERVED_ELEMENT, element.start(), element.end(), "elements that begin with “urn+” are"
                 + " reserved; defined are only urn+m, urn+a, urn+c and urn+p", specification);
+    }
+
+    private static SyntaxProblem problem(SyntaxCode code, int start, int end, String message, String section,
+            Specification specification) {
+        return new SyntaxProblem(code, new Span(start, end),
+                message + " (" + specification.displayName() + " " + section + ")");
     }
 
     private static SyntaxProblem problem(SyntaxCode code, int start, int end, String message,

@@ -69,6 +69,13 @@ class EquivalenceTest {
         assertEquals("urn:\u212aey:x", Normalization.normalize(UrnParser.parse("urn:\u212aey:x")));
     }
 
+    /** White space within a triplet means nothing either, and goes before the digits are looked at. */
+    @Test
+    void whiteSpaceWithinATriplet() {
+        String normalized = Normalization.normalize(UrnParser.parse("urn:dns:host.example:%4 e", Specification.PROPOSAL_1995));
+        assertEquals("urn:dns:host.example:%4E", normalized);
+    }
+
     private static void assertGroups(Equivalence equivalence, List<List<String>> groups) {
         for (List<String> group : groups) {
             for (List<String> other : groups) {
