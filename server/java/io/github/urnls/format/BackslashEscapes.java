@@ -34,13 +34,13 @@ final class BackslashEscapes implements Escapes {
 
     @Override
     public Decoded decode(String text, TextRange range) {
-        int at = text.indexOf('\\', range.start());
-        if (at < 0 || at >= range.end()) {
+        int at = text.indexOf('\\', range.start(), range.end());
+        if (at < 0) {
             return Decoded.plain(text, range);
         }
         Decoded.Builder decoded = new Decoded.Builder(text, range);
         while (at >= 0 && at + 1 < range.end()) {
-            at = text.indexOf('\\', escape(text, at, range.end(), decoded));
+            at = text.indexOf('\\', Math.min(escape(text, at, range.end(), decoded), range.end()), range.end());
         }
         return decoded.build();
     }

@@ -45,20 +45,19 @@ public final class Decoded {
 
     /** The decoded offset of the character that the source character at {@code offset} wrote or helped to write. */
     public int decodedOffset(int offset) {
-        int decoded = 0;
-        int source = base;
-        for (int i = 0; i < escapes.length && escapes[i + 2] <= offset; i += STRIDE) {
-            if (offset < escapes[i + 3]) {
-                return escapes[i];
-            }
-            decoded = escapes[i + 1];
-            source = escapes[i + 3];
+        int escape = lastEscape(2, offset);
+        if (escape < 0) {
+            return Math.min(text.length(), Math.max(0, offset - base));
         }
-        return Math.min(text.length(), Math.max(0, decoded + offset - source));
+        if (offset < escapes[escape + 3]) {
+            return escapes[escape];
+        }
+        return Math.min(text.length(), escapes[escape + 1] + offset - escapes[escape + 3]);
     }
 
     private int sourceOf(int decoded, boolean asEnd) {
-        int escape = lastEscapeBefore(decoded, asEnd);
+        // As an end, an escape that begins right here is not covered.
+        int escape = lastEscape(0, asEnd ? decoded - 1 : decoded);
         if (escape < 0) {
             return base + decoded;
         }
@@ -68,14 +67,13 @@ public final class Decoded {
         return escapes[escape + 3] + decoded - escapes[escape + 1];
     }
 
-    /** The last escape that begins at or before {@code decoded}; as an end, one that begins before it. */
-    private int lastEscapeBefore(int decoded, boolean asEnd) {
-        int limit = asEnd ? decoded - 1 : decoded;
+    /** Where the numbers of the last escape are whose number {@code field} is at most {@code limit}; negative if none. */
+    private int lastEscape(int field, int limit) {
         int low = 0;
         int high = escapes.length / STRIDE - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            if (escapes[middle * STRIDE] <= limit) {
+            if (escapes[middle * STRIDE + field] <= limit) {
                 low = middle + 1;
             } else {
                 high = middle - 1;

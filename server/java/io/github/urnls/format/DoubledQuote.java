@@ -8,13 +8,13 @@ record DoubledQuote(char quote) implements Escapes {
     @Override
     public Decoded decode(String text, TextRange range) {
         Decoded.Builder decoded = new Decoded.Builder(text, range);
-        int at = text.indexOf(quote, range.start());
+        int at = text.indexOf(quote, range.start(), range.end());
         while (at >= 0 && at + 1 < range.end()) {
             if (text.charAt(at + 1) == quote) {
                 decoded.escape(at, at + 2, String.valueOf(quote));
                 at++;
             }
-            at = text.indexOf(quote, at + 1);
+            at = text.indexOf(quote, at + 1, range.end());
         }
         return decoded.build();
     }

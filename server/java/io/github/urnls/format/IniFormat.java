@@ -32,12 +32,12 @@ final class IniFormat implements Format {
             return;
         }
         if (c == '[') {
-            int close = text.lastIndexOf(']', end - 1);
-            sink.accept(new Passage(start + 1, close > start ? close : end, Role.KEY, Extent.PROSE, Escapes.NONE));
+            int close = text.charAt(end - 1) == ']' ? end - 1 : end;
+            sink.accept(new Passage(start + 1, Math.max(start + 1, close), Role.KEY, Extent.PROSE, Escapes.NONE));
             return;
         }
-        int equals = text.indexOf('=', start);
-        if (equals < 0 || equals >= end) {
+        int equals = text.indexOf('=', start, end);
+        if (equals < 0) {
             // No "key =" here: a bare word, a continued value, or a "directive value" line.
             sink.accept(new Passage(start, end, Role.TEXT, Extent.PROSE, Escapes.NONE));
             return;
@@ -51,8 +51,8 @@ final class IniFormat implements Format {
             return;
         }
         char quote = text.charAt(start);
-        int close = quote == '"' || quote == '\'' ? text.indexOf(quote, start + 1) : -1;
-        if (close > 0 && close < end) {
+        int close = quote == '"' || quote == '\'' ? text.indexOf(quote, start + 1, end) : -1;
+        if (close > 0) {
             sink.accept(new Passage(start + 1, close, Role.VALUE, Extent.VALUE, Escapes.NONE));
             sink.accept(new Passage(close + 1, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
             return;

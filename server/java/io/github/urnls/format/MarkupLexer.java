@@ -90,8 +90,8 @@ final class MarkupLexer {
         int from = at + 2;
         while (from < end) {
             int quote = nextQuote(from, end);
-            int closing = quote < end ? text.indexOf(text.charAt(quote), quote + 1) : -1;
-            if (closing < 0 || closing > end) {
+            int closing = quote < end ? text.indexOf(text.charAt(quote), quote + 1, end) : -1;
+            if (closing < 0) {
                 sink.accept(new Passage(from, end, Role.TEXT, Extent.PROSE, Escapes.NONE));
                 from = end;
             } else {
@@ -221,12 +221,11 @@ final class MarkupLexer {
     }
 
     private int tagEnd(int from) {
-        int close = text.indexOf('>', from);
-        int next = text.indexOf('<', from);
-        if (close < 0) {
-            return orEnd(next);
+        int end = from;
+        while (end < text.length() && text.charAt(end) != '>' && text.charAt(end) != '<') {
+            end++;
         }
-        return next >= 0 && next < close ? next : close + 1;
+        return end < text.length() && text.charAt(end) == '>' ? end + 1 : end;
     }
 
     private int nextQuote(int from, int end) {

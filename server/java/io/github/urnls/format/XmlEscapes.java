@@ -22,14 +22,14 @@ final class XmlEscapes implements Escapes {
 
     @Override
     public Decoded decode(String text, TextRange range) {
-        int at = text.indexOf('&', range.start());
-        if (at < 0 || at >= range.end()) {
+        int at = text.indexOf('&', range.start(), range.end());
+        if (at < 0) {
             return Decoded.plain(text, range);
         }
         Decoded.Builder decoded = new Decoded.Builder(text, range);
-        for (; at >= 0 && at < range.end(); at = text.indexOf('&', at + 1)) {
-            int end = text.indexOf(';', at);
-            if (end > 0 && end < range.end() && end - at < LONGEST) {
+        for (; at >= 0; at = text.indexOf('&', at + 1, range.end())) {
+            int end = text.indexOf(';', at, Math.min(range.end(), at + LONGEST));
+            if (end > 0) {
                 String character = character(text.substring(at + 1, end));
                 if (!character.isEmpty()) {
                     decoded.escape(at, end + 1, character);

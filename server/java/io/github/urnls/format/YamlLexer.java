@@ -73,8 +73,8 @@ final class YamlLexer {
 
     /** An anchor, an alias or a tag; a verbatim tag {@code !<urn:…>} holds a URI (§6.9.1). */
     private void property(char c) {
-        int close = text.indexOf('>', at);
-        if (c == '!' && text.startsWith("!<", at) && close >= 0 && close < Lines.end(text, at)) {
+        int close = c == '!' && text.startsWith("!<", at) ? text.indexOf('>', at, Lines.end(text, at)) : -1;
+        if (close >= 0) {
             sink.accept(new Passage(at + 2, close, Role.VALUE, Extent.VALUE, Escapes.NONE));
             at = close + 1;
             return;

@@ -7,6 +7,7 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.feature.ExplanationText;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.PositionCursor;
 import io.github.urnls.text.TextRange;
 import java.util.List;
 import java.util.Map;
@@ -26,11 +27,21 @@ import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
-/** From our types to the protocol's, for one document and one client. */
-record ToLsp(Document document, ClientCapabilities client) {
+/** From our types to the protocol's, for one document, one client and one answer. */
+final class ToLsp {
 
-    Position position(int offset) {
-        io.github.urnls.text.Position position = document.lines().position(offset, client.positionEncoding());
+    private final Document document;
+    private final ClientCapabilities client;
+    private final PositionCursor cursor;
+
+    ToLsp(Document document, ClientCapabilities client) {
+        this.document = document;
+        this.client = client;
+        this.cursor = new PositionCursor(document.lines(), client.positionEncoding());
+    }
+
+    private Position position(int offset) {
+        io.github.urnls.text.Position position = cursor.position(offset);
         return new Position(position.line(), position.character());
     }
 

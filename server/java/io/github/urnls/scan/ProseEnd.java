@@ -6,6 +6,8 @@ package io.github.urnls.scan;
  */
 final class ProseEnd {
 
+    private static final int LONGEST_PLACEHOLDER = 40;
+
     private ProseEnd() {}
 
     /** The first character that cannot go on with what begins at {@code at}; trailing punctuation is still in. */
@@ -42,8 +44,8 @@ final class ProseEnd {
 
     /** {@code <id>} right behind the beginning of a name, as in {@code urn:example:<id>}. */
     private static boolean isPlaceholder(String text, int at) {
-        int close = text.indexOf('>', at);
-        if (close < 0 || close - at > 40 || text.charAt(at - 1) != ':' && text.charAt(at - 1) != '-') {
+        int close = text.indexOf('>', at, Math.min(text.length(), at + LONGEST_PLACEHOLDER));
+        if (close < 0 || text.charAt(at - 1) != ':' && text.charAt(at - 1) != '-') {
             return false;
         }
         return text.substring(at + 1, close).chars().allMatch(c -> Character.isLetterOrDigit(c) || "_-. ".indexOf(c) >= 0)

@@ -98,17 +98,28 @@ public final class LineIndex {
      */
     public Position position(int offset, PositionEncoding encoding) {
         int line = lineOf(offset);
-        int end = Math.min(offset, lineEnd(line));
-        int character = 0;
-        int at = starts[line];
-        while (at < end) {
-            int codePoint = text.codePointAt(at);
-            at += Character.charCount(codePoint);
-            if (at > end) {
-                break;
-            }
-            character += encoding.width(codePoint);
+        int end = characterStart(Math.min(offset, lineEnd(line)));
+        return new Position(line, width(starts[line], end, encoding));
+    }
+
+    /** {@code offset}, or the start of the surrogate pair that it lies within. */
+    int characterStart(int offset) {
+        boolean inPair = offset > 0 && offset < text.length() && Character.isLowSurrogate(text.charAt(offset))
+                && Character.isHighSurrogate(text.charAt(offset - 1));
+        return inPair ? offset - 1 : offset;
+    }
+
+    /** How many columns the characters of {@code [from, to)} take. */
+    int width(int from, int to, PositionEncoding encoding) {
+        if (encoding == PositionEncoding.UTF16) {
+            return to - from;
         }
-        return new Position(line, character);
+        int columns = 0;
+        for (int at = from; at < to;) {
+            int codePoint = text.codePointAt(at);
+            columns += encoding.width(codePoint);
+            at += Character.charCount(codePoint);
+        }
+        return columns;
     }
 }

@@ -42,6 +42,20 @@ class TextProperties {
     }
 
     @Property
+    void aCursorSaysTheSameInAnyOrder(@ForAll("texts") String text, @ForAll PositionEncoding encoding,
+            @ForAll List<@IntRange(max = 40) Integer> offsets) {
+        LineIndex lines = new LineIndex(text);
+        PositionCursor cursor = new PositionCursor(lines, encoding);
+        for (int offset : offsets) {
+            int inText = Math.min(offset, text.length());
+            assertEquals(lines.position(inText, encoding), cursor.position(inText));
+        }
+        for (int offset = 0; offset <= text.length(); offset++) {
+            assertEquals(lines.position(offset, encoding), cursor.position(offset));
+        }
+    }
+
+    @Property
     void linesTileTheText(@ForAll("texts") String text) {
         LineIndex lines = new LineIndex(text);
         StringBuilder joined = new StringBuilder();
