@@ -1,6 +1,8 @@
 package io.github.urnls.check;
 
+import io.github.urnls.namespace.Glob;
 import io.github.urnls.urn.Specification;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -11,14 +13,31 @@ import java.util.Set;
  * @param specification the system of syntax that names are checked by
  * @param severities    codes that are more or less bad than by default
  * @param off           codes that are not reported
+ * @param accept        names of which nothing is reported
  */
-public record CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off) {
+public record CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off,
+        List<Glob> accept) {
 
     public static final CheckOptions DEFAULT = new CheckOptions(Specification.RFC8141, Map.of(), Set.of());
+
+    public CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off) {
+        this(specification, severities, off, List.of());
+    }
 
     public CheckOptions {
         severities = Map.copyOf(severities);
         off = Set.copyOf(off);
+        accept = List.copyOf(accept);
+    }
+
+    /** Whether nothing is to be said of {@code name}. */
+    boolean accepts(String name) {
+        for (Glob pattern : accept) {
+            if (pattern.matches(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** How bad a match of {@code code} is; empty when it is not to be reported. */

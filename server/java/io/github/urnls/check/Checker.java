@@ -2,6 +2,7 @@ package io.github.urnls.check;
 
 import io.github.urnls.check.Rule.OfOccurrence;
 import io.github.urnls.check.Rule.OfSyntax;
+import io.github.urnls.namespace.DeployedNames;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
@@ -48,9 +49,10 @@ public final class Checker {
     public List<Finding> check(List<UrnOccurrence> occurrences, CheckOptions options) {
         List<Finding> findings = new ArrayList<>();
         for (UrnOccurrence occurrence : occurrences) {
-            if (occurrence.kind() == UrnOccurrence.Kind.URN) {
-                check(new Subject(occurrence, UrnParser.parse(occurrence.text(), options.specification())), options,
-                        findings);
+            boolean checked = occurrence.kind() == UrnOccurrence.Kind.URN || occurrence.kind() == UrnOccurrence.Kind.TEMPLATE;
+            if (checked && !options.accepts(occurrence.text())) {
+                String text = occurrence.fixedText();
+                check(new Subject(occurrence, UrnParser.parse(text, options.specification())), options, findings);
             }
         }
         return findings;
@@ -58,19 +60,33 @@ public final class Checker {
 
     private void check(Subject subject, CheckOptions options, List<Finding> findings) {
         int first = findings.size();
-        for (SyntaxProblem problem : subject.urn().problems()) {
+        boolean template = subject.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
+        for (OfOccurrence rule : template ? List.<OfOccurrence>of() : occurrenceRules) {
+            run(rule, () -> rule.check(subject), subject, options, findings);
+        }
+        boolean deployed = !subject.urn().isValid() && DeployedNames.find(subject.urn().text()).isPresent();
+        for (SyntaxProblem problem : deployed ? List.<SyntaxProblem>of() : subject.urn().problems()) {
             OfSyntax rule = syntaxRules.get(problem.code());
-            if (rule != null) {
+            if (rule != null && !(template && isOpen(problem, subject))) {
                 run(rule, () -> List.of(rule.match(subject, problem)), subject, options, findings);
             }
-        }
-        for (OfOccurrence rule : occurrenceRules) {
-            run(rule, () -> rule.check(subject), subject, options, findings);
         }
         if (findings.size() - first > 1) {
             findings.subList(first, findings.size())
                     .sort((a, b) -> Integer.compare(a.range().start(), b.range().start()));
         }
+    }
+
+    /**
+     * Whether what a program fills in may yet put a problem of a template right. Certain are characters that cannot stand where they
+     * stand; nothing is while the NID is still open.
+     */
+    private static boolean isOpen(SyntaxProblem problem, Subject subject) {
+        return subject.urn().nss().isEmpty() || switch (problem.code()) {
+            case NID_CHARACTER, NID_LENGTH, EMPTY_NID, NON_ASCII_CHARACTER -> false;
+            case ILLEGAL_CHARACTER -> problem.span().end() == subject.urn().text().length();
+            default -> true;
+        };
     }
 
     private void run(Rule rule, Supplier<List<Match>> matches, Subject subject, CheckOptions options,

@@ -23,6 +23,7 @@ public final class Rules {
             new MalformedDirective(),
             new MalformedAuthority(),
             new ReservedElement(),
+            new DeployedName(),
             new ReservedNid(),
             new MalformedInformalNid(),
             new RComponent(),
@@ -30,7 +31,8 @@ public final class Rules {
             new NulOctet(),
             new NotUtf8(),
             new NotNormalized(),
-            new NeedlessEncoding());
+            new NeedlessEncoding(),
+            new NamespaceSyntax());
 
     private Rules() {}
 

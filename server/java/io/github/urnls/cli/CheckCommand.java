@@ -9,12 +9,14 @@ import io.github.urnls.check.FixAll;
 import io.github.urnls.check.Project;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
+import io.github.urnls.namespace.Glob;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -64,6 +66,10 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--severity", paramLabel = "CODE=LEVEL", description = "How bad a kind of finding is: error, warning,"
             + " information, hint or off. May be given several times.")
     private Map<String, String> severities = new HashMap<>();
+
+    @Option(names = "--accept", paramLabel = "PATTERN", description = "Say nothing of names that fit the pattern; * stands for"
+            + " any characters. May be given several times.")
+    private List<String> accept = new ArrayList<>();
 
     @Option(names = "--fail-on", paramLabel = "LEVEL", defaultValue = "error",
             description = "Exit code 1 from this severity on: error (the default), warning, information, hint.")
@@ -207,7 +213,7 @@ final class CheckCommand implements Callable<Integer> {
                 levels.put(code, severity(level, "--severity " + code));
             }
         });
-        return new CheckOptions(specification.get(), levels, off);
+        return new CheckOptions(specification.get(), levels, off, accept.stream().map(Glob::new).toList());
     }
 
     private static Severity severity(String id, String option) {

@@ -18,6 +18,12 @@ final class BackslashEscapes implements Escapes {
     /** {@code java.util.Properties}: any other character stands for itself, and a line may be continued. */
     static final BackslashEscapes PROPERTIES = new BackslashEscapes("tnrf:=#! \\\"'", "\t\n\r\f:=#! \\\"'", "u", "\\", true);
 
+    /** RDF 1.1 Turtle §6.4 and SPARQL 1.1 §19.7: strings in quotes of either kind. */
+    static final BackslashEscapes TURTLE = new BackslashEscapes("tbnrf\"'\\", "\t\b\n\r\f\"'\\", "uU", "\"'\\", false);
+
+    /** RDF 1.1 Turtle §6.4: IRIs know numeric escapes only. A doubled backslash, which no IRI can hold, is read as one. */
+    static final BackslashEscapes IRIREF = new BackslashEscapes("\\", "\\", "uU", "\\", false);
+
     private final String letters;
     private final String meanings;
     private final String hexLetters;

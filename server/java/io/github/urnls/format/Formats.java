@@ -29,15 +29,57 @@ public final class Formats {
         languages(TOML, "toml");
         languages(PROPERTIES, "properties java-properties spring-boot-properties");
         languages(INI, "ini dotenv editorconfig systemd-conf");
+        languages(CodeFormats.JAVA, "java");
+        languages(CodeFormats.KOTLIN, "kotlin scala");
+        languages(CodeFormats.GROOVY, "groovy");
+        languages(CodeFormats.CSHARP, "csharp fsharp");
+        languages(CodeFormats.JAVASCRIPT, "javascript javascriptreact typescript typescriptreact");
+        languages(CodeFormats.C, "c cpp cuda-cpp objective-c objective-cpp proto3 proto");
+        languages(CodeFormats.GO, "go");
+        languages(CodeFormats.RUST, "rust");
+        languages(CodeFormats.SWIFT, "swift");
+        languages(CodeFormats.DART, "dart");
+        languages(CodeFormats.PHP, "php");
+        languages(CodeFormats.PYTHON, "python");
+        languages(CodeFormats.RUBY, "ruby elixir crystal");
+        languages(CodeFormats.PERL, "perl");
+        languages(CodeFormats.SHELL, "shellscript makefile dockerfile");
+        languages(CodeFormats.SQL, "sql plsql");
+        languages(CodeFormats.LUA, "lua");
+        languages(CodeFormats.HASKELL, "haskell elm");
+        languages(CodeFormats.LISP, "lisp clojure scheme commonlisp");
+        languages(CodeFormats.HASH_COMMENTS, "r julia graphql textproto prototext terraform hcl");
+        languages(CodeFormats.CSS, "css scss less");
         extensions(MarkupFormat.XML, "xml xsd wsdl xsl xslt svg rng rnc.xml dita ditamap ditaval opf ncx xhtml xht atom rss gml kml mpd"
                 + " sch wadl xacml xmi xlf xliff pom csproj vbproj fsproj props targets resx config nuspec plist xaml"
                 + " jrxml fxml dtd ent cat yin wsdd xjb xsb xq3 metadata saml ubl owl rdf jsp tld jspx docbook dbk");
         extensions(MarkupFormat.HTML, "html htm vue svelte hbs cshtml erb");
-        extensions(JSON, "json jsonc json5 jsonl ndjson jsonld geojson webmanifest map har ipynb avsc sarif topojson");
+        extensions(JSON, "json jsonc json5 jsonl ndjson jsonld geojson webmanifest har ipynb avsc sarif topojson");
         extensions(YAML, "yaml yml");
         extensions(TOML, "toml");
         extensions(PROPERTIES, "properties");
         extensions(INI, "ini cfg conf cnf env editorconfig service desktop");
+        extensions(CodeFormats.JAVA, "java");
+        extensions(CodeFormats.KOTLIN, "kt kts scala sc");
+        extensions(CodeFormats.GROOVY, "groovy gradle");
+        extensions(CodeFormats.CSHARP, "cs fs");
+        extensions(CodeFormats.JAVASCRIPT, "js mjs cjs jsx ts mts cts tsx");
+        extensions(CodeFormats.C, "c h cc cpp cxx hpp hh hxx m mm proto idl");
+        extensions(CodeFormats.GO, "go");
+        extensions(CodeFormats.RUST, "rs");
+        extensions(CodeFormats.SWIFT, "swift");
+        extensions(CodeFormats.DART, "dart");
+        extensions(CodeFormats.PHP, "php");
+        extensions(CodeFormats.PYTHON, "py pyi pyw");
+        extensions(CodeFormats.RUBY, "rb ex exs cr");
+        extensions(CodeFormats.PERL, "pl pm t");
+        extensions(CodeFormats.SHELL, "sh bash zsh fish ksh mk");
+        extensions(CodeFormats.SQL, "sql");
+        extensions(CodeFormats.LUA, "lua");
+        extensions(CodeFormats.HASKELL, "hs elm");
+        extensions(CodeFormats.LISP, "lisp clj cljs scm el");
+        extensions(CodeFormats.HASH_COMMENTS, "r jl gql graphql textproto txtpb pbtxt tf hcl");
+        extensions(CodeFormats.CSS, "css scss less");
     }
 
     private Formats() {}
@@ -80,6 +122,9 @@ public final class Formats {
         if (head.regionMatches(true, 0, "<!doctype html", 0, 14) || head.regionMatches(true, 0, "<html", 0, 5)) {
             return MarkupFormat.HTML;
         }
-        return head.startsWith("<") && head.contains(" xmlns") ? MarkupFormat.XML : PLAIN;
+        if (head.startsWith("<") && head.contains(" xmlns")) {
+            return MarkupFormat.XML;
+        }
+        return head.startsWith("{") && head.substring(1).stripLeading().startsWith("\"") ? JSON : PLAIN;
     }
 }

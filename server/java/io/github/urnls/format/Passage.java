@@ -35,6 +35,8 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
     public enum Extent {
         /** One value: a URN at its start runs to its end, unless the value is seen to be a list. */
         VALUE,
+        /** A part of a value that a program puts together: a URN that reaches its end goes on elsewhere. */
+        PIECE,
         /** Values separated by white space. */
         LIST,
         /** Running text: white space, quotes and brackets end a URN, trailing punctuation is not part of it. */

@@ -1,10 +1,12 @@
 package io.github.urnls.lsp;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
+import io.github.urnls.namespace.Glob;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,6 +40,7 @@ record Settings(CheckOptions options, List<String> complaints) {
         Specification specification = Specification.RFC8141;
         Map<String, Severity> severities = new HashMap<>();
         Set<String> off = new HashSet<>();
+        List<Glob> accept = new ArrayList<>();
         for (String name : settings.keySet()) {
             JsonElement value = settings.get(name);
             if (value.isJsonNull() || OF_THE_CLIENT.contains(name)) {
@@ -46,10 +49,12 @@ record Settings(CheckOptions options, List<String> complaints) {
             switch (name) {
                 case "specification" -> specification = specification(value, complaints);
                 case "severity" -> severities(value, severities, off, complaints);
-                default -> complaints.add("unknown setting urn." + name + "; there are urn.specification, urn.severity");
+                case "accept" -> accept(value, accept, complaints);
+                default -> complaints.add("unknown setting urn." + name
+                        + "; there are urn.specification, urn.severity, urn.accept");
             }
         }
-        return new Settings(new CheckOptions(specification, severities, off), List.copyOf(complaints));
+        return new Settings(new CheckOptions(specification, severities, off, accept), List.copyOf(complaints));
     }
 
     private static Specification specification(JsonElement value, List<String> complaints) {
@@ -59,6 +64,21 @@ record Settings(CheckOptions options, List<String> complaints) {
             complaints.add("urn.specification: " + value + " is none of " + ids + "; rfc8141 is used");
         }
         return known.orElse(Specification.RFC8141);
+    }
+
+    private static void accept(JsonElement value, List<Glob> accept, List<String> complaints) {
+        if (!(value instanceof JsonArray patterns)) {
+            complaints.add("urn.accept: must be a list of patterns");
+            return;
+        }
+        for (JsonElement pattern : patterns) {
+            Optional<String> text = ClientCapabilities.text(pattern);
+            if (text.isPresent()) {
+                accept.add(new Glob(text.get()));
+            } else {
+                complaints.add("urn.accept: " + pattern + " is no pattern");
+            }
+        }
     }
 
     private static void severities(JsonElement value, Map<String, Severity> severities, Set<String> off,

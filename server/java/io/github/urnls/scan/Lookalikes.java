@@ -5,7 +5,7 @@ import io.github.urnls.scan.UrnOccurrence.Kind;
 /** Tells whole names from templates and regular expressions, by marks that neither RFC 8141 nor common sense puts into a name. */
 final class Lookalikes {
 
-    private static final String[] PLACEHOLDERS = {"${", "#{", "{{", "...", "…", "$(", "@{", "<%"};
+    private static final String[] PLACEHOLDERS = {"\ufffc", "${", "#{", "{{", "...", "…", "$(", "@{", "<%"};
     private static final String[] EXPRESSIONS = {"[0-9", "[a-z", "[A-Z", "[^", ".*", ".+", "(?:", "\\d", "\\w", "\\S", "\\Q", "\\E",
         "\\.", "]+", "]*", "]{", "){"};
 
@@ -35,25 +35,30 @@ final class Lookalikes {
     }
 
     private static boolean isTemplate(String name) {
+        return fixedEnd(name) < name.length();
+    }
+
+    /** Where the first place to be filled in begins; the length of {@code name} when there is none. */
+    static int fixedEnd(String name) {
+        int end = name.length();
         for (String mark : PLACEHOLDERS) {
-            if (name.contains(mark)) {
-                return true;
-            }
+            int found = name.indexOf(mark);
+            end = found >= 0 ? Math.min(end, found) : end;
         }
-        return hasFormatSpecifier(name) || hasBracedWord(name);
+        return Math.min(end, Math.min(formatSpecifier(name), bracedWord(name)));
     }
 
     /** {@code %s}, {@code %d}, {@code %1$s}, {@code %(name)s}: a percent sign that could never encode an octet. */
-    private static boolean hasFormatSpecifier(String name) {
+    private static int formatSpecifier(String name) {
         for (int at = name.indexOf('%'); at >= 0 && at + 1 < name.length(); at = name.indexOf('%', at + 1)) {
             char next = name.charAt(at + 1);
-            if (next == 's' || next == '(' || next == '@' || next == 'v' || next == '{'
-                    || next == 'd' && (at + 2 == name.length() || !isHex(name.charAt(at + 2)))
-                    || Character.isDigit(next) && at + 2 < name.length() && name.charAt(at + 2) == '$') {
-                return true;
+            boolean decimal = next == 'd' && (at + 2 == name.length() || !isHex(name.charAt(at + 2)));
+            boolean numbered = Character.isDigit(next) && at + 2 < name.length() && name.charAt(at + 2) == '$';
+            if ("s(@v{".indexOf(next) >= 0 || decimal || numbered) {
+                return at;
             }
         }
-        return false;
+        return name.length();
     }
 
     private static boolean isHex(char c) {
@@ -61,12 +66,10 @@ final class Lookalikes {
     }
 
     /** {@code {id}}, {@code <id>}: a word in brackets that is to be replaced. */
-    private static boolean hasBracedWord(String name) {
+    private static int bracedWord(String name) {
         int open = name.indexOf('{');
-        if (open >= 0 && name.indexOf('}', open) > open) {
-            return true;
-        }
+        int brace = open >= 0 && name.indexOf('}', open) > open ? open : name.length();
         int angle = name.indexOf('<');
-        return angle >= 0 && name.indexOf('>', angle) > angle;
+        return angle >= 0 && name.indexOf('>', angle) > angle ? Math.min(brace, angle) : brace;
     }
 }

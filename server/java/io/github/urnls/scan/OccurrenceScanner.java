@@ -62,7 +62,10 @@ public final class OccurrenceScanner {
         if (extent.end() <= at + 4) {
             return at + 4;
         }
-        found.add(new UrnOccurrence(extent.kind(), passage, decoded, at, extent.end()));
+        boolean namespaceName = passage.role() != Passage.Role.NAMESPACE_NAME && Quotes.isNamespaceAttribute(passageText, at);
+        Passage place = namespaceName
+                ? new Passage(passage.range(), Passage.Role.NAMESPACE_NAME, passage.extent(), passage.escapes()) : passage;
+        found.add(new UrnOccurrence(extent.kind(), place, decoded, at, extent.end()));
         return extent.end();
     }
 }

@@ -20,7 +20,7 @@ final class ProseEnd {
             char c = text.charAt(i);
             if (c == '<' && isPlaceholder(text, i)) {
                 i = text.indexOf('>', i);
-            } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|') || c == '&' && inQuery) {
+            } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|') || c == '&' && (inQuery || Markup.isReference(text, i))) {
                 break;
             } else if (c == '(' || c == '{' || c == '[') {
                 depth++;

@@ -34,6 +34,12 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
         return decoded.text().substring(start, end);
     }
 
+    /** The fixed part of a template, before the first place to be filled in; for all other kinds the whole text. */
+    public String fixedText() {
+        String text = text();
+        return kind == Kind.TEMPLATE ? text.substring(0, Lookalikes.fixedEnd(text)) : text;
+    }
+
     /** Where it stands in the document. */
     public TextRange range() {
         return decoded.source(start, end);

@@ -16,25 +16,30 @@ final class ValueEnd {
 
     private ValueEnd() {}
 
-    /** The end of the URN at {@code at}, in a value that begins with it and ends with {@code text}. */
-    static int of(String text, int at) {
-        int end = text.length();
+    /** The end of the URN at {@code at}, in a value that begins with it and ends at {@code limit}. */
+    static int of(String text, int at, int limit) {
+        int end = limit;
         while (end > at && Character.isWhitespace(text.charAt(end - 1))) {
             end--;
         }
         int depth = 0;
+        int brackets = 0; // white space within them belongs to a filter: urn:…:User[type eq "work"] (RFC 7644 §3.10)
         int firstSpace = -1;
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
-            if (Character.isWhitespace(c)) {
+            if (Character.isWhitespace(c) && brackets <= 0) {
                 firstSpace = firstSpace < 0 ? i : firstSpace;
                 if (beginsAnotherItem(text, i, end)) {
                     return firstSpace;
                 }
+            } else if (c == '&' && Markup.isReference(text, i)) {
+                return firstSpace < 0 ? i : firstSpace;
             } else if (c == '(') {
                 depth++;
             } else if (c == ')') {
                 depth--;
+            } else if (c == '[' || c == ']') {
+                brackets += c == '[' ? 1 : -1;
             } else if (c == ',' && depth <= 0 && beginsIdentifier(text, i + 1)) {
                 return firstSpace < 0 ? i : firstSpace;
             }

@@ -78,6 +78,8 @@ class CheckCommandTest {
         assertEquals(1, check("--fail-on", "hint").exitCode());
         assertEquals(1, check("--severity", "not-normalized=error").exitCode());
         assertEquals(0, check("--fail-on", "hint", "--severity", "not-normalized=off").exitCode());
+        assertEquals(0, check("--fail-on", "hint", "--accept", "urn:exa*:x").exitCode());
+        assertEquals(1, check("--fail-on", "hint", "--accept", "urn:exa*:y").exitCode());
     }
 
     @Test

@@ -237,7 +237,7 @@ class ProtocolIT {
             assertEquals(1, server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics").get(0)
                     .getAsJsonObject().get("severity").getAsInt());
             server.notify("workspace/didChangeConfiguration",
-                    "{\"settings\":{\"urn\":{\"severity\":{\"not-normalized\":\"off\"}}}}");
+                    "{\"settings\":{\"urn\":{\"accept\":[\"urn:example:*\"]}}}");
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
             server.end();
         }

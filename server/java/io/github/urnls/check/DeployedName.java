@@ -1,0 +1,32 @@
+package io.github.urnls.check;
+
+import io.github.urnls.namespace.DeployedNames;
+import io.github.urnls.urn.Span;
+import java.util.List;
+
+/**
+ * A name that is not valid by RFC 8141 but fixed by a published standard, so that the author of the document cannot change it. It
+ * takes the place of the syntax errors.
+ */
+final class DeployedName implements Rule.OfOccurrence {
+
+    @Override
+    public String code() {
+        return "deployed-name";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.INFORMATION;
+    }
+
+    @Override
+    public List<Match> check(Subject subject) {
+        if (subject.urn().isValid()) {
+            return List.of();
+        }
+        return DeployedNames.find(subject.urn().text()).map(entry -> subject.match(this,
+                new Span(0, subject.urn().text().length()), "fixed by " + entry.fixedBy() + " (" + entry.source() + "), though not"
+                        + " valid by RFC 8141: " + entry.why(), List.of())).stream().toList();
+    }
+}

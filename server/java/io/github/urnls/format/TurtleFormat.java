@@ -1,0 +1,20 @@
+package io.github.urnls.format;
+
+import java.util.function.Consumer;
+
+/**
+ * The languages that write RDF in triples, and the one that asks for them: Turtle, TriG, N-Triples, N-Quads, Notation3 and
+ * SPARQL. They share their tokens (RDF 1.1 Turtle §6.5, SPARQL 1.1 §19.8).
+ */
+final class TurtleFormat implements Format {
+
+    @Override
+    public String name() {
+        return "Turtle";
+    }
+
+    @Override
+    public void read(String text, Consumer<Passage> sink) {
+        new TurtleLexer(text, sink).run();
+    }
+}

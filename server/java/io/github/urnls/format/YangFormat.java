@@ -1,0 +1,17 @@
+package io.github.urnls.format;
+
+import java.util.function.Consumer;
+
+/** YANG 1.1 (RFC 7950 §6.1): unquoted and quoted arguments, strings joined with {@code +}, and comments. */
+final class YangFormat implements Format {
+
+    @Override
+    public String name() {
+        return "YANG";
+    }
+
+    @Override
+    public void read(String text, Consumer<Passage> sink) {
+        new YangLexer(text, sink).run();
+    }
+}

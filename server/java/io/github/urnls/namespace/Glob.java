@@ -1,0 +1,44 @@
+package io.github.urnls.namespace;
+
+/**
+ * A pattern for names: {@code *} stands for any characters, also none, everything else for itself; the case of ASCII letters
+ * means nothing up to the colon behind the NID. Matching takes at most the product of both lengths, whatever the pattern.
+ */
+public record Glob(String pattern) {
+
+    /** Whether the whole of {@code name} matches. */
+    public boolean matches(String name) {
+        int colon = name.indexOf(':', Math.min(name.length(), 4));
+        int folded = colon < 0 ? name.length() : colon;
+        int p = 0;
+        int n = 0;
+        int star = -1;
+        int resume = 0;
+        while (n < name.length()) {
+            if (p < pattern.length() && pattern.charAt(p) == '*') {
+                star = p++;
+                resume = n;
+            } else if (p < pattern.length() && same(pattern.charAt(p), name.charAt(n), n < folded)) {
+                p++;
+                n++;
+            } else if (star >= 0) {
+                p = star + 1;
+                n = ++resume;
+            } else {
+                return false;
+            }
+        }
+        while (p < pattern.length() && pattern.charAt(p) == '*') {
+            p++;
+        }
+        return p == pattern.length();
+    }
+
+    private static boolean same(char a, char b, boolean ignoreCase) {
+        return a == b || ignoreCase && lower(a) == lower(b);
+    }
+
+    private static char lower(char c) {
+        return c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
+    }
+}

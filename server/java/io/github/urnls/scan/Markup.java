@@ -1,0 +1,19 @@
+package io.github.urnls.scan;
+
+/** Markup that is written within other text with its own delimiters escaped: {@code &lt;a b=&quot;urn:…&quot;&gt;}. */
+final class Markup {
+
+    private static final String[] DELIMITERS = {"&quot;", "&lt;", "&gt;", "&apos;", "&#34;", "&#39;", "&#x22;", "&#x27;"};
+
+    private Markup() {}
+
+    /** Whether the ampersand at {@code at} begins a reference to a quote or an angle bracket, which ends a name. */
+    static boolean isReference(String text, int at) {
+        for (String delimiter : DELIMITERS) {
+            if (text.startsWith(delimiter, at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

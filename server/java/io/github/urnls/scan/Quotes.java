@@ -1,0 +1,59 @@
+package io.github.urnls.scan;
+
+/** Values in quotes within running text: {@code <a b="urn:…">} in a message, {@code 'urn:…'} in a comment. */
+final class Quotes {
+
+    /** A quoted value is short; beyond this the quote before a name is taken for something else. */
+    private static final int LONGEST = 500;
+
+    private Quotes() {}
+
+    /** Where the quote closes that stands directly before {@code at}, on the same line; negative if there is none. */
+    static int closing(String text, int at) {
+        if (at == 0) {
+            return -1;
+        }
+        char quote = text.charAt(at - 1);
+        boolean escaped = at > 1 && text.charAt(at - 2) == '\\';
+        boolean apostrophe = quote == '\'' && at > 1 && Character.isLetterOrDigit(text.charAt(at - 2));
+        if (quote != '"' && quote != '\'' && quote != '`' || apostrophe) {
+            return -1;
+        }
+        for (int i = at; i < Math.min(text.length(), at + LONGEST); i++) {
+            char c = text.charAt(i);
+            if (c == '\n' || c == '\r') {
+                return -1;
+            }
+            if (c == quote) {
+                return escaped ? withoutBackslashes(text, at, i) : i;
+            }
+        }
+        return -1;
+    }
+
+    /** A quote that is escaped where it opens is escaped where it closes, once or several times. */
+    private static int withoutBackslashes(String text, int at, int quote) {
+        int end = quote;
+        while (end > at && text.charAt(end - 1) == '\\') {
+            end--;
+        }
+        return end;
+    }
+
+    /** Whether the quote before {@code at} opens the value of {@code xmlns}, {@code xmlns:…} or {@code targetNamespace}. */
+    static boolean isNamespaceAttribute(String text, int at) {
+        int equals = at - 1;
+        while (equals > 0 && "\"'\\ ".indexOf(text.charAt(equals)) >= 0) {
+            equals--;
+        }
+        if (equals <= 0 || text.charAt(equals) != '=') {
+            return false;
+        }
+        int name = equals;
+        while (name > 0 && (Character.isLetterOrDigit(text.charAt(name - 1)) || ":_-.".indexOf(text.charAt(name - 1)) >= 0)) {
+            name--;
+        }
+        String attribute = text.substring(name, equals);
+        return attribute.equals("xmlns") || attribute.startsWith("xmlns:") || attribute.equals("targetNamespace");
+    }
+}
