@@ -131,11 +131,12 @@ final class CodeLexer {
     }
 
     private int stringEnd(StringKind kind, int start) {
+        char close = kind.close().charAt(0);
         for (int i = start; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '\\' && !kind.raw()) {
                 i++;
-            } else if (text.startsWith(kind.close(), i)) {
+            } else if (c == close && text.startsWith(kind.close(), i)) {
                 boolean doubled = kind.escapes() instanceof DoubledQuote && text.startsWith(kind.close(), i + 1);
                 if (!doubled) {
                     return i;

@@ -16,7 +16,7 @@ enum CsvFormat implements Format {
     @Override
     public void read(String text, Consumer<Passage> sink) {
         char separator = this == TSV ? '\t' : separator(text);
-        int at = text.startsWith("\ufeff") ? 1 : 0;
+        int at = 0;
         while (at < text.length()) {
             int end = field(text, at, separator, sink);
             at = end < text.length() && text.charAt(end) == separator ? end + 1 : Lines.next(text, end);
@@ -50,20 +50,28 @@ enum CsvFormat implements Format {
     }
 
     /**
-     * The closing quote. A field may go on over lines, but what closes it then must be the end of a field; a quote that
-     * rather opens the next one shows that this one was never closed, and it ends with its line.
+     * The closing quote. A field may go on over lines, but what closes it then must be the end of a field. A quote that rather
+     * opens the next field shows that this one was never closed: then it ends where it would without quotes.
      */
     private static int quotedEnd(String text, int start, char separator) {
         int close = text.indexOf('"', start);
         while (close >= 0 && text.startsWith("\"\"", close)) {
             close = text.indexOf('"', close + 2);
         }
-        int limit = close < 0 ? text.length() : close;
+        if (close < 0) {
+            return fieldEnd(text, start, separator);
+        }
+        boolean closes = endsField(text, close + 1, separator)
+                || text.charAt(close - 1) != separator && lineEnd(text, start, close) == close;
+        return closes ? close : fieldEnd(text, start, separator);
+    }
+
+    private static int lineEnd(String text, int start, int end) {
         int line = start;
-        while (line < limit && !isLineEnd(text.charAt(line))) {
+        while (line < end && !isLineEnd(text.charAt(line))) {
             line++;
         }
-        return close >= 0 && endsField(text, close + 1, separator) ? close : line;
+        return line;
     }
 
     private static boolean endsField(String text, int at, char separator) {

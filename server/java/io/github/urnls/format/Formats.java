@@ -17,9 +17,13 @@ public final class Formats {
     private static final Format PROPERTIES = new PropertiesFormat();
     private static final Format INI = new IniFormat();
     private static final Format PLAIN = new PlainTextFormat();
+    private static final Format YANG = new YangFormat();
+    private static final Format TURTLE = new TurtleFormat();
 
     private static final Map<String, Format> BY_LANGUAGE = new HashMap<>();
     private static final Map<String, Format> BY_EXTENSION = new HashMap<>();
+    private static final Map<String, Format> BY_NAME = new HashMap<>();
+    private static final Map<String, Format> BY_INTERPRETER = new HashMap<>();
 
     static {
         languages(MarkupFormat.XML, "xml xsl xslt xsd wsdl svg rng dita relaxng atom rss docbook");
@@ -50,6 +54,10 @@ public final class Formats {
         languages(CodeFormats.LISP, "lisp clojure scheme commonlisp");
         languages(CodeFormats.HASH_COMMENTS, "r julia graphql textproto prototext terraform hcl");
         languages(CodeFormats.CSS, "css scss less");
+        languages(YANG, "yang");
+        languages(TURTLE, "turtle sparql trig ntriples nquads n3");
+        languages(CsvFormat.CSV, "csv");
+        languages(CsvFormat.TSV, "tsv");
         extensions(MarkupFormat.XML, "xml xsd wsdl xsl xslt svg rng rnc.xml dita ditamap ditaval opf ncx xhtml xht atom rss gml kml mpd"
                 + " sch wadl xacml xmi xlf xliff pom csproj vbproj fsproj props targets resx config nuspec plist xaml"
                 + " jrxml fxml dtd ent cat yin wsdd xjb xsb xq3 metadata saml ubl owl rdf jsp tld jspx docbook dbk");
@@ -80,19 +88,43 @@ public final class Formats {
         extensions(CodeFormats.LISP, "lisp clj cljs scm el");
         extensions(CodeFormats.HASH_COMMENTS, "r jl gql graphql textproto txtpb pbtxt tf hcl");
         extensions(CodeFormats.CSS, "css scss less");
+        extensions(YANG, "yang");
+        extensions(TURTLE, "ttl trig nt nq n3 nquads rq sparql");
+        extensions(CsvFormat.CSV, "csv");
+        extensions(CsvFormat.TSV, "tsv tab");
+        names(CodeFormats.SHELL, "dockerfile makefile gnumakefile containerfile jenkinsfile .bashrc .zshrc .profile");
+        names(INI, ".gitconfig .npmrc .editorconfig .env config credentials");
+        names(JSON, ".babelrc .eslintrc .jshintrc .prettierrc");
+        names(YAML, ".clang-format .yamllint");
+        interpreters(CodeFormats.PYTHON, "python python2 python3 pypy");
+        interpreters(CodeFormats.SHELL, "sh bash zsh dash ksh fish");
+        interpreters(CodeFormats.JAVASCRIPT, "node deno bun");
+        interpreters(CodeFormats.PERL, "perl");
+        interpreters(CodeFormats.RUBY, "ruby");
+        interpreters(CodeFormats.PHP, "php");
     }
 
     private Formats() {}
 
     private static void languages(Format format, String ids) {
-        for (String id : ids.split(" ")) {
-            BY_LANGUAGE.put(id, format);
-        }
+        put(BY_LANGUAGE, format, ids);
     }
 
     private static void extensions(Format format, String extensions) {
-        for (String extension : extensions.split(" ")) {
-            BY_EXTENSION.put(extension, format);
+        put(BY_EXTENSION, format, extensions);
+    }
+
+    private static void names(Format format, String names) {
+        put(BY_NAME, format, names);
+    }
+
+    private static void interpreters(Format format, String names) {
+        put(BY_INTERPRETER, format, names);
+    }
+
+    private static void put(Map<String, Format> map, Format format, String keys) {
+        for (String key : keys.split(" ")) {
+            map.put(key, format);
         }
     }
 
@@ -102,21 +134,30 @@ public final class Formats {
         if (byLanguage != null) {
             return byLanguage;
         }
-        String extension = extension(document.uri());
-        Format byName = BY_EXTENSION.get(extension);
-        return byName != null ? byName : byFirstCharacters(document.text());
+        String uri = document.uri();
+        String name = uri.substring(uri.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+        Format byName = BY_NAME.get(name);
+        if (byName != null) {
+            return byName;
+        }
+        Format byExtension = BY_EXTENSION.get(name.substring(name.lastIndexOf('.') + 1));
+        return byExtension != null && name.indexOf('.') >= 0 ? byExtension : byFirstCharacters(document.text());
     }
 
-    private static String extension(String uri) {
-        String name = uri.substring(uri.lastIndexOf('/') + 1);
-        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    /** The format of the language that clients and code fences call {@code id}; running text when it is not known. */
+    static Format ofLanguage(String id) {
+        String name = id.toLowerCase(Locale.ROOT);
+        return BY_LANGUAGE.getOrDefault(name, BY_EXTENSION.getOrDefault(name, PLAIN));
     }
 
-    /** Only what leaves no doubt: an XML declaration, a document type, a root element that binds a namespace. */
+    /** Only what leaves no doubt: a declaration, a document type, a root element that binds a namespace, an interpreter. */
     private static Format byFirstCharacters(String text) {
         int start = text.startsWith("\ufeff") ? 1 : 0;
         if (text.startsWith("<?xml", start)) {
             return MarkupFormat.XML;
+        }
+        if (text.startsWith("#!", start)) {
+            return byInterpreter(text.substring(start + 2, Lines.end(text, start)));
         }
         String head = text.substring(start, Math.min(text.length(), start + 200)).stripLeading();
         if (head.regionMatches(true, 0, "<!doctype html", 0, 14) || head.regionMatches(true, 0, "<html", 0, 5)) {
@@ -126,5 +167,16 @@ public final class Formats {
             return MarkupFormat.XML;
         }
         return head.startsWith("{") && head.substring(1).stripLeading().startsWith("\"") ? JSON : PLAIN;
+    }
+
+    /** {@code #!/usr/bin/env python3}, {@code #!/bin/sh -e}. */
+    private static Format byInterpreter(String command) {
+        for (String word : command.strip().split("\\s+")) {
+            String program = word.substring(word.lastIndexOf('/') + 1);
+            if (!program.equals("env") && !program.startsWith("-")) {
+                return BY_INTERPRETER.getOrDefault(program, PLAIN);
+            }
+        }
+        return PLAIN;
     }
 }

@@ -238,7 +238,7 @@ final class MarkupLexer {
 
     private int nameEnd(int from) {
         int end = from;
-        while (end < text.length() && " \t\r\n=/><\"'".indexOf(text.charAt(end)) < 0) {
+        while (end < text.length() && !endsName(text.charAt(end))) {
             end++;
         }
         return end;
@@ -274,6 +274,11 @@ final class MarkupLexer {
 
     private int orEnd(int index) {
         return index < 0 ? text.length() : index;
+    }
+
+    private static boolean endsName(char c) {
+        return c <= ' ' && (c == ' ' || c == '\t' || c == '\r' || c == '\n') || c == '=' || c == '/' || c == '>' || c == '<'
+                || c == '"' || c == '\'';
     }
 
     private static boolean isNameStart(char c) {

@@ -14,31 +14,29 @@ final class Candidates {
     static int[] in(String text) {
         int[] found = new int[8];
         int count = 0;
-        for (int n = nextN(text, 2); n >= 0; n = nextN(text, n + 1)) {
-            if (isUr(text, n - 2) && n + 1 < text.length() && mayWriteColon(text.charAt(n + 1))) {
+        int colon = text.indexOf(':');
+        int backslash = text.indexOf('\\');
+        int ampersand = text.indexOf('&');
+        while (colon >= 0 || backslash >= 0 || ampersand >= 0) {
+            // Three searches that the JVM does many characters at a time, taken in the order of the text.
+            int next = earliest(colon, earliest(backslash, ampersand));
+            if (isUrn(text, next - 3)) {
                 found = count == found.length ? Arrays.copyOf(found, count * 2) : found;
-                found[count++] = n - 2;
+                found[count++] = next - 3;
             }
+            colon = next == colon ? text.indexOf(':', next + 1) : colon;
+            backslash = next == backslash ? text.indexOf('\\', next + 1) : backslash;
+            ampersand = next == ampersand ? text.indexOf('&', next + 1) : ampersand;
         }
         return Arrays.copyOf(found, count);
     }
 
-    /** The next {@code n} or {@code N} that a colon, a backslash or an ampersand follows. */
-    private static int nextN(String text, int from) {
-        for (int i = from; i + 1 < text.length(); i++) {
-            char c = text.charAt(i);
-            if ((c | 0x20) == 'n' && mayWriteColon(text.charAt(i + 1))) {
-                return i;
-            }
-        }
-        return -1;
+    private static int earliest(int a, int b) {
+        return a < 0 ? b : b < 0 ? a : Math.min(a, b);
     }
 
-    private static boolean isUr(String text, int at) {
-        return (text.charAt(at) | 0x20) == 'u' && (text.charAt(at + 1) | 0x20) == 'r';
-    }
-
-    private static boolean mayWriteColon(char c) {
-        return c == ':' || c == '\\' || c == '&';
+    private static boolean isUrn(String text, int at) {
+        return at >= 0 && (text.charAt(at + 2) | 0x20) == 'n' && (text.charAt(at + 1) | 0x20) == 'r'
+                && (text.charAt(at) | 0x20) == 'u';
     }
 }

@@ -1,6 +1,9 @@
 package io.github.urnls.scan;
 
-/** Values in quotes within running text: {@code <a b="urn:…">} in a message, {@code 'urn:…'} in a comment. */
+/**
+ * Values in quotes within running text: {@code <a b="urn:…">} in a message, {@code {"id": "urn:…"}} in a string. What a sentence puts
+ * in quotes is no value: there the quote only ends the name.
+ */
 final class Quotes {
 
     /** A quoted value is short; beyond this the quote before a name is taken for something else. */
@@ -15,8 +18,7 @@ final class Quotes {
         }
         char quote = text.charAt(at - 1);
         boolean escaped = at > 1 && text.charAt(at - 2) == '\\';
-        boolean apostrophe = quote == '\'' && at > 1 && Character.isLetterOrDigit(text.charAt(at - 2));
-        if (quote != '"' && quote != '\'' && quote != '`' || apostrophe) {
+        if (quote != '"' && quote != '\'' && quote != '`' || !followsOperator(text, at - 2)) {
             return -1;
         }
         for (int i = at; i < Math.min(text.length(), at + LONGEST); i++) {
@@ -29,6 +31,15 @@ final class Quotes {
             }
         }
         return -1;
+    }
+
+    /** Whether what stands before a quote, blanks and backslashes left out, assigns or lists a value. */
+    private static boolean followsOperator(String text, int before) {
+        int i = before;
+        while (i >= 0 && (text.charAt(i) == ' ' || text.charAt(i) == '\\')) {
+            i--;
+        }
+        return i >= 0 && "=:([,{".indexOf(text.charAt(i)) >= 0;
     }
 
     /** A quote that is escaped where it opens is escaped where it closes, once or several times. */

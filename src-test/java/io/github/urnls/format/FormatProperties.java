@@ -14,7 +14,8 @@ import net.jqwik.api.Provide;
 
 class FormatProperties {
 
-    private static final List<String> EXTENSIONS = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "txt");
+    private static final List<String> EXTENSIONS = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "txt",
+            "yang", "ttl", "csv", "tsv", "java", "js", "py", "cs", "rs", "sh", "php", "sql", "lua", "rb", "kt", "swift", "hs");
 
     /** Pieces of every language, in any order: mostly nonsense, which is what is typed on the way to sense. */
     @Provide
@@ -22,7 +23,7 @@ class FormatProperties {
         return Arbitraries.of("<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>", "<!DOCTYPE", "[", "]", "=",
                 "\"", "'", "{", "}", ":", ",", "#", ";", "//", "/*", "*/", "- ", ": ", "|", ">", "|-\n", "&", "&amp;", "&#233;", "\\",
                 "\\u00e9", "\\u", "''", "\"\"\"", "'''", "\n", "\r\n", "\r", "  ", "\t", "xmlns:urn=", "urn:", "urn:example:a", "a",
-                "<script>", "</script>", "---", "!", "*", "😀", "\ud83d", "?")
+                "<script>", "</script>", "---", "!", "*", "😀", "\ud83d", "?", "`", "${", "#{", "r#\"", "@\"", "f\"", "@prefix", "<", "+", "$x", "\\(")
                 .list().ofMaxSize(30).map(parts -> String.join("", parts));
     }
 
@@ -34,7 +35,8 @@ class FormatProperties {
     @Provide
     Arbitrary<Escapes> escapes() {
         return Arbitraries.of(Escapes.NONE, XmlEscapes.XML, XmlEscapes.HTML, BackslashEscapes.JSON, BackslashEscapes.YAML,
-                BackslashEscapes.TOML, BackslashEscapes.PROPERTIES, new DoubledQuote('\''));
+                BackslashEscapes.TOML, BackslashEscapes.PROPERTIES, new DoubledQuote('\''), CodeEscapes.PLAIN, CodeEscapes.RAW,
+                new CodeEscapes(true, CodeEscapes.Fill.DOLLAR), new CodeEscapes(true, CodeEscapes.Fill.BRACES));
     }
 
     @Property

@@ -1,0 +1,85 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
+import io.github.urnls.support.Fixture;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.PositionEncoding;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+
+/** A document that is edited piece by piece is the same as one that is sent whole. */
+class EditProperties {
+
+    private static final List<Fixture> FIXTURES = Fixture.in(Path.of("src-test", "fixtures", "formats")).toList();
+
+    private static final String[] TYPED = {"", "\n", "\r\n", "\r", "urn:example:x y", "\"", "<", "😀", "é", "?", "-->", "\\", "  "};
+
+    private static final Checker CHECKER = new Checker((rule, fault) -> {
+        throw fault;
+    });
+
+    @Property(tries = 300)
+    void anEditScriptEqualsAFullResend(@ForAll Random random, @ForAll PositionEncoding encoding) {
+        Fixture fixture = FIXTURES.get(random.nextInt(FIXTURES.size()));
+        Document edited = new Document("file:///a." + fixture.language(), "", 1, fixture.text());
+        StringBuilder client = new StringBuilder(fixture.text());
+        for (int version = 2; version < 8; version++) {
+            List<TextDocumentContentChangeEvent> changes = new ArrayList<>();
+            for (int i = random.nextInt(3); i >= 0; i--) {
+                changes.add(change(client, encoding, random));
+            }
+            edited = FromLsp.changed(edited, new DidChangeTextDocumentParams(
+                    new VersionedTextDocumentIdentifier("file:///a", version), changes), encoding);
+            assertEquals(client.toString(), edited.text());
+        }
+        Document resent = new Document("file:///a." + fixture.language(), "", 9, client.toString());
+        assertEquals(CHECKER.check(resent, CheckOptions.DEFAULT), CHECKER.check(edited, CheckOptions.DEFAULT));
+    }
+
+    /** Makes one edit in {@code client}, as an editor that knows nothing of our classes would, and says so in the protocol's way. */
+    private static TextDocumentContentChangeEvent change(StringBuilder client, PositionEncoding encoding, Random random) {
+        int a = place(client, random);
+        int b = random.nextInt(3) == 0 ? place(client, random) : Math.min(client.length(), a);
+        int start = Math.min(a, b);
+        int end = Math.max(a, b);
+        String typed = TYPED[random.nextInt(TYPED.length)];
+        Range range = new Range(position(client, start, encoding), position(client, end, encoding));
+        client.replace(start, end, typed);
+        return new TextDocumentContentChangeEvent(range, typed);
+    }
+
+    /** A place that a cursor can have: not within a line end, not within a character. */
+    private static int place(StringBuilder text, Random random) {
+        int at = random.nextInt(text.length() + 1);
+        while (at > 0 && at < text.length() && (Character.isLowSurrogate(text.charAt(at))
+                || text.charAt(at) == '\n' && text.charAt(at - 1) == '\r')) {
+            at--;
+        }
+        return at;
+    }
+
+    private static Position position(StringBuilder text, int offset, PositionEncoding encoding) {
+        String before = text.substring(0, offset);
+        String[] lines = before.split("\r\n|\n|\r", -1);
+        String line = lines[lines.length - 1];
+        int character = switch (encoding) {
+            case UTF8 -> line.getBytes(StandardCharsets.UTF_8).length;
+            case UTF16 -> line.length();
+            case UTF32 -> line.codePointCount(0, line.length());
+        };
+        return new Position(lines.length - 1, character);
+    }
+}
