@@ -1,0 +1,17 @@
+package io.github.urnls.format;
+
+import java.util.function.Consumer;
+
+/** Markdown: CommonMark 0.31, with the tables, footnotes and front matter that most of its readers know. */
+final class MarkdownFormat implements Format {
+
+    @Override
+    public String name() {
+        return "Markdown";
+    }
+
+    @Override
+    public void read(String text, Consumer<Passage> sink) {
+        new MarkdownLexer(text, sink).run();
+    }
+}

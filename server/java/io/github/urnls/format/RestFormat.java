@@ -1,0 +1,17 @@
+package io.github.urnls.format;
+
+import java.util.function.Consumer;
+
+/** reStructuredText, as docutils and Sphinx read it. */
+final class RestFormat implements Format {
+
+    @Override
+    public String name() {
+        return "reStructuredText";
+    }
+
+    @Override
+    public void read(String text, Consumer<Passage> sink) {
+        new RestLexer(text, sink).run();
+    }
+}
