@@ -15,6 +15,9 @@ final class EncodeFixes {
         String text = subject.urn().text();
         String run = problem.span().in(text);
         String encoded = encode(subject, run);
+        if (run.indexOf('\n') >= 0 || run.indexOf('\r') >= 0) {
+            return subject.repair().review("Remove the line break", problem.span(), "").done();
+        }
         String verb = encoded.startsWith("%") ? "Percent-encode " : "Write ";
         Subject.Repair repair = subject.repair()
                 .safe(verb + Characters.describeRun(run) + " as " + encoded, problem.span(), encoded);

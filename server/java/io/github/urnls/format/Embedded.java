@@ -2,7 +2,7 @@ package io.github.urnls.format;
 
 import java.util.function.Consumer;
 
-/** Reads a stretch of a document in a format of its own: fenced code in Markdown, a code block in reStructuredText. */
+/** Reads a stretch of a document in a format of its own: scripts in HTML, fenced code in Markdown, code blocks in reStructuredText. */
 final class Embedded {
 
     private static final Format PLAIN = new PlainTextFormat();

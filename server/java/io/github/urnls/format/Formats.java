@@ -19,6 +19,8 @@ public final class Formats {
     private static final Format PLAIN = new PlainTextFormat();
     private static final Format YANG = new YangFormat();
     private static final Format TURTLE = new TurtleFormat();
+    private static final Format MARKDOWN = new MarkdownFormat();
+    private static final Format REST = new RestFormat();
 
     private static final Map<String, Format> BY_LANGUAGE = new HashMap<>();
     private static final Map<String, Format> BY_EXTENSION = new HashMap<>();
@@ -55,6 +57,8 @@ public final class Formats {
         languages(CodeFormats.HASH_COMMENTS, "r julia graphql textproto prototext terraform hcl");
         languages(CodeFormats.CSS, "css scss less");
         languages(YANG, "yang");
+        languages(MARKDOWN, "markdown mdx");
+        languages(REST, "restructuredtext");
         languages(TURTLE, "turtle sparql trig ntriples nquads n3");
         languages(CsvFormat.CSV, "csv");
         languages(CsvFormat.TSV, "tsv");
@@ -89,6 +93,8 @@ public final class Formats {
         extensions(CodeFormats.HASH_COMMENTS, "r jl gql graphql textproto txtpb pbtxt tf hcl");
         extensions(CodeFormats.CSS, "css scss less");
         extensions(YANG, "yang");
+        extensions(MARKDOWN, "md markdown mdx");
+        extensions(REST, "rst rest");
         extensions(TURTLE, "ttl trig nt nq n3 nquads rq sparql");
         extensions(CsvFormat.CSV, "csv");
         extensions(CsvFormat.TSV, "tsv tab");

@@ -2,6 +2,7 @@ package io.github.urnls.format;
 
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** JSON (RFC 8259) with the comments that configuration files have: strings, member names and comments are passages. */
@@ -12,13 +13,21 @@ final class JsonFormat implements Format {
         return "JSON";
     }
 
+    /** Members whose value is a regular expression: JSON Schema, OpenAPI and others. */
+    private static final int LONGEST_KEY = 9;
+
+    private static final Set<String> PATTERN_KEYS = Set.of("pattern", "regex", "regexp", "match");
+
     @Override
     public void read(String text, Consumer<Passage> sink) {
         int at = 0;
+        boolean pattern = false;
         while (at < text.length()) {
             char c = text.charAt(at);
-            if (c == '"') {
-                at = string(text, at + 1, sink);
+            if (c == '"' || c == '\'') {
+                int start = at + 1;
+                at = string(text, start, pattern, sink);
+                pattern = PATTERN_KEYS.contains(text.substring(start, Math.min(at, start + LONGEST_KEY)).replaceFirst("[\"']$", ""));
             } else if (text.startsWith("//", at)) {
                 int end = Lines.end(text, at);
                 sink.accept(new Passage(at + 2, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
@@ -35,19 +44,21 @@ final class JsonFormat implements Format {
     }
 
     /** A string that begins at {@code start}, behind its quote; one that is not closed ends with its line. */
-    private static int string(String text, int start, Consumer<Passage> sink) {
+    private static int string(String text, int start, boolean pattern, Consumer<Passage> sink) {
+        char quote = text.charAt(start - 1); // JSON5 knows both
         int end = start;
-        while (end < text.length() && text.charAt(end) != '"' && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+        while (end < text.length() && text.charAt(end) != quote && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
             end += text.charAt(end) == '\\' ? 2 : 1;
         }
         end = Math.min(end, text.length());
-        int after = end < text.length() && text.charAt(end) == '"' ? end + 1 : end;
+        int after = end < text.length() && text.charAt(end) == quote ? end + 1 : end;
         int next = after;
         while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
             next++;
         }
         boolean key = next < text.length() && text.charAt(next) == ':';
-        sink.accept(new Passage(start, end, key ? Role.KEY : Role.VALUE, Extent.VALUE, BackslashEscapes.JSON));
+        Role role = key ? Role.KEY : pattern ? Role.PATTERN : Role.VALUE;
+        sink.accept(new Passage(start, end, role, Extent.VALUE, BackslashEscapes.JSON));
         return after;
     }
 }

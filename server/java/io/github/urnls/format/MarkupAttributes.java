@@ -7,7 +7,8 @@ import java.util.Set;
 /** What the attributes of markup hold, by name; the prefix of a name says nothing here. */
 final class MarkupAttributes {
 
-    private static final Set<String> NAMESPACE_NAMES = Set.of("xmlns", "targetnamespace", "namespace", "ns");
+    private static final Set<String> NAMESPACE_NAMES = Set.of("xmlns", "targetnamespace", "namespace", "ns",
+            "xpath-default-namespace", "schemalocation");
     private static final Set<String> LOCATORS =
             Set.of("href", "src", "action", "formaction", "cite", "poster", "data", "codebase", "location");
 
@@ -17,8 +18,12 @@ final class MarkupAttributes {
 
     private MarkupAttributes() {}
 
-    /** The role of an attribute whose name, in lower case, is {@code name}. */
-    static Role role(String name) {
+    /** The role of an attribute of {@code element}; both names in lower case. */
+    static Role role(String element, String name) {
+        boolean facet = name.equals("value") && local(element).equals("pattern"); // XML Schema 2 §4.3.4
+        if (facet || name.equals("pattern")) {
+            return Role.PATTERN;
+        }
         if (name.startsWith("xmlns:") || NAMESPACE_NAMES.contains(local(name))) {
             return Role.NAMESPACE_NAME;
         }

@@ -21,8 +21,10 @@ final class MarkupLexer {
     private final String text;
     private final boolean html;
     private final Consumer<Passage> sink;
-    private final PrefixScope scope = new PrefixScope();
     private final Escapes escapes;
+    /** The element whose start tag was read last, in lower case, and its {@code type} in HTML. */
+    private String element = "";
+    private String scriptType = "";
     private int at;
 
     MarkupLexer(String text, boolean html, Consumer<Passage> sink) {
@@ -55,7 +57,6 @@ final class MarkupLexer {
         } else if (text.startsWith("<!", at)) {
             declaration();
         } else if (text.startsWith("</", at)) {
-            scope.leave();
             at = tagEnd(at + 2);
         } else if (at + 1 < text.length() && isNameStart(text.charAt(at + 1))) {
             startTag();
@@ -71,10 +72,8 @@ final class MarkupLexer {
             return;
         }
         boolean value = !html && indexOfSpace(word.start(), word.end()) == word.end();
-        if (!scope.isQName(text, word)) {
-            sink.accept(value ? new Passage(word, Role.TEXT, Extent.VALUE, how)
-                    : new Passage(start, end, Role.TEXT, Extent.PROSE, how));
-        }
+        sink.accept(value ? new Passage(word, Role.TEXT, Extent.VALUE, how)
+                : new Passage(start, end, Role.TEXT, Extent.PROSE, how));
     }
 
     private void delimited(int opening, String closing, Role role, Extent extent) {
@@ -131,18 +130,17 @@ final class MarkupLexer {
 
     private void startTag() {
         int nameEnd = nameEnd(at + 1);
-        String element = text.substring(at + 1, nameEnd).toLowerCase(Locale.ROOT);
-        scope.enter();
+        element = text.substring(at + 1, nameEnd).toLowerCase(Locale.ROOT);
+        scriptType = "";
         at = nameEnd;
         while (at < text.length()) {
             char c = text.charAt(at);
             if (c == '>' || c == '<') {
                 at += c == '>' ? 1 : 0;
-                afterStartTag(element);
+                afterStartTag();
                 return;
             }
             if (c == '/' && at + 1 < text.length() && text.charAt(at + 1) == '>') {
-                scope.leave();
                 at += 2;
                 return;
             }
@@ -156,16 +154,26 @@ final class MarkupLexer {
         }
     }
 
-    private void afterStartTag(String element) {
+    private void afterStartTag() {
         if (html && RAW_TEXT.contains(element)) {
             int end = at;
             String closing = "</" + element;
             while (end < text.length() && !text.regionMatches(true, end, closing, 0, closing.length())) {
                 end = orEnd(text.indexOf("</", end + 1));
             }
-            sink.accept(new Passage(at, end, Role.TEXT, Extent.PROSE, Escapes.NONE));
+            Embedded.read(scriptFormat(), text, at, end, sink);
             at = end;
         }
+    }
+
+    /** The language of a script or style element (WHATWG HTML §4.12.1). */
+    private Format scriptFormat() {
+        if (element.equals("style")) {
+            return Formats.ofLanguage("css");
+        }
+        boolean json = scriptType.endsWith("json") || scriptType.endsWith("importmap");
+        boolean script = scriptType.isEmpty() || scriptType.contains("javascript") || scriptType.equals("module");
+        return Formats.ofLanguage(json ? "json" : script ? "javascript" : "plaintext");
     }
 
     private void attribute() {
@@ -177,7 +185,11 @@ final class MarkupLexer {
         }
         at = skipSpace(at + 1);
         if (at < text.length()) {
+            int start = at;
             value(name, text.charAt(at));
+            if (name.equals("type") && html) {
+                scriptType = text.substring(start, at).replaceAll("[\"']", "").toLowerCase(Locale.ROOT);
+            }
         }
     }
 
@@ -186,14 +198,7 @@ final class MarkupLexer {
         boolean quoted = first == '"' || first == '\'';
         int start = quoted ? at + 1 : at;
         int end = quoted ? quotedEnd(start, first) : unquotedEnd(start);
-        TextRange range = new TextRange(start, end);
-        Role role = MarkupAttributes.role(name);
-        if (name.equals("xmlns:urn")) {
-            scope.bindUrn();
-        }
-        if (role == Role.NAMESPACE_NAME || !scope.isQName(text, trimmed(start, end))) {
-            sink.accept(new Passage(range, role, MarkupAttributes.extent(name), escapes));
-        }
+        sink.accept(new Passage(start, end, MarkupAttributes.role(element, name), MarkupAttributes.extent(name), escapes));
         at = quoted && end < text.length() && text.charAt(end) == first ? end + 1 : end;
     }
 
@@ -201,7 +206,8 @@ final class MarkupLexer {
     private int quotedEnd(int start, char quote) {
         int end = text.indexOf(quote, start);
         int tag = end < 0 ? -1 : text.lastIndexOf('<', end);
-        if (end >= 0 && (tag < start || html)) {
+        boolean onOneLine = html && end >= 0 && (end <= Lines.end(text, start) || text.indexOf('>', start, end) < 0);
+        if (end >= 0 && tag < start || onOneLine) {
             return end;
         }
         int line = start;

@@ -24,6 +24,8 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         LOCATOR,
         /** An attribute value, a string, a scalar. */
         VALUE,
+        /** A regular expression, by the name of the attribute or member that holds it. */
+        PATTERN,
         /** The name of a member or setting. */
         KEY,
         /** Running text, or the content of an element. */

@@ -2,6 +2,9 @@ package io.github.urnls.format;
 
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -16,6 +19,10 @@ final class YamlLexer {
     private int lineStart;
     private int indent;
     private int flowDepth;
+    /** Where the line behind a plain scalar begins, and how deep that scalar's line was: deeper lines go on with it (§7.3.3). */
+    private int plainEnd = -1;
+    private int plainIndent;
+    private boolean pattern;
 
     YamlLexer(String text, Consumer<Passage> sink) {
         this.text = text;
@@ -90,7 +97,9 @@ final class YamlLexer {
         boolean closed = end < text.length() && text.charAt(end) == quote;
         at = closed ? end + 1 : end;
         Escapes escapes = quote == '"' ? BackslashEscapes.YAML : new DoubledQuote('\'');
-        sink.accept(new Passage(start, end, isKey(at) ? Role.KEY : Role.VALUE, Extent.VALUE, escapes));
+        boolean key = isKey(at);
+        sink.accept(new Passage(start, end, key ? Role.KEY : pattern ? Role.PATTERN : Role.VALUE, Extent.VALUE, escapes));
+        remember(key, start, end);
     }
 
     /**
@@ -131,8 +140,21 @@ final class YamlLexer {
             }
             end = Lines.isBlank(c) ? end : at + 1;
         }
-        Role role = at < text.length() && isKey(at) ? Role.KEY : Role.VALUE;
-        sink.accept(new Passage(start, end, role, Extent.VALUE, Escapes.NONE));
+        boolean key = at < text.length() && isKey(at);
+        boolean goesOn = !key && start == lineStart + indent && indent > plainIndent && plainEnd == lineStart;
+        sink.accept(new Passage(start, end, key ? Role.KEY : goesOn ? Role.TEXT : pattern ? Role.PATTERN : Role.VALUE,
+                goesOn ? Extent.PROSE : Extent.VALUE, Escapes.NONE));
+        remember(key, start, end);
+        if (!key && (at == text.length() || isLineEnd(text.charAt(at)))) {
+            plainIndent = goesOn ? plainIndent : indent;
+            plainEnd = Lines.next(text, at);
+        }
+    }
+
+    /** A key says whether its value is a regular expression; anything else ends that. */
+    private void remember(boolean key, int start, int end) {
+        String name = key ? text.substring(start, Math.min(end, start + 8)) : "";
+        pattern = name.equals("pattern") || name.equals("regex") || name.equals("regexp");
     }
 
     /** Whether a colon that makes a key of what stands before it is at {@code from}. */
@@ -151,6 +173,7 @@ final class YamlLexer {
 
     /** A literal or folded scalar (§8.1): all lines that are indented deeper than the line its header stands on. */
     private void block() {
+        List<TextRange> lines = new ArrayList<>();
         int line = Lines.next(text, Lines.end(text, at));
         while (line < text.length()) {
             int end = Lines.end(text, line);
@@ -158,13 +181,14 @@ final class YamlLexer {
             if (first < end && first - line <= indent) {
                 break;
             }
-            boolean word = first < end && text.substring(first, Lines.trimEnd(text, first, end)).indexOf(' ') < 0;
             if (first < end) {
-                sink.accept(new Passage(first, Lines.trimEnd(text, first, end), Role.TEXT,
-                        word ? Extent.VALUE : Extent.PROSE, Escapes.NONE));
+                lines.add(new TextRange(first, Lines.trimEnd(text, first, end)));
             }
             line = Lines.next(text, end);
         }
+        // One line is a value written below its key; several are text.
+        Extent extent = lines.size() == 1 ? Extent.VALUE : Extent.PROSE;
+        lines.forEach(range -> sink.accept(new Passage(range, Role.TEXT, extent, Escapes.NONE)));
         at = line;
     }
 

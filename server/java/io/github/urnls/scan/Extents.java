@@ -1,6 +1,7 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 
 /** Where a URN that has begun ends, and what it was taken for. */
@@ -14,13 +15,16 @@ final class Extents {
     /** Delimits the name that begins at {@code at} in the decoded text of {@code passage}. */
     static Extent of(String text, int at, Passage passage) {
         boolean piece = passage.extent() == Passage.Extent.PIECE;
-        boolean whole = (piece || passage.extent() == Passage.Extent.VALUE) && isBlank(text, 0, at);
-        int closing = whole ? text.length() : Quotes.closing(text, at);
-        if (whole || closing >= 0) {
-            return value(text, at, closing, passage, piece && whole);
+        if ((piece || passage.extent() == Passage.Extent.VALUE) && (isBlank(text, 0, at) || isNextItem(text, at))) {
+            boolean bare = passage.role() == Role.TEXT || passage.role() == Role.KEY;
+            return value(text, at, text.length(), passage, piece, bare);
+        }
+        int closing = Quotes.closing(text, at);
+        if (closing >= 0) {
+            return value(text, at, closing, passage, false, !Quotes.isAssigned(text, at));
         }
         int raw = ProseEnd.raw(text, at);
-        Kind kind = Lookalikes.kind(text, at, raw);
+        Kind kind = kind(text, at, raw, passage);
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
             return new Extent(raw, kind);
         }
@@ -28,22 +32,46 @@ final class Extents {
         return new Extent(end, hasNss(text, at, end) ? Kind.URN : Kind.PREFIX);
     }
 
-    /** A name that stands at the beginning of a value, which ends at {@code limit}. */
-    private static Extent value(String text, int at, int limit, Passage passage, boolean piece) {
+    /**
+     * A name at the beginning of a value that ends at {@code limit}.
+     *
+     * @param piece whether the value goes on elsewhere
+     * @param bare  whether the value may only speak of a namespace, so that a name needs an NSS to be seen as one
+     */
+    private static Extent value(String text, int at, int limit, Passage passage, boolean piece, boolean bare) {
         int end = ValueEnd.of(text, at, limit);
         if (end <= at + 4) {
             return new Extent(end, Kind.PREFIX);
         }
-        Kind kind = Lookalikes.kind(text, at, end);
+        Kind kind = kind(text, at, end, passage);
         boolean goesOn = piece && isBlank(text, end, limit);
-        boolean constant = text.charAt(end - 1) == ':' && passage.role() != Passage.Role.NAMESPACE_NAME;
-        return new Extent(end, kind == Kind.URN && (goesOn || constant) ? Kind.PREFIX : kind);
+        boolean constant = text.charAt(end - 1) == ':' && passage.role() != Role.NAMESPACE_NAME;
+        boolean namespace = bare && Character.isLetterOrDigit(text.charAt(at + 4)) && !hasNss(text, at, end);
+        return new Extent(end, kind == Kind.URN && (goesOn || constant || namespace) ? Kind.PREFIX : kind);
+    }
+
+    private static Kind kind(String text, int at, int end, Passage passage) {
+        return passage.role() == Role.PATTERN ? Kind.PATTERN : Lookalikes.kind(text, at, end);
+    }
+
+    /** A comma, bar or semicolon before it, and the value began with an identifier: {@code urn:…,urn:…} (DASH profiles). */
+    private static boolean isNextItem(String text, int at) {
+        return at > 4 && ",|;".indexOf(text.charAt(at - 1)) >= 0 && ValueEnd.beginsIdentifier(text, 0);
     }
 
     /** Whether anything stands behind a second colon: running text speaks of {@code urn:isbn} without meaning a name. */
     private static boolean hasNss(String text, int at, int end) {
         int colon = text.indexOf(':', at + 4, Math.max(at + 4, end));
-        return colon > at + 4 && colon < end - 1;
+        if (colon <= at + 4 || colon >= end - 1) {
+            return false;
+        }
+        for (int i = at + 4; i < colon; i++) {
+            char c = text.charAt(i);
+            if (!Character.isLetterOrDigit(c) && "-_.+~%".indexOf(c) < 0) {
+                return false; // {urn:e.id,name:e.name}: the colon belongs to something else
+            }
+        }
+        return true;
     }
 
     static boolean isBlank(String text, int from, int to) {

@@ -7,7 +7,7 @@ final class Lookalikes {
 
     private static final String[] PLACEHOLDERS = {"\ufffc", "${", "#{", "{{", "...", "…", "$(", "@{", "<%"};
     private static final String[] EXPRESSIONS = {"[0-9", "[a-z", "[A-Z", "[^", ".*", ".+", "(?:", "\\d", "\\w", "\\S", "\\Q", "\\E",
-        "\\.", "]+", "]*", "]{", "){"};
+        "\\.", "\\s?", "\\s+", "\\s*", "]+", "]*", "]{", "){"};
 
     private Lookalikes() {}
 
@@ -21,7 +21,7 @@ final class Lookalikes {
     }
 
     private static boolean isPattern(String name, char before) {
-        if (before == '^') {
+        if (before == '^' || name.startsWith("*", 4) || hasCharacterClass(name)) {
             return true;
         }
         for (String mark : EXPRESSIONS) {
@@ -32,6 +32,15 @@ final class Lookalikes {
             }
         }
         return false;
+    }
+
+    /** {@code [A-F0-9]}: a range in brackets. */
+    private static boolean hasCharacterClass(String name) {
+        int open = name.indexOf('[');
+        int close = open < 0 ? -1 : name.indexOf(']', open);
+        int hyphen = close < 0 ? -1 : name.indexOf('-', open + 2, close);
+        return hyphen > 0 && hyphen + 1 < close && Character.isLetterOrDigit(name.charAt(hyphen - 1))
+                && Character.isLetterOrDigit(name.charAt(hyphen + 1)) && name.indexOf(' ', open, close) < 0;
     }
 
     private static boolean isTemplate(String name) {
@@ -52,24 +61,37 @@ final class Lookalikes {
     private static int formatSpecifier(String name) {
         for (int at = name.indexOf('%'); at >= 0 && at + 1 < name.length(); at = name.indexOf('%', at + 1)) {
             char next = name.charAt(at + 1);
-            boolean decimal = next == 'd' && (at + 2 == name.length() || !isHex(name.charAt(at + 2)));
+            boolean hexLetter = "dfec".indexOf(next) >= 0 && (at + 2 == name.length() || !isHex(name.charAt(at + 2)));
             boolean numbered = Character.isDigit(next) && at + 2 < name.length() && name.charAt(at + 2) == '$';
-            if ("s(@v{".indexOf(next) >= 0 || decimal || numbered) {
+            boolean flagged = next == '-' && at + 3 < name.length() && Character.isDigit(name.charAt(at + 2))
+                    && "sdixXu".indexOf(name.charAt(at + 3)) >= 0;
+            if ("s(@v{iuxXrqgotn".indexOf(next) >= 0 || hexLetter || numbered || flagged || isVariable(name, at)) {
                 return at;
             }
         }
         return name.length();
     }
 
+    /** {@code %NAME%}: a variable of the Windows shell. */
+    private static boolean isVariable(String name, int at) {
+        int close = name.indexOf('%', at + 1);
+        return close > at + 2 && name.substring(at + 1, close).chars().allMatch(c -> Character.isUpperCase(c) || c == '_');
+    }
+
     private static boolean isHex(char c) {
         return Character.digit(c, 16) >= 0 && c < 128;
     }
 
-    /** {@code {id}}, {@code <id>}: a word in brackets that is to be replaced. */
+    /** {@code {id}}, {@code <id>}, {@code [id]}: a word in brackets that is to be replaced. */
     private static int bracedWord(String name) {
         int open = name.indexOf('{');
         int brace = open >= 0 && name.indexOf('}', open) > open ? open : name.length();
         int angle = name.indexOf('<');
-        return angle >= 0 && name.indexOf('>', angle) > angle ? Math.min(brace, angle) : brace;
+        int end = angle >= 0 && name.indexOf('>', angle) > angle ? Math.min(brace, angle) : brace;
+        int square = name.indexOf('[');
+        int close = square < 0 ? -1 : name.indexOf(']', square);
+        boolean word = close > square + 2
+                && name.substring(square + 1, close).chars().allMatch(c -> Character.isLetter(c) || c == '_' || c == '-');
+        return word ? Math.min(end, square) : end;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Formats;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Document;
@@ -19,7 +20,7 @@ public final class OccurrenceScanner {
     private OccurrenceScanner(String text, int[] candidates) {
         this.text = text;
         this.candidates = candidates;
-        this.bindsUrnPrefix = text.contains("xmlns:urn=");
+        this.bindsUrnPrefix = Surroundings.bindsPrefix(text);
     }
 
     /** Reads {@code document} in the format it is seen to have. */
@@ -55,7 +56,19 @@ public final class OccurrenceScanner {
     /** Looks at the candidate at {@code at} and returns where to go on. */
     private int occurrence(Passage passage, Decoded decoded, int at) {
         String passageText = decoded.text();
-        if (!Surroundings.beginsName(passageText, at) || bindsUrnPrefix && Surroundings.isPrefixUse(passageText, at)) {
+        boolean mayBePrefix = bindsUrnPrefix && passage.role() != Passage.Role.NAMESPACE_NAME
+                && !Quotes.isNamespaceAttribute(passageText, at);
+        if (Bracketed.isAnnouncement(passageText, at)) {
+            return at + 4;
+        }
+        int bracket = passage.extent() == Passage.Extent.PROSE && passage.escapes() == Escapes.NONE
+                ? Bracketed.closing(passageText, at) : -1;
+        if (bracket > 0) {
+            Decoded joined = Bracketed.joined(text, decoded.source(at, bracket));
+            found.add(new UrnOccurrence(UrnOccurrence.Kind.URN, passage, joined, 0, joined.text().length()));
+            return bracket;
+        }
+        if (!Surroundings.beginsName(passageText, at) || mayBePrefix && Surroundings.isPrefixUse(passageText, at)) {
             return at + 4;
         }
         Extents.Extent extent = Extents.of(passageText, at, passage);

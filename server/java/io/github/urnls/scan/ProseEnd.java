@@ -20,7 +20,7 @@ final class ProseEnd {
             char c = text.charAt(i);
             if (c == '<' && isPlaceholder(text, i)) {
                 i = text.indexOf('>', i);
-            } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|') || c == '&' && (inQuery || Markup.isReference(text, i))) {
+            } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|') || before == '/' && (c == '?' || c == '#') || c == '&' && (inQuery || Markup.isReference(text, i))) {
                 break;
             } else if (c == '(' || c == '{' || c == '[') {
                 depth++;
@@ -39,7 +39,9 @@ final class ProseEnd {
         if (c < 128) {
             return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '`' || c == '\\' || c == 127;
         }
-        return !Character.isLetterOrDigit(c) && !Character.isSurrogate(c);
+        // Languages that write without spaces go on right behind a name.
+        return !Character.isLetterOrDigit(c) && !Character.isSurrogate(c) || Character.isIdeographic(c)
+                || c >= '\u3040' && c <= '\u30ff';
     }
 
     /** {@code <id>} right behind the beginning of a name, as in {@code urn:example:<id>}. */

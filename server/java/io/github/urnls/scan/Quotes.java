@@ -23,14 +23,26 @@ final class Quotes {
         }
         for (int i = at; i < Math.min(text.length(), at + LONGEST); i++) {
             char c = text.charAt(i);
+            if (c == quote) {
+                return i;
+            }
+            if (c == '\\') {
+                // A quote escaped where it opens is escaped where it closes; any other escape is not ours to read.
+                return escaped && closesBehind(text, i, quote) ? i : -1;
+            }
             if (c == '\n' || c == '\r') {
                 return -1;
             }
-            if (c == quote) {
-                return escaped ? withoutBackslashes(text, at, i) : i;
-            }
         }
         return -1;
+    }
+
+    private static boolean closesBehind(String text, int backslash, char quote) {
+        int i = backslash;
+        while (i < text.length() && text.charAt(i) == '\\') {
+            i++;
+        }
+        return i < text.length() && text.charAt(i) == quote;
     }
 
     /** Whether what stands before a quote, blanks and backslashes left out, assigns or lists a value. */
@@ -39,16 +51,16 @@ final class Quotes {
         while (i >= 0 && (text.charAt(i) == ' ' || text.charAt(i) == '\\')) {
             i--;
         }
-        return i >= 0 && "=:([,{".indexOf(text.charAt(i)) >= 0;
+        return i >= 0 && "=:[{".indexOf(text.charAt(i)) >= 0;
     }
 
-    /** A quote that is escaped where it opens is escaped where it closes, once or several times. */
-    private static int withoutBackslashes(String text, int at, int quote) {
-        int end = quote;
-        while (end > at && text.charAt(end - 1) == '\\') {
-            end--;
+    /** Whether the quote before {@code at} stands right behind an equals sign, as an attribute's does. */
+    static boolean isAssigned(String text, int at) {
+        int i = at - 2;
+        while (i >= 0 && text.charAt(i) == '\\') {
+            i--;
         }
-        return end;
+        return i >= 0 && text.charAt(i) == '=';
     }
 
     /** Whether the quote before {@code at} opens the value of {@code xmlns}, {@code xmlns:…} or {@code targetNamespace}. */

@@ -26,14 +26,25 @@ final class Surroundings {
         return c == '_' || c == '$' || c == '-' || c == '%';
     }
 
-    /** Whether {@code urn:} is a namespace prefix: {@code <urn:Poll>}, {@code </urn:Poll>}, {@code type="urn:Poll"}. */
+    /**
+     * Whether {@code urn:} is a namespace prefix in a document that binds it: one name follows and no second colon, as in
+     * {@code <urn:Poll>}, {@code type="urn:Poll"}, {@code urn:order/urn:item}.
+     */
     static boolean isPrefixUse(String text, int at) {
         int end = at + 4;
         while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || "_-.".indexOf(text.charAt(end)) >= 0)) {
             end++;
         }
-        boolean oneColon = end == text.length() || text.charAt(end) != ':';
-        char before = at > 0 ? text.charAt(at - 1) : ' ';
-        return oneColon && (before == '<' || before == '/' || before == '"' || before == '\'' || before == '@');
+        return end > at + 4 && (end == text.length() || text.charAt(end) != ':');
+    }
+
+    /**
+     * Whether a document binds {@code urn} as a prefix: in XML or in XML that it quotes, in Schematron, in JSON-LD, in SPARQL. Where
+     * in the document does not matter here: in doubt there is a prefix.
+     */
+    static boolean bindsPrefix(String text) {
+        return text.contains("xmlns:urn=") || text.contains("xmlns:urn =") || text.contains("prefix=\"urn\"")
+                || text.contains("\"@context\"") && text.contains("\"urn\":") || text.contains("prefix urn:")
+                || text.contains("PREFIX urn:");
     }
 }

@@ -9,7 +9,9 @@ final class ValueEnd {
     /** Words that go on with a sentence: the value is a message about a URN, not a URN with spaces in it. */
     private static final Set<String> SENTENCE = Set.of("is", "are", "was", "were", "has", "have", "must", "should", "can",
             "cannot", "and", "or", "in", "for", "of", "to", "not", "as", "with", "from", "at", "on", "by", "the", "a", "an",
-            "will", "does", "did", "but", "that", "which", "when", "if", "into", "already");
+            "will", "does", "did", "but", "that", "which", "when", "if", "into", "already", "could", "would", "may", "might", "be",
+            // the operators of SCIM filters (RFC 7644 §3.4.2.2)
+            "eq", "ne", "co", "sw", "ew", "gt", "ge", "lt", "le", "pr");
 
     private static final Set<String> SCHEMES = Set.of("urn", "http", "https", "ftp", "file", "data", "mailto", "tag", "info",
             "cid", "did", "doi", "oid", "ldap", "ni", "tel", "sip", "ws", "wss");
@@ -23,14 +25,15 @@ final class ValueEnd {
             end--;
         }
         int depth = 0;
-        int brackets = 0; // white space within them belongs to a filter: urn:…:User[type eq "work"] (RFC 7644 §3.10)
+        int brackets = 0; // white space within them is no end: urn:…:User[type eq "work"] (RFC 7644 §3.10), urn:…:{ id }
         int firstSpace = -1;
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
             if (Character.isWhitespace(c) && brackets <= 0) {
+                boolean label = firstSpace < 0 && c == ' ' && text.charAt(i - 1) == ':';
                 firstSpace = firstSpace < 0 ? i : firstSpace;
-                if (beginsAnotherItem(text, i, end)) {
-                    return firstSpace;
+                if (label || beginsAnotherItem(text, i, end)) {
+                    return withoutSeparator(text, at, firstSpace);
                 }
             } else if (c == '&' && Markup.isReference(text, i)) {
                 return firstSpace < 0 ? i : firstSpace;
@@ -38,13 +41,18 @@ final class ValueEnd {
                 depth++;
             } else if (c == ')') {
                 depth--;
-            } else if (c == '[' || c == ']') {
-                brackets += c == '[' ? 1 : -1;
-            } else if (c == ',' && depth <= 0 && beginsIdentifier(text, i + 1)) {
+            } else if ("[{<".indexOf(c) >= 0 || "]}>".indexOf(c) >= 0) {
+                brackets += "[{<".indexOf(c) >= 0 ? 1 : -1;
+            } else if (",|;".indexOf(c) >= 0 && depth <= 0 && beginsIdentifier(text, i + 1)) {
                 return firstSpace < 0 ? i : firstSpace;
             }
         }
         return end;
+    }
+
+    /** The comma or semicolon between two items belongs to neither. */
+    private static int withoutSeparator(String text, int at, int end) {
+        return end > at && (text.charAt(end - 1) == ',' || text.charAt(end - 1) == ';') ? end - 1 : end;
     }
 
     /** Whether what follows the white space at {@code space} is no part of the name: another item, or a sentence. */
@@ -64,7 +72,8 @@ final class ValueEnd {
         return next.indexOf('/') >= 0 || hasScheme(next) || isFileName(next);
     }
 
-    private static boolean beginsIdentifier(String text, int at) {
+    /** Whether a URN or a web address begins at {@code at}. */
+    static boolean beginsIdentifier(String text, int at) {
         return text.regionMatches(true, at, "urn:", 0, 4) || text.regionMatches(true, at, "http:", 0, 5)
                 || text.regionMatches(true, at, "https:", 0, 6);
     }

@@ -1,0 +1,63 @@
+package io.github.urnls.scan;
+
+import io.github.urnls.format.Decoded;
+import io.github.urnls.text.TextRange;
+
+/**
+ * Names in angle brackets in running text (draft-fielding-uri-syntax-02 Appendix E): {@code <urn:…>} may be broken over lines, and
+ * white space within the brackets is then no part of the name; {@code <URN:urn:…>} says what kind of name follows.
+ */
+final class Bracketed {
+
+    /** Longer than any name that someone would break over lines. */
+    private static final int LONGEST = 300;
+
+    private Bracketed() {}
+
+    /** Whether {@code urn:} at {@code at} only announces the name behind it, as in {@code <URN:urn:isbn:…>}. */
+    static boolean isAnnouncement(String text, int at) {
+        return at > 0 && text.charAt(at - 1) == '<' && text.regionMatches(true, at + 4, "urn:", 0, 4);
+    }
+
+    /** The closing bracket of a name that is broken over lines; negative if {@code at} does not begin one. */
+    static int closing(String text, int at) {
+        boolean opened = at > 0 && text.charAt(at - 1) == '<' || at > 4 && text.regionMatches(true, at - 5, "<urn:", 0, 5);
+        boolean broken = false;
+        for (int i = at; opened && i < Math.min(text.length(), at + LONGEST); i++) {
+            char c = text.charAt(i);
+            broken |= c == '\n' || c == '\r';
+            if (c == '>') {
+                return broken ? i : -1;
+            }
+            if (c == '<' || c == '"' || c == ' ' && !broken && !endsLine(text, i)) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean endsLine(String text, int blank) {
+        int i = blank;
+        while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {
+            i++;
+        }
+        return i < text.length() && (text.charAt(i) == '\n' || text.charAt(i) == '\r');
+    }
+
+    /** The characters of {@code range} without white space, and the way back. */
+    static Decoded joined(String text, TextRange range) {
+        Decoded.Builder joined = new Decoded.Builder(text, range);
+        int i = range.start();
+        while (i < range.end()) {
+            int end = i;
+            while (end < range.end() && Character.isWhitespace(text.charAt(end))) {
+                end++;
+            }
+            if (end > i) {
+                joined.escape(i, end, "");
+            }
+            i = Math.max(end, i + 1);
+        }
+        return joined.build();
+    }
+}
