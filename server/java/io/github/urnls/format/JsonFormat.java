@@ -14,8 +14,6 @@ final class JsonFormat implements Format {
     }
 
     /** Members whose value is a regular expression: JSON Schema, OpenAPI and others. */
-    private static final int LONGEST_KEY = 9;
-
     private static final Set<String> PATTERN_KEYS = Set.of("pattern", "regex", "regexp", "match");
 
     @Override
@@ -27,7 +25,7 @@ final class JsonFormat implements Format {
             if (c == '"' || c == '\'') {
                 int start = at + 1;
                 at = string(text, start, pattern, sink);
-                pattern = PATTERN_KEYS.contains(text.substring(start, Math.min(at, start + LONGEST_KEY)).replaceFirst("[\"']$", ""));
+                pattern = isPatternKey(text, start, at - 1);
             } else if (text.startsWith("//", at)) {
                 int end = Lines.end(text, at);
                 sink.accept(new Passage(at + 2, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
@@ -60,5 +58,9 @@ final class JsonFormat implements Format {
         Role role = key ? Role.KEY : pattern ? Role.PATTERN : Role.VALUE;
         sink.accept(new Passage(start, end, role, Extent.VALUE, BackslashEscapes.JSON));
         return after;
+    }
+
+    private static boolean isPatternKey(String text, int start, int end) {
+        return end - start >= 5 && end - start <= 7 && PATTERN_KEYS.contains(text.substring(start, end));
     }
 }

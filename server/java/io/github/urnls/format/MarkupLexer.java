@@ -71,7 +71,7 @@ final class MarkupLexer {
         if (word.length() == 0) {
             return;
         }
-        boolean value = !html && indexOfSpace(word.start(), word.end()) == word.end();
+        boolean value = !html && isSpaceless(word.start(), word.end());
         sink.accept(value ? new Passage(word, Role.TEXT, Extent.VALUE, how)
                 : new Passage(start, end, Role.TEXT, Extent.PROSE, how));
     }
@@ -198,7 +198,10 @@ final class MarkupLexer {
         boolean quoted = first == '"' || first == '\'';
         int start = quoted ? at + 1 : at;
         int end = quoted ? quotedEnd(start, first) : unquotedEnd(start);
-        sink.accept(new Passage(start, end, MarkupAttributes.role(element, name), MarkupAttributes.extent(name), escapes));
+        // Most values cannot hold a URN, and what they are there for need not be looked up.
+        if (text.indexOf(':', start, end) >= 0 || text.indexOf('&', start, end) >= 0) {
+            sink.accept(new Passage(start, end, MarkupAttributes.role(element, name), MarkupAttributes.extent(name), escapes));
+        }
         at = quoted && end < text.length() && text.charAt(end) == first ? end + 1 : end;
     }
 
@@ -258,12 +261,13 @@ final class MarkupLexer {
         return next;
     }
 
-    private int indexOfSpace(int from, int end) {
-        int space = from;
-        while (space < end && !Character.isWhitespace(text.charAt(space))) {
-            space++;
+    private boolean isSpaceless(int from, int end) {
+        for (int i = from; i < end; i++) {
+            if (Character.isWhitespace(text.charAt(i))) {
+                return false;
+            }
         }
-        return space;
+        return true;
     }
 
     private TextRange trimmed(int start, int end) {

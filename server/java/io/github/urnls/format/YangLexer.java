@@ -75,19 +75,12 @@ final class YangLexer {
     private void quoted() {
         char quote = text.charAt(at);
         boolean whole = !word.equals("+");
-        List<TextRange> pieces = new ArrayList<>();
-        boolean goesOn;
-        do {
+        List<TextRange> pieces = new ArrayList<>(List.of(string()));
+        for (int next = nextPiece(pieces.getLast()); next > at; next = nextPiece(pieces.getLast())) {
+            at = next;
             whole &= text.charAt(at) == quote;
             pieces.add(string());
-            boolean closed = at > pieces.getLast().end();
-            goesOn = closed && isPlus(skipSpace(at));
-            if (goesOn) {
-                at = skipSpace(skipSpace(at) + 1);
-                goesOn = at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '\'');
-                whole &= goesOn;
-            }
-        } while (goesOn);
+        }
         if (whole && !isPlus(skipComments(at))) {
             argument(new TextRange(pieces.getFirst().start(), pieces.getLast().end()), new YangString(quote));
         } else {
@@ -96,16 +89,25 @@ final class YangLexer {
         word = "";
     }
 
+    /** Where the next piece opens, if only {@code +} and white space stand before it; otherwise {@link #at}. */
+    private int nextPiece(TextRange piece) {
+        int plus = skipSpace(at);
+        int next = at > piece.end() && isPlus(plus) ? skipSpace(plus + 1) : at;
+        return next < text.length() && (text.charAt(next) == '"' || text.charAt(next) == '\'') ? next : at;
+    }
+
     /** A string of which another one is the rest, in other quotes or behind a comment: no name in it is judged as a whole. */
     private void piece(TextRange range) {
-        Escapes escapes = new YangString(text.charAt(range.start() - 1));
-        sink.accept(new Passage(range, Role.TEXT, Extent.PIECE, escapes));
+        if (!isPrefixed(range)) {
+            Escapes escapes = new YangString(text.charAt(range.start() - 1));
+            sink.accept(new Passage(range, Role.TEXT, Extent.PIECE, escapes));
+        }
     }
 
     private void argument(TextRange range, Escapes escapes) {
         noteBinding(range);
         if (word.equals("pattern") || isPrefixed(range)) {
-            return; // a regular expression (§9.4.5), or a path
+            return; // a regular expression (§9.4.5), or a path or a name of a definition
         }
         boolean prose = PROSE.contains(word) && !isOneWord(range);
         sink.accept(new Passage(range, role(), prose ? Extent.PROSE : Extent.VALUE, escapes));
@@ -144,12 +146,12 @@ final class YangLexer {
         return next == text.length() || ";{}+".indexOf(text.charAt(next)) >= 0 || isComment(next);
     }
 
-    /** Whether {@code urn:} is the prefix of a module anywhere in here, as in {@code type urn:serial} or {@code "/urn:a/urn:b"}. */
+    /** Whether {@code urn:} is anywhere the prefix of a module, as in {@code urn:serial} or {@code /urn:a/urn:b}. */
     private boolean isPrefixed(TextRange range) {
         if (!bindsUrn || word.equals("namespace")) {
             return false;
         }
-        for (int use = use(range.start(), range.end()); use >= 0; use = use(use, range.end())) {
+        for (int use = nextUse(range.start(), range); use >= 0; use = nextUse(use, range)) {
             use += 4;
             while (use < range.end() && isIdentifier(text.charAt(use))) {
                 use++;
@@ -161,8 +163,8 @@ final class YangLexer {
         return false;
     }
 
-    private int use(int from, int end) {
-        return text.indexOf("urn:", from, end);
+    private int nextUse(int from, TextRange range) {
+        return text.indexOf("urn:", from, range.end());
     }
 
     private void noteBinding(TextRange argument) {

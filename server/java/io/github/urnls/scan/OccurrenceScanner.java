@@ -7,20 +7,20 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Finds every {@link UrnOccurrence} of a document, in the order of the text and without overlaps. */
 public final class OccurrenceScanner {
 
     private final int[] candidates;
     private final String text;
-    private final boolean bindsUrnPrefix;
+    private @Nullable Boolean bindsUrnPrefix;
     private final List<UrnOccurrence> found = new ArrayList<>();
     private int next;
 
     private OccurrenceScanner(String text, int[] candidates) {
         this.text = text;
         this.candidates = candidates;
-        this.bindsUrnPrefix = Surroundings.bindsPrefix(text);
     }
 
     /** Reads {@code document} in the format it is seen to have. */
@@ -56,8 +56,6 @@ public final class OccurrenceScanner {
     /** Looks at the candidate at {@code at} and returns where to go on. */
     private int occurrence(Passage passage, Decoded decoded, int at) {
         String passageText = decoded.text();
-        boolean mayBePrefix = bindsUrnPrefix && passage.role() != Passage.Role.NAMESPACE_NAME
-                && !Quotes.isNamespaceAttribute(passageText, at);
         if (Bracketed.isAnnouncement(passageText, at)) {
             return at + 4;
         }
@@ -68,7 +66,7 @@ public final class OccurrenceScanner {
             found.add(new UrnOccurrence(UrnOccurrence.Kind.URN, passage, joined, 0, joined.text().length()));
             return bracket;
         }
-        if (!Surroundings.beginsName(passageText, at) || mayBePrefix && Surroundings.isPrefixUse(passageText, at)) {
+        if (!Surroundings.beginsName(passageText, at) || isQualifiedName(passage, passageText, at)) {
             return at + 4;
         }
         Extents.Extent extent = Extents.of(passageText, at, passage);
@@ -80,5 +78,20 @@ public final class OccurrenceScanner {
                 ? new Passage(passage.range(), Passage.Role.NAMESPACE_NAME, passage.extent(), passage.escapes()) : passage;
         found.add(new UrnOccurrence(extent.kind(), place, decoded, at, extent.end()));
         return extent.end();
+    }
+
+    private boolean isQualifiedName(Passage passage, String passageText, int at) {
+        return Surroundings.isPrefixUse(passageText, at) && passage.role() != Passage.Role.NAMESPACE_NAME
+                && !Quotes.isNamespaceAttribute(passageText, at) && bindsUrnPrefix();
+    }
+
+    /** Looked for when it first matters, which in most documents is never. */
+    private boolean bindsUrnPrefix() {
+        Boolean known = bindsUrnPrefix;
+        if (known == null) {
+            known = Surroundings.bindsPrefix(text);
+            bindsUrnPrefix = known;
+        }
+        return known;
     }
 }
