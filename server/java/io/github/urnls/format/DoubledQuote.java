@@ -2,7 +2,10 @@ package io.github.urnls.format;
 
 import io.github.urnls.text.TextRange;
 
-/** Strings in which the quote itself is written twice and nothing else is escaped: YAML single-quoted scalars (§7.3.2). */
+/**
+ * Strings in which the quote itself is written twice and nothing else is escaped: YAML single-quoted scalars (§7.3.2), fields of
+ * comma-separated values (RFC 4180 §2), literals of SQL.
+ */
 record DoubledQuote(char quote) implements Escapes {
 
     @Override

@@ -59,7 +59,7 @@ public final class Formats {
         languages(YANG, "yang");
         languages(MARKDOWN, "markdown mdx");
         languages(REST, "restructuredtext");
-        languages(TURTLE, "turtle sparql trig ntriples nquads n3");
+        languages(TURTLE, "turtle sparql trig ntriples nquads n3 notation3");
         languages(CsvFormat.CSV, "csv");
         languages(CsvFormat.TSV, "tsv");
         extensions(MarkupFormat.XML, "xml xsd wsdl xsl xslt svg rng rnc.xml dita ditamap ditaval opf ncx xhtml xht atom rss gml kml mpd"
@@ -95,7 +95,7 @@ public final class Formats {
         extensions(YANG, "yang");
         extensions(MARKDOWN, "md markdown mdx");
         extensions(REST, "rst rest");
-        extensions(TURTLE, "ttl trig nt nq n3 nquads rq sparql");
+        extensions(TURTLE, "ttl trig nt nq n3 nquads rq ru sparql");
         extensions(CsvFormat.CSV, "csv");
         extensions(CsvFormat.TSV, "tsv tab");
         names(CodeFormats.SHELL, "dockerfile makefile gnumakefile containerfile jenkinsfile .bashrc .zshrc .profile");

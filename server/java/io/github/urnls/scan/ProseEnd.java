@@ -8,6 +8,9 @@ final class ProseEnd {
 
     private static final int LONGEST_PLACEHOLDER = 40;
 
+    /** Characters that no URN holds, though templates and patterns do. */
+    private static final String ILLEGAL = "[]{}|^";
+
     private ProseEnd() {}
 
     /** The first character that cannot go on with what begins at {@code at}; trailing punctuation is still in. */
@@ -15,9 +18,16 @@ final class ProseEnd {
         char before = at > 0 ? text.charAt(at - 1) : ' ';
         boolean inQuery = inUrlQuery(text, at);
         int depth = 0;
+        boolean broken = false;
         int i = at + 4;
         for (; i < text.length(); i++) {
             char c = text.charAt(i);
+            if (broken && (c | 0x20) == 'u' && beginsAnother(text, i)) {
+                // Behind a bracket that no name holds another one begins. Reading on to the end of the text for each would
+                // cost the square of its length.
+                break;
+            }
+            broken |= ILLEGAL.indexOf(c) >= 0;
             if (c == '<' && isPlaceholder(text, i)) {
                 i = text.indexOf('>', i);
             } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|') || before == '/' && (c == '?' || c == '#') || c == '&' && (inQuery || Markup.isReference(text, i))) {
@@ -33,6 +43,10 @@ final class ProseEnd {
             }
         }
         return Math.min(i, text.length());
+    }
+
+    private static boolean beginsAnother(String text, int at) {
+        return text.regionMatches(true, at, "urn:", 0, 4) && !Character.isLetterOrDigit(text.charAt(at - 1));
     }
 
     private static boolean endsAnywhere(char c) {
@@ -83,7 +97,7 @@ final class ProseEnd {
     /** Cuts at the first bracket or bar that no URN holds: in running text it belongs to the sentence, not to the name. */
     private static int illegalTail(String text, int at, int raw) {
         for (int i = at; i < raw; i++) {
-            if ("[]{}|^".indexOf(text.charAt(i)) >= 0) {
+            if (ILLEGAL.indexOf(text.charAt(i)) >= 0) {
                 return i;
             }
         }

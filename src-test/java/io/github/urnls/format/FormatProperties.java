@@ -15,7 +15,7 @@ import net.jqwik.api.Provide;
 class FormatProperties {
 
     private static final List<String> EXTENSIONS = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "txt",
-            "yang", "ttl", "md", "rst", "csv", "tsv", "java", "js", "py", "cs", "rs", "sh", "php", "sql", "lua", "rb", "kt", "swift", "hs");
+            "yang", "ttl", "md", "rst", "rq", "csv", "tsv", "java", "js", "py", "cs", "rs", "sh", "php", "sql", "lua", "rb", "kt", "swift", "hs");
 
     /** Pieces of every language, in any order: mostly nonsense, which is what is typed on the way to sense. */
     @Provide
@@ -23,7 +23,7 @@ class FormatProperties {
         return Arbitraries.of("<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>", "<!DOCTYPE", "[", "]", "=",
                 "\"", "'", "{", "}", ":", ",", "#", ";", "//", "/*", "*/", "- ", ": ", "|", ">", "|-\n", "&", "&amp;", "&#233;", "\\",
                 "\\u00e9", "\\u", "''", "\"\"\"", "'''", "\n", "\r\n", "\r", "  ", "\t", "xmlns:urn=", "urn:", "urn:example:a", "a",
-                "<script>", "</script>", "---", "!", "*", "😀", "\ud83d", "?", "`", "${", "#{", "r#\"", "@\"", "f\"", "@prefix", "<", "+", "$x", "\\(", "```", "~~~", "```json\n", "](", "[x]:", "_", "**", ".. ",
+                "<script>", "</script>", "---", "!", "*", "😀", "\ud83d", "?", "`", "${", "#{", "r#\"", "@\"", "f\"", "@prefix", "<", "+", "$x", "\\(", "<urn:", "prefix urn;", "\\U0001F600", "\" + \"", "```", "~~~", "```json\n", "](", "[x]:", "_", "**", ".. ",
                 ".. code-block:: xml\n", "::\n\n", ":a: ", ".. _b: ", "\n    ")
                 .list().ofMaxSize(30).map(parts -> String.join("", parts));
     }
@@ -37,7 +37,7 @@ class FormatProperties {
     Arbitrary<Escapes> escapes() {
         return Arbitraries.of(Escapes.NONE, XmlEscapes.XML, XmlEscapes.HTML, BackslashEscapes.JSON, BackslashEscapes.YAML,
                 BackslashEscapes.TOML, BackslashEscapes.PROPERTIES, new DoubledQuote('\''), CodeEscapes.PLAIN, CodeEscapes.RAW,
-                MarkdownEscapes.TEXT, RestEscapes.TEXT,
+                MarkdownEscapes.TEXT, RestEscapes.TEXT, BackslashEscapes.TURTLE, BackslashEscapes.IRIREF, new YangString('"'),
                 new CodeEscapes(true, CodeEscapes.Fill.DOLLAR), new CodeEscapes(true, CodeEscapes.Fill.BRACES));
     }
 
