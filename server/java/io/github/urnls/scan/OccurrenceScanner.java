@@ -12,6 +12,17 @@ import org.jspecify.annotations.Nullable;
 /** Finds every {@link UrnOccurrence} of a document, in the order of the text and without overlaps. */
 public final class OccurrenceScanner {
 
+    /** Ends the reading of a document early: the rest of it holds no candidate. Made once, without a stack trace. */
+    private static final class NothingLeft extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+        private static final NothingLeft INSTANCE = new NothingLeft();
+
+        private NothingLeft() {
+            super("nothing left to find", null, false, false);
+        }
+    }
+
     private final int[] candidates;
     private final String text;
     private @Nullable Boolean bindsUrnPrefix;
@@ -30,7 +41,11 @@ public final class OccurrenceScanner {
             return List.of();
         }
         OccurrenceScanner scanner = new OccurrenceScanner(document.text(), candidates);
-        Formats.of(document).read(document.text(), scanner::passage);
+        try {
+            Formats.of(document).read(document.text(), scanner::passage);
+        } catch (NothingLeft expected) {
+            // The last candidate has been seen; what the lexer would still find cannot matter.
+        }
         return List.copyOf(scanner.found);
     }
 
@@ -40,7 +55,10 @@ public final class OccurrenceScanner {
         while (next < candidates.length && candidates[next] < start) {
             next++;
         }
-        if (next == candidates.length || candidates[next] >= end) {
+        if (next == candidates.length) {
+            throw NothingLeft.INSTANCE;
+        }
+        if (candidates[next] >= end) {
             return;
         }
         Decoded decoded = passage.escapes().decode(text, passage.range());

@@ -1,7 +1,5 @@
 package io.github.urnls.urn;
 
-import java.util.Locale;
-
 /** One spelling for names that differ only where case means nothing (RFC 8141 §3.1, RFC 3986 §6.2.2.1). */
 public final class Normalization {
 
@@ -29,7 +27,13 @@ public final class Normalization {
             head = WhiteSpace.remove(head);
             tail = WhiteSpace.remove(tail);
         }
-        String normalized = asciiLowerCase(head) + PercentEncoding.upperCaseHex(tail);
+        String lowerHead = asciiLowerCase(head);
+        String upperTail = PercentEncoding.upperCaseHex(tail);
+        boolean unchanged = lowerHead.equals(head) && upperTail.equals(tail);
+        if (unchanged && head.length() + tail.length() == text.length()) {
+            return text;
+        }
+        String normalized = lowerHead + upperTail;
         return normalized.equals(text) ? text : normalized;
     }
 
@@ -46,8 +50,8 @@ public final class Normalization {
         return lower == null ? text : lower.toString();
     }
 
-    /** {@code text} in lower case for comparing ASCII names such as NIDs, without regard to any language. */
+    /** {@code text} with A to Z in lower case, for comparing NIDs; no other letter is one of theirs. */
     public static String fold(String text) {
-        return text.chars().allMatch(c -> c < 128) ? text.toLowerCase(Locale.ROOT) : text;
+        return asciiLowerCase(text);
     }
 }

@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 6, time = 1)
+@Warmup(iterations = 20, time = 1)
 @Measurement(iterations = 8, time = 1)
 @Fork(1)
 public class CorpusBenchmark {
