@@ -19,6 +19,9 @@ import java.util.function.Supplier;
 /** Runs the rules over the occurrences of a document. Stateless between calls and safe for any thread. */
 public final class Checker {
 
+    /** Of a URN with more problems than this, the rest is only counted: nobody repairs it character by character. */
+    static final int MOST_PROBLEMS = 50;
+
     private final Map<SyntaxCode, OfSyntax> syntaxRules = new EnumMap<>(SyntaxCode.class);
     private final List<OfOccurrence> occurrenceRules = new ArrayList<>();
     private final BiConsumer<Rule, RuntimeException> onFault;
@@ -65,7 +68,9 @@ public final class Checker {
             run(rule, () -> rule.check(subject), subject, options, findings);
         }
         boolean deployed = !subject.urn().isValid() && DeployedNames.find(subject.urn().text()).isPresent();
-        for (SyntaxProblem problem : deployed ? List.<SyntaxProblem>of() : subject.urn().problems()) {
+        List<SyntaxProblem> problems = deployed ? List.of() : subject.urn().problems();
+        for (int i = 0; i < Math.min(problems.size(), MOST_PROBLEMS); i++) {
+            SyntaxProblem problem = i < MOST_PROBLEMS - 1 ? problems.get(i) : andMore(problems);
             OfSyntax rule = syntaxRules.get(problem.code());
             if (rule != null && !(template && isOpen(problem, subject))) {
                 run(rule, () -> List.of(rule.match(subject, problem)), subject, options, findings);
@@ -75,6 +80,14 @@ public final class Checker {
             findings.subList(first, findings.size())
                     .sort((a, b) -> Integer.compare(a.range().start(), b.range().start()));
         }
+    }
+
+    /** The last problem that is reported, which says how many there are besides. */
+    private static SyntaxProblem andMore(List<SyntaxProblem> problems) {
+        SyntaxProblem last = problems.get(MOST_PROBLEMS - 1);
+        int more = problems.size() - MOST_PROBLEMS;
+        return more == 0 ? last : new SyntaxProblem(last.code(), last.span(), last.message() + "; and " + more
+                + " more problems in this URN");
     }
 
     /**

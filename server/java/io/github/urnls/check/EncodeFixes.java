@@ -22,7 +22,7 @@ final class EncodeFixes {
         Subject.Repair repair = subject.repair()
                 .safe(verb + Characters.describeRun(run) + " as " + encoded, problem.span(), encoded);
         List<SyntaxProblem> all = subject.urn().problems().stream().filter(EncodeFixes::encodable).toList();
-        if (all.size() > 1) {
+        if (all.size() > 1 && all.size() <= Checker.MOST_PROBLEMS) {
             Span whole = new Span(all.get(0).span().start(), all.get(all.size() - 1).span().end());
             repair.safe("Percent-encode all " + all.size() + " places in this URN", whole, encodeAll(subject, all, whole));
         }

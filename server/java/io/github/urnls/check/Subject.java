@@ -39,6 +39,9 @@ public record Subject(UrnOccurrence occurrence, ParsedUrn urn) {
          * before, or others. In the name of an XML namespace no fix is safe: documents that spell it the old way would not match.
          */
         Repair offer(String title, Safety safety, Span span, String replacement) {
+            if (subject.urn.problems().size() > Checker.MOST_PROBLEMS) {
+                return this; // each offer costs a parse
+            }
             String text = subject.urn.text();
             String repaired = text.substring(0, span.start()) + replacement + text.substring(span.end());
             List<SyntaxCode> before = codes(subject.urn);

@@ -15,6 +15,8 @@ import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -86,43 +88,48 @@ final class CheckCommand implements Callable<Integer> {
     private List<Path> paths = List.of();
 
     private final Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
+    private FileScan scan = new FileScan(new PrintWriter(Writer.nullWriter()), 0);
     private int fixed;
 
     @Override
     public Integer call() throws IOException {
         CheckOptions options = options();
         Severity threshold = severity(failOn, "--fail-on");
+        if (paths.stream().anyMatch(path -> path.toString().isEmpty())) {
+            throw new UsageException("a path is empty");
+        }
         if (stdin == !paths.isEmpty()) {
             throw new UsageException(stdin ? "--stdin takes no paths" : "nothing to check: give a file or a folder");
         }
         Checker checker = new Checker((rule, fault) -> spec.commandLine().getErr().println(Project.NAME + ": rule "
                 + rule.code() + " failed, its findings are missing; please report it: " + fault));
-        FileScan scan = new FileScan(spec.commandLine().getErr(), fileOptions.maxSize());
+        scan = new FileScan(spec.commandLine().getErr(), fileOptions.maxSize());
         if (stdin) {
             standardInput(checker, options);
         } else {
             scan.run(paths, source -> examine(source, checker, options), this::report);
         }
         spec.commandLine().getOut().flush();
-        summary(scan);
+        summary();
         return scan.failed() ? CommandLineInterface.FAILED
                 : counts.keySet().stream().anyMatch(severity -> severity.isAtLeast(threshold)) ? CommandLineInterface.FOUND
                 : CommandLineInterface.OK;
     }
 
     /** What one file came to: the text after safe fixes, if they are wanted, and what is to be reported. */
-    private record Outcome(Document document, String fixedText, List<Finding> findings) {}
+    private record Outcome(Document document, String fixedText, List<Finding> findings, List<Finding> before) {}
 
     private Outcome examine(FileScan.Source source, Checker checker, CheckOptions options) {
         Document document = source.document();
-        List<Finding> findings = checker.check(document, options);
+        List<Finding> before = checker.check(document, options);
+        List<Finding> findings = before;
         boolean repairs = (repair.fix || repair.diff) && !findings.isEmpty();
         String text = repairs ? FixAll.apply(document, checker, options) : document.text();
         if (repair.fix && !text.equals(document.text())) {
             document = document.withText(0, text);
             findings = checker.check(document, options);
         }
-        return new Outcome(document, text, findings);
+        return new Outcome(document, text, findings, before);
     }
 
     private void report(FileScan.Source source, Outcome outcome) {
@@ -131,6 +138,8 @@ final class CheckCommand implements Callable<Integer> {
         }
         boolean changed = !outcome.fixedText().equals(source.document().text());
         if (repair.fix && changed && !write(source, outcome.fixedText())) {
+            // It is as it was, and so is what there is to say of it.
+            print(source.document(), outcome.before());
             return;
         }
         print(outcome.document(), outcome.findings());
@@ -141,9 +150,12 @@ final class CheckCommand implements Callable<Integer> {
             FileWriter.replace(source.path(), source.encoding(), source.document().text(), text);
             fixed++;
             return true;
+        } catch (AccessDeniedException e) {
+            scan.unreadable(source.path(), "not repaired: permission denied");
         } catch (IOException e) {
-            throw new UsageException(source.document().uri() + ": not repaired: " + e.getMessage());
+            scan.unreadable(source.path(), "not repaired: " + e.getMessage());
         }
+        return false;
     }
 
     private void standardInput(Checker checker, CheckOptions options) throws IOException {
@@ -174,13 +186,23 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private void diff(Document document, String text) {
-        List<String> before = List.of(document.text().split("\n", -1));
-        List<String> after = List.of(text.split("\n", -1));
+        List<String> before = lines(document.text());
+        List<String> after = lines(text);
         UnifiedDiffUtils.generateUnifiedDiff("a/" + document.uri(), "b/" + document.uri(), before,
                 DiffUtils.diff(before, after), 3).forEach(line -> spec.commandLine().getOut().println(line));
     }
 
-    private void summary(FileScan scan) {
+    /** The lines as a patch has them: a last line without a line end is marked so. */
+    private static List<String> lines(String text) {
+        List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+        String last = lines.removeLast();
+        if (!last.isEmpty()) {
+            lines.add(last + "\n\\ No newline at end of file");
+        }
+        return lines;
+    }
+
+    private void summary() {
         StringBuilder text = new StringBuilder(Project.NAME).append(": ");
         int total = counts.values().stream().mapToInt(Integer::intValue).sum();
         text.append(total == 0 ? "no findings" : total + (total == 1 ? " finding" : " findings"));

@@ -46,6 +46,9 @@ final class CompareCommand implements Callable<Integer> {
 
     private Equivalence equivalence() {
         Specification chosen = specification.get();
+        if (chosen == Specification.RFC2141 || chosen == Specification.DRAFT_2015) {
+            return chosen == Specification.RFC2141 ? Equivalence.RFC_2141 : Equivalence.DRAFT_2015;
+        }
         if (chosen == Specification.DRAFT_2012) {
             return resolution ? Equivalence.DRAFT_2012_RESOLUTION : Equivalence.DRAFT_2012_RESOURCE;
         }
@@ -55,6 +58,8 @@ final class CompareCommand implements Callable<Integer> {
     private static String basis(Equivalence equivalence) {
         return switch (equivalence) {
             case URN -> "compared without components and without decoding (RFC 8141 §3.1)";
+            case RFC_2141 -> "compared without decoding (RFC 2141 §5)";
+            case DRAFT_2015 -> "compared without components and without decoding (November 2015 draft §4.1)";
             case DRAFT_2012_RESOURCE -> "compared without query and fragment (2012 draft §5, step 5a)";
             case DRAFT_2012_RESOLUTION -> "compared with the query, its directives in any order (2012 draft §5, step 5b)";
             case PROPOSAL_1995 -> "compared without white space, host names without case (1995 proposal §2)";

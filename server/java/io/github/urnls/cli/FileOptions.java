@@ -14,6 +14,9 @@ final class FileOptions {
 
     /** The limit in octets. */
     long maxSize() {
+        if (maxMebibytes < 1) {
+            throw new UsageException("--max-size must be at least 1");
+        }
         return maxMebibytes * 1024L * 1024L;
     }
 }

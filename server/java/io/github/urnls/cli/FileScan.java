@@ -112,7 +112,8 @@ final class FileScan {
         };
     }
 
-    private void unreadable(Path path, String reason) {
+    /** Counts a file that could not be read or written, and says why. */
+    void unreadable(Path path, String reason) {
         unreadable++;
         err.println(Project.NAME + ": " + display(path) + ": " + Printable.of(reason));
     }
@@ -144,6 +145,6 @@ final class FileScan {
     }
 
     private static Source source(String name, String text, FileContent.Encoding encoding) {
-        return new Source(Path.of(name), new Document(Printable.of(name), "", 0, text), encoding);
+        return new Source(Path.of(""), new Document(Printable.of(name), "", 0, text), encoding);
     }
 }

@@ -11,9 +11,14 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        if (args.length == 0 || args.length == 1 && args[0].equals("serve")) {
+        if (args.length == 0 || args.length == 1 && (args[0].equals("serve") || args[0].equals("--stdio"))) {
             System.exit(LanguageServer.serveStandardStreams());
         }
-        System.exit(CommandLineInterface.run(args));
+        try {
+            System.exit(CommandLineInterface.run(args));
+        } catch (StackOverflowError | OutOfMemoryError e) {
+            System.err.println("urn-ls: gave up: " + e);
+            System.exit(CommandLineInterface.FAILED);
+        }
     }
 }

@@ -24,6 +24,10 @@ final class BackslashEscapes implements Escapes {
     /** RDF 1.1 Turtle §6.4: IRIs know numeric escapes only. A doubled backslash, which no IRI can hold, is read as one. */
     static final BackslashEscapes IRIREF = new BackslashEscapes("\\", "\\", "uU", "\\", false);
 
+    /** In a key, what would end it is escaped as well. */
+    static final BackslashEscapes PROPERTIES_KEY =
+            new BackslashEscapes(PROPERTIES.letters, PROPERTIES.meanings, PROPERTIES.hexLetters, "\\:=#! ", true);
+
     private final String letters;
     private final String meanings;
     private final String hexLetters;

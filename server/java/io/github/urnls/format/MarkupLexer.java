@@ -25,6 +25,7 @@ final class MarkupLexer {
     /** The element whose start tag was read last, in lower case, and its {@code type} in HTML. */
     private String element = "";
     private String scriptType = "";
+    private boolean piCloses = true;
     private int at;
 
     MarkupLexer(String text, boolean html, Consumer<Passage> sink) {
@@ -84,7 +85,8 @@ final class MarkupLexer {
     }
 
     private void processingInstruction() {
-        int close = text.indexOf("?>", at);
+        int close = piCloses ? text.indexOf("?>", at) : -1;
+        piCloses = close >= 0; // once there is none, there is none further on
         int end = close >= 0 ? close : orEnd(text.indexOf('>', at));
         int from = at + 2;
         while (from < end) {
@@ -208,9 +210,9 @@ final class MarkupLexer {
     /** The closing quote; without one, or with a tag before it, the value is taken to end with its line. */
     private int quotedEnd(int start, char quote) {
         int end = text.indexOf(quote, start);
-        int tag = end < 0 ? -1 : text.lastIndexOf('<', end);
+        boolean holdsTag = end >= 0 && text.indexOf('<', start, end) >= 0;
         boolean onOneLine = html && end >= 0 && (end <= Lines.end(text, start) || text.indexOf('>', start, end) < 0);
-        if (end >= 0 && tag < start || onOneLine) {
+        if (end >= 0 && !holdsTag || onOneLine) {
             return end;
         }
         int line = start;

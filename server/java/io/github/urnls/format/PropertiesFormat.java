@@ -51,7 +51,7 @@ final class PropertiesFormat implements Format {
             keyEnd += text.charAt(keyEnd) == '\\' ? 2 : 1;
         }
         keyEnd = Math.min(keyEnd, end);
-        sink.accept(new Passage(start, keyEnd, Role.KEY, Extent.VALUE, BackslashEscapes.PROPERTIES));
+        sink.accept(new Passage(start, keyEnd, Role.KEY, Extent.VALUE, BackslashEscapes.PROPERTIES_KEY));
         int value = Lines.skipBlanks(text, keyEnd, end);
         if (value < end && (text.charAt(value) == '=' || text.charAt(value) == ':')) {
             value = Lines.skipBlanks(text, value + 1, end);

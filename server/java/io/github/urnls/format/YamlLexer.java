@@ -107,7 +107,6 @@ final class YamlLexer {
      * line that is not ends where its own first line ends.
      */
     private int quotedEnd(int start, char quote) {
-        int firstLineEnd = Lines.end(text, start);
         for (int i = start; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '\\' && quote == '"') {
@@ -117,10 +116,10 @@ final class YamlLexer {
             } else if (c == quote) {
                 return i;
             } else if (isLineEnd(c) && !goesOn(Lines.next(text, i))) {
-                return firstLineEnd;
+                return Lines.end(text, start);
             }
         }
-        return firstLineEnd;
+        return Lines.end(text, start);
     }
 
     private boolean goesOn(int line) {

@@ -3,9 +3,12 @@ package io.github.urnls.lsp;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.FixAll;
+import io.github.urnls.check.SafeFixes;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +18,9 @@ final class Analysis {
     private final Document document;
     private final CheckOptions options;
     private final Checker checker;
+    /** Two locks: a hover needs the occurrences alone and must not wait for the document to be checked. */
+    private final Object scanning = new Object();
+    private final Object checking = new Object();
     private @Nullable List<UrnOccurrence> occurrences;
     private @Nullable List<Finding> findings;
 
@@ -32,21 +38,36 @@ final class Analysis {
         return options;
     }
 
-    synchronized List<UrnOccurrence> occurrences() {
-        List<UrnOccurrence> known = occurrences;
-        if (known == null) {
-            known = OccurrenceScanner.scan(document);
-            occurrences = known;
+    List<UrnOccurrence> occurrences() {
+        synchronized (scanning) {
+            List<UrnOccurrence> known = occurrences;
+            if (known == null) {
+                known = OccurrenceScanner.scan(document);
+                occurrences = known;
+            }
+            return known;
         }
-        return known;
     }
 
-    synchronized List<Finding> findings() {
-        List<Finding> known = findings;
-        if (known == null) {
-            known = checker.check(occurrences(), options);
-            findings = known;
+    List<Finding> findings() {
+        synchronized (checking) {
+            List<Finding> known = findings;
+            if (known == null) {
+                known = checker.check(occurrences(), options);
+                findings = known;
+            }
+            return known;
         }
-        return known;
+    }
+
+    /** Every safe repair, also those that only the first ones make possible; the second time there is nothing left to repair. */
+    List<TextEdit> safeEdits() {
+        List<TextEdit> edits = SafeFixes.edits(findings());
+        if (edits.isEmpty()) {
+            return edits;
+        }
+        String once = TextEdit.apply(document.text(), edits);
+        String whole = FixAll.apply(document.withText(document.version(), once), checker, options);
+        return whole.equals(once) ? edits : List.of(TextEdit.between(document.text(), whole));
     }
 }

@@ -2,7 +2,6 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.SafeFixes;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
@@ -28,7 +27,7 @@ record CodeActions(Analysis analysis, ToLsp toLsp) {
         }
         // Offered in a menu only on request: it belongs to the document, not to the cursor.
         if (!only.isEmpty() && isWanted(ServerCapabilities.FIX_ALL, only)) {
-            List<TextEdit> edits = SafeFixes.edits(analysis.findings());
+            List<TextEdit> edits = analysis.safeEdits();
             if (!edits.isEmpty()) {
                 actions.add(toLsp.fixAll(edits));
             }

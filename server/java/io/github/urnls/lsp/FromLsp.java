@@ -18,7 +18,7 @@ final class FromLsp {
     static Document document(DidOpenTextDocumentParams params) {
         TextDocumentItem item = params.getTextDocument();
         String language = item.getLanguageId() == null ? "" : item.getLanguageId();
-        return new Document(item.getUri(), language, item.getVersion(), item.getText());
+        return new Document(item.getUri(), language, item.getVersion(), item.getText() == null ? "" : item.getText());
     }
 
     /** {@code document} after the changes, each of which counts in the state that the one before it left (LSP 3.17). */

@@ -133,7 +133,8 @@ final class Session implements Endpoint {
         JsonObject parameters = params instanceof JsonObject object ? object : new JsonObject();
         capabilities = ClientCapabilities.of(parameters);
         state = State.RUNNING;
-        ClientCapabilities.at(parameters, "processId").filter(JsonElement::isJsonPrimitive)
+        ClientCapabilities.at(parameters, "processId")
+                .filter(pid -> pid.isJsonPrimitive() && pid.getAsJsonPrimitive().isNumber())
                 .ifPresent(pid -> ParentProcess.watch(pid.getAsLong(), onParentExit));
         ClientCapabilities.at(parameters, "initializationOptions").ifPresent(options ->
                 apply(Settings.read(ClientCapabilities.at(parameters, "initializationOptions", Settings.SECTION)

@@ -36,7 +36,8 @@ final class Workers {
             }
             try {
                 answer.complete(work.get());
-            } catch (RuntimeException | StackOverflowError e) {
+            } catch (Throwable e) {
+                // Also an Error: a request that is never answered is worse than any answer.
                 answer.completeExceptionally(e);
             }
         });
@@ -48,13 +49,13 @@ final class Workers {
         checks.execute(() -> {
             try {
                 work.run();
-            } catch (RuntimeException | StackOverflowError e) {
+            } catch (Throwable e) {
                 onFailure.accept(e);
             }
         });
     }
 
-    /** Lets what is under way end, and starts nothing more. */
+    /** Starts nothing more; what is under way may not come to its end. */
     void stop() {
         answers.shutdownNow();
         checks.shutdownNow();

@@ -29,6 +29,9 @@ final class ValueEnd {
         int firstSpace = -1;
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
+            if (Character.isWhitespace(c) && brackets <= 0 && Character.isWhitespace(text.charAt(i - 1))) {
+                continue; // only the first of a run of white space is looked at
+            }
             if (Character.isWhitespace(c) && brackets <= 0) {
                 boolean label = firstSpace < 0 && c == ' ' && text.charAt(i - 1) == ':';
                 firstSpace = firstSpace < 0 ? i : firstSpace;

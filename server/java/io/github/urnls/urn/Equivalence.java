@@ -10,10 +10,26 @@ import java.util.stream.Collectors;
 public enum Equivalence {
 
     /**
-     * URN-equivalence of RFC 8141 §3.1; also RFC 2141 §5. The assigned-names are compared octet by octet once scheme and NID
+     * URN-equivalence of RFC 8141 §3.1. The assigned-names are compared octet by octet once scheme and NID
      * are in lower case and percent-encoded octets in upper case. Components are ignored and nothing is decoded.
      */
     URN(Specification.RFC8141) {
+        @Override
+        String keyOf(ParsedUrn urn) {
+            return Normalization.assignedName(urn);
+        }
+    },
+
+    /** Lexical equivalence of RFC 2141 §5: as URN-equivalence, but there are no components to ignore. */
+    RFC_2141(Specification.RFC2141) {
+        @Override
+        String keyOf(ParsedUrn urn) {
+            return Normalization.assignedName(urn);
+        }
+    },
+
+    /** URN-equivalence of the November 2015 draft §4.1, whose q- and r-components begin with other marks. */
+    DRAFT_2015(Specification.DRAFT_2015) {
         @Override
         String keyOf(ParsedUrn urn) {
             return Normalization.assignedName(urn);

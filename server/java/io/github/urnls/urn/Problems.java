@@ -103,8 +103,10 @@ final class Problems {
     static SyntaxProblem strayQuestionMark(String text, int at, Specification specification) {
         String found = at + 1 == text.length() ? "nothing follows"
                 : "here it is " + Characters.describe(text.codePointAt(at + 1));
+        // Said once for a URN: the answer is the same for each of its question marks.
+        boolean first = text.indexOf('?') == at;
         String older = Specification.all().stream()
-                .filter(other -> other != specification && UrnParser.parse(text, other).isValid())
+                .filter(other -> first && other != specification && UrnParser.parse(text, other).isValid())
                 .map(Specification::displayName).collect(Collectors.joining(" and the "));
         return problem(SyntaxCode.STRAY_QUESTION_MARK, at, at + 1, "“?” must be followed by “+”, which starts an"
                 + " r-component, or by “=”, which starts a q-component; " + found

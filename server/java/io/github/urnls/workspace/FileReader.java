@@ -14,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a file as text: by its byte-order mark, by its XML declaration, as UTF-8, and if all fails as ISO 8859-1. */
 public final class FileReader {
@@ -61,32 +62,36 @@ public final class FileReader {
         if (isBinary(octets)) {
             return new FileContent.Binary();
         }
+        // XML 1.0 §4.3.3: a declaration counts even where the octets happen to be UTF-8, as those of ISO-2022-JP are.
+        FileContent declared = declared(octets);
+        if (declared instanceof FileContent.Text) {
+            return declared;
+        }
         try {
             return new FileContent.Text(StandardCharsets.UTF_8.newDecoder()
                     .onMalformedInput(CodingErrorAction.REPORT)
                     .decode(ByteBuffer.wrap(octets, bom, octets.length - bom)).toString(),
                     new FileContent.Encoding(StandardCharsets.UTF_8, bom > 0), "");
         } catch (CharacterCodingException e) {
-            return declared(octets);
+            return text(octets, 0, StandardCharsets.ISO_8859_1, "not UTF-8; read as ISO 8859-1");
         }
     }
 
-    /** XML 1.0 §4.3.3: another encoding is declared. Without a declaration any octet is a character of ISO 8859-1. */
-    private static FileContent declared(byte[] octets) {
+    /** The text in the encoding that its XML declaration names, if it names one that such octets can have and it is not UTF-8. */
+    private static @Nullable FileContent declared(byte[] octets) {
         String head = new String(octets, 0, Math.min(octets.length, 400), StandardCharsets.ISO_8859_1);
         Matcher declaration = XML_ENCODING.matcher(head);
-        if (declaration.find()) {
-            try {
-                Charset charset = Charset.forName(declaration.group(1));
-                if (!charset.equals(StandardCharsets.UTF_8)) {
-                    return text(octets, 0, charset, "");
-                }
-            } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-                return text(octets, 0, StandardCharsets.ISO_8859_1, "declares the unknown encoding “"
-                        + declaration.group(1) + "”; read as ISO 8859-1");
-            }
+        if (!declaration.find()) {
+            return null;
         }
-        return text(octets, 0, StandardCharsets.ISO_8859_1, "not UTF-8; read as ISO 8859-1");
+        try {
+            Charset charset = Charset.forName(declaration.group(1));
+            boolean wide = charset.name().startsWith("UTF-16") || charset.name().startsWith("UTF-32");
+            boolean other = !charset.equals(StandardCharsets.UTF_8) && !charset.equals(StandardCharsets.US_ASCII);
+            return other && !wide && charset.canEncode() ? text(octets, 0, charset, "") : null;
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            return null;
+        }
     }
 
     private static FileContent text(byte[] octets, int from, Charset charset, String note) {

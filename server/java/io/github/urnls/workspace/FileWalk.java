@@ -42,7 +42,7 @@ public final class FileWalk {
                 files.add(path);
             }
         }
-        return new Result(files, problems);
+        return new Result(files.stream().distinct().toList(), problems);
     }
 
     private static final class Folder extends RecursiveTask<Result> {

@@ -1,6 +1,7 @@
 package io.github.urnls.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
@@ -53,6 +54,20 @@ class CheckerTest {
         });
         assertEquals(List.of("illegal-character hint", "stray-question-mark error"), codes(checker, new CheckOptions(
                 Specification.RFC8141, Map.of("illegal-character", Severity.HINT), Set.of("not-normalized"))));
+    }
+
+    /** Neither time nor findings grow with the square of what someone pastes into a value. */
+    @Test
+    void aNameWithManyProblemsIsNotRepairedCharacterByCharacter() {
+        Checker checker = new Checker((rule, fault) -> {
+            throw fault;
+        });
+        String value = "urn:example:a" + "?".repeat(5_000) + "{a".repeat(5_000);
+        List<Finding> findings = checker.check(new Document("file:///a.json", "json", 1, "[\"" + value + "\"]"),
+                CheckOptions.DEFAULT);
+        assertEquals(Checker.MOST_PROBLEMS, findings.size());
+        assertTrue(findings.getLast().message().endsWith("; and 9950 more problems in this URN"), findings.getLast().message());
+        assertTrue(findings.stream().allMatch(finding -> finding.fixes().isEmpty()));
     }
 
     @Test

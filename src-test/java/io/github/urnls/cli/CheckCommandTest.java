@@ -213,6 +213,42 @@ class CheckCommandTest {
         assertEquals("[\"urn:example:x y\"]\n", Files.readString(folder.resolve("b.json")));
     }
 
+    /** The patch is read by git, which is not forgiving. */
+    @Test
+    void theDiffIsAPatch() throws IOException, InterruptedException {
+        Path file = write("a.json", "[\n\"urn:example:x y\",\n1\n]\n");
+        Path noNewline = write("b.json", "[\"urn:example:x y\"]");
+        Path patch = folder.resolve("p.patch");
+        Run run = Run.of("check", "--diff", file.toString(), noNewline.toString());
+        Files.writeString(patch, run.out().replace("/" + folder.toString().substring(1) + "/", ""));
+        Process git = new ProcessBuilder("git", "apply", patch.toString()).directory(folder.toFile())
+                .redirectErrorStream(true).start();
+        String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, git.waitFor(), said + Files.readString(patch));
+        assertEquals("[\n\"urn:example:x%20y\",\n1\n]\n", Files.readString(file));
+        assertEquals("[\"urn:example:x%20y\"]", Files.readString(noNewline));
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenCostsOnlyItself() throws IOException {
+        Path wide = folder.resolve("a.xml");
+        Files.write(wide, "<?xml version='1.0' encoding='windows-1252'?><a b='urn:example:x y'>\u0081</a>"
+                .getBytes(StandardCharsets.ISO_8859_1));
+        Path good = write("b.json", "[\"urn:example:x y\"]");
+        Run run = check("--fix");
+        assertEquals(2, run.exitCode());
+        assertTrue(run.err().contains("a.xml: not repaired"), run.err());
+        assertTrue(run.out().contains("a.xml:1:"), "its findings are told all the same");
+        assertEquals("[\"urn:example:x%20y\"]", Files.readString(good));
+    }
+
+    @Test
+    void aDeclaredEncodingOfSevenBitsIsFollowed() throws IOException {
+        Path file = folder.resolve("a.xml");
+        Files.write(file, "<?xml version='1.0' encoding='ISO-2022-JP'?><a b='urn:example:\u65e5'/>".getBytes("ISO-2022-JP"));
+        assertTrue(Run.of("check", file.toString()).out().contains("“\u65e5” (U+65E5)"));
+    }
+
     @Test
     void standardInputIsCheckedUnderTheNameGiven() {
         InputStream original = System.in;

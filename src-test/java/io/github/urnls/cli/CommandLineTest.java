@@ -61,6 +61,7 @@ class CommandLineTest {
         assertEquals(1, different.exitCode());
         assertTrue(different.out().startsWith("different\n"), different.out());
         assertTrue(different.out().contains("RFC 8141 §3.1"), different.out());
+        assertEquals(0, Run.of("compare", "--specification", "draft2015", "urn:a1:b?x", "urn:a1:b").exitCode());
         assertEquals(0, Run.of("compare", "--specification", "draft2012", "urn:a1:b?s=1", "urn:a1:b?s=2").exitCode());
         assertEquals(1, Run.of("compare", "--specification", "draft2012", "--resolution", "urn:a1:b?s=1", "urn:a1:b?s=2")
                 .exitCode());
@@ -85,7 +86,7 @@ class CommandLineTest {
     void wrongUseIsSaidInOneLineWithExitCode2() {
         for (String[] args : new String[][] {{"check"}, {"no-such-command"}, {"check", "--severity", "missing-nss=loud", "."},
             {"check", "--severity", "no-such-rule=error", "."}, {"check", "--fail-on", "never", "."}, {"check", "--fix", "--diff", "."},
-            {"check", "--format", "pdf", "."}, {"parse", "--no-such-option"}}) {
+            {"check", "--format", "pdf", "."}, {"parse", "--no-such-option"}, {"check", ""}, {"check", "--max-size", "-1", "pom.xml"}}) {
             Run run = Run.of(args);
             assertEquals(2, run.exitCode(), String.join(" ", args));
             assertTrue(!run.err().isEmpty() && !run.err().contains("\tat "), run.err());

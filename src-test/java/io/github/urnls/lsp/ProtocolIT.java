@@ -141,6 +141,33 @@ class ProtocolIT {
         }
     }
 
+    /** What one repair makes possible belongs to the same one command: a second run on save has nothing to do. */
+    @Test
+    void fixAllLeavesNothingForASecondRun() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<a b=\"urn:example:%aa b\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            JsonObject edit = codeActions(server, range(0, 0, 0), "source.fixAll").get(0).getAsJsonObject().getAsJsonObject("edit")
+                    .getAsJsonArray("documentChanges").get(0).getAsJsonObject().getAsJsonArray("edits").get(0).getAsJsonObject();
+            change(server, 2, "[{\"range\":" + edit.get("range") + ",\"text\":" + edit.get("newText") + "}]");
+            server.expect("textDocument/publishDiagnostics");
+            assertEquals(0, codeActions(server, range(0, 0, 0), "source.fixAll").size());
+            server.end();
+        }
+    }
+
+    @Test
+    void aClientWithoutDocumentChangesGetsChangesByAddress() throws IOException {
+        try (LspProcess server = started(CAPABILITIES.replace("\"documentChanges\":true", "\"documentChanges\":false"))) {
+            open(server, URI, "xml", "<a b=\"urn:example:x y\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            JsonObject edit = codeActions(server, range(0, 19, 20), "quickfix").get(0).getAsJsonObject().getAsJsonObject("edit");
+            assertEquals("%20", edit.getAsJsonObject("changes").getAsJsonArray(URI).get(0).getAsJsonObject().get("newText")
+                    .getAsString());
+            server.end();
+        }
+    }
+
     @Test
     void hoverExplains() throws IOException {
         try (LspProcess server = started(CAPABILITIES)) {
