@@ -149,13 +149,13 @@ public final class PercentEncoding {
         int copied = 0;
         for (; run != null; run = nextRun(text, run.end())) {
             decoded.append(text, copied, run.start());
-            decodeRun(run, decoded);
+            decodeRun(text, run, decoded);
             copied = run.end();
         }
         return decoded.append(text, copied, text.length()).toString();
     }
 
-    private static void decodeRun(Run run, StringBuilder decoded) {
+    private static void decodeRun(String text, Run run, StringBuilder decoded) {
         ByteBuffer octets = ByteBuffer.wrap(run.octets());
         while (octets.hasRemaining()) {
             int length = sequenceLength(octets.get(octets.position()));
@@ -164,7 +164,9 @@ public final class PercentEncoding {
                 decoded.append(character);
                 octets.position(octets.position() + length);
             } else {
-                append(octets.get(), decoded);
+                int triplet = run.start() + 3 * octets.position();
+                decoded.append(text, triplet, triplet + 3);
+                octets.get();
             }
         }
     }

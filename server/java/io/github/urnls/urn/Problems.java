@@ -23,8 +23,9 @@ final class Problems {
 
     static SyntaxProblem nidCharacter(String text, int start, int end, Specification specification) {
         String run = text.substring(start, end);
-        String message = Characters.describeRun(run) + " cannot stand in a namespace identifier: only letters, digits and"
-                + " hyphens can, and nothing can be percent-encoded there";
+        String allowed = specification == Specification.PROPOSAL_1995 ? "only letters, digits, “+”, “-” and “.” can"
+                : "only letters, digits and hyphens can, and nothing can be percent-encoded there";
+        String message = Characters.describeRun(run) + " cannot stand in a namespace identifier: " + allowed;
         boolean ascii = run.chars().allMatch(c -> c < 128);
         return ascii || specification != Specification.RFC8141
                 ? problem(SyntaxCode.NID_CHARACTER, start, end, message, specification)
