@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Checking real files next to looking for {@code urn:} in them, both from the file system: {@code -p folder=…} names any folder of
- * documents; without it the repository's own files are read.
+ * documents; without it the repository itself is read.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -36,7 +36,7 @@ public class CorpusBenchmark {
 
     private static final long LIMIT = 100 << 20;
 
-    @Param("../shared/corpus")
+    @Param(".")
     public String folder = ".";
 
     private final Checker checker = new Checker((rule, fault) -> {
