@@ -143,6 +143,9 @@ final class CheckCommand implements Callable<Integer> {
             return;
         }
         print(outcome.document(), outcome.findings());
+        if (!outcome.findings().isEmpty()) {
+            Output.requireReader(spec.commandLine().getOut());
+        }
     }
 
     private boolean write(FileScan.Source source, String text) {

@@ -69,6 +69,9 @@ final class ListCommand implements Callable<Integer> {
                         + Printable.of(occurrence.text()) + (all ? " [" + kind(occurrence) + "]" : ""));
             }
         }
+        if (!occurrences.isEmpty()) {
+            Output.requireReader(out);
+        }
     }
 
     private void write(JsonWriter json, String path, LineIndex lines, UrnOccurrence occurrence) throws IOException {
