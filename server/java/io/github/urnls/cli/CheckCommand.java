@@ -15,7 +15,6 @@ import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,7 +87,6 @@ final class CheckCommand implements Callable<Integer> {
     private List<Path> paths = List.of();
 
     private final Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
-    private FileScan scan = new FileScan(new PrintWriter(Writer.nullWriter()), 0);
     private int fixed;
 
     @Override
@@ -103,14 +101,14 @@ final class CheckCommand implements Callable<Integer> {
         }
         Checker checker = new Checker((rule, fault) -> spec.commandLine().getErr().println(Project.NAME + ": rule "
                 + rule.code() + " failed, its findings are missing; please report it: " + fault));
-        scan = new FileScan(spec.commandLine().getErr(), fileOptions.maxSize());
+        FileScan scan = new FileScan(spec.commandLine().getErr(), fileOptions.maxSize());
         if (stdin) {
             standardInput(checker, options);
         } else {
-            scan.run(paths, source -> examine(source, checker, options), this::report);
+            scan.run(paths, source -> examine(source, checker, options), (source, outcome) -> report(scan, source, outcome));
         }
         spec.commandLine().getOut().flush();
-        summary();
+        summary(scan);
         return scan.failed() ? CommandLineInterface.FAILED
                 : counts.keySet().stream().anyMatch(severity -> severity.isAtLeast(threshold)) ? CommandLineInterface.FOUND
                 : CommandLineInterface.OK;
@@ -132,12 +130,12 @@ final class CheckCommand implements Callable<Integer> {
         return new Outcome(document, text, findings, before);
     }
 
-    private void report(FileScan.Source source, Outcome outcome) {
+    private void report(FileScan scan, FileScan.Source source, Outcome outcome) {
         if (repair.diff) {
             diff(source.document(), outcome.fixedText());
         }
         boolean changed = !outcome.fixedText().equals(source.document().text());
-        if (repair.fix && changed && !write(source, outcome.fixedText())) {
+        if (repair.fix && changed && !write(scan, source, outcome.fixedText())) {
             // It is as it was, and so is what there is to say of it.
             print(source.document(), outcome.before());
             return;
@@ -148,7 +146,7 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private boolean write(FileScan.Source source, String text) {
+    private boolean write(FileScan scan, FileScan.Source source, String text) {
         try {
             FileWriter.replace(source.path(), source.encoding(), source.document().text(), text);
             fixed++;
@@ -205,7 +203,7 @@ final class CheckCommand implements Callable<Integer> {
         return lines;
     }
 
-    private void summary() {
+    private void summary(FileScan scan) {
         StringBuilder text = new StringBuilder(Project.NAME).append(": ");
         int total = counts.values().stream().mapToInt(Integer::intValue).sum();
         text.append(total == 0 ? "no findings" : total + (total == 1 ? " finding" : " findings"));

@@ -56,6 +56,18 @@ class CheckerTest {
                 Specification.RFC8141, Map.of("illegal-character", Severity.HINT), Set.of("not-normalized"))));
     }
 
+    /** Upper-case digits become a finding of their own only once the name is valid; one call makes both repairs. */
+    @Test
+    void fixAllGoesOnUntilNothingIsLeft() {
+        Checker checker = new Checker((rule, fault) -> {
+            throw fault;
+        });
+        Document document = new Document("file:///a.json", "json", 1, "[\"urn:example:%aa b%C3%A9\"]");
+        String repaired = FixAll.apply(document, checker, CheckOptions.DEFAULT);
+        assertEquals(List.of(), SafeFixes.edits(checker.check(document.withText(2, repaired), CheckOptions.DEFAULT)));
+        assertTrue(repaired.contains("%AA%20b"), repaired);
+    }
+
     /** Neither time nor findings grow with the square of what someone pastes into a value. */
     @Test
     void aNameWithManyProblemsIsNotRepairedCharacterByCharacter() {

@@ -11,6 +11,9 @@ import com.google.gson.JsonParser;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,6 +104,54 @@ class CheckCommandTest {
     }
 
     @Test
+    void rulesOfFoldersAboveCountWithinTheRepository() throws IOException {
+        Files.createDirectory(folder.resolve(".git"));
+        write(".gitignore", "*.log\n/a/b/c.txt\n");
+        write("a/b/c.txt", "urn:my_x:y");
+        write("a/b/d.log", "urn:my_x:y");
+        write("a/b/e.txt", "urn:my_x:y");
+        Run run = Run.of("check", folder.resolve("a/b").toString());
+        assertTrue(run.err().contains("1 finding (1 error) in 1 file"), run.err());
+        assertTrue(run.out().contains("e.txt"), run.out());
+    }
+
+    /** A colon may be written in other ways; the look at the octets must not miss them. */
+    @Test
+    void colonsThatAreEscapedAreSeen() throws IOException {
+        write("a.properties", "a=urn\\:my_x\\:y\n");
+        write("b.xml", "<a b='urn&#58;my_x:y'/>");
+        assertTrue(check().err().contains("2 findings (2 error) in 2 files"), check().err());
+    }
+
+    @Test
+    void aNameInAUrlQueryEndsAtTheAmpersand() throws IOException {
+        write("a.txt", "http://example.com/?id=urn:example:x&next=urn:example:y");
+        assertEquals(List.of("urn:example:x", "urn:example:y"), Run.of("list", "--format", "jsonl", folder.toString()).out()
+                .lines().map(line -> JsonParser.parseString(line).getAsJsonObject().get("urn").getAsString()).toList());
+    }
+
+    @Test
+    void aRunWhoseOutputNobodyReadsEnds() throws IOException {
+        write("a.txt", "urn:my_x:y");
+        StringWriter err = new StringWriter();
+        Writer closed = new Writer() {
+            @Override
+            public void write(char[] buffer, int offset, int length) throws IOException {
+                throw new IOException("closed");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        int exitCode = CommandLineInterface.run(new PrintWriter(closed), new PrintWriter(err, true), "check", folder.toString());
+        assertEquals(2, exitCode);
+        assertTrue(err.toString().contains("can no longer be written"), err::toString);
+    }
+
+    @Test
     void aLoopOfLinksIsNoLoop() throws IOException {
         write("a/b.txt", "urn:my_x:y");
         Files.createSymbolicLink(folder.resolve("a/loop"), folder);
@@ -156,6 +207,8 @@ class CheckCommandTest {
         assertTrue(Run.of("check", latin1.toString()).out().contains("“é” (U+00E9)"));
         Path utf16 = folder.resolve("utf16.txt");
         Files.write(utf16, "\ufeffurn:example:é".getBytes(StandardCharsets.UTF_16LE));
+        assertTrue(Run.of("check", utf16.toString()).out().contains("utf16.txt:1:13: error[non-ascii-character]"));
+        Files.write(utf16, "\ufeffurn:example:é".getBytes(StandardCharsets.UTF_16BE));
         assertTrue(Run.of("check", utf16.toString()).out().contains("utf16.txt:1:13: error[non-ascii-character]"));
         Path broken = folder.resolve("broken.txt");
         Files.write(broken, "urn:my_x:y caf\u00e9".getBytes(StandardCharsets.ISO_8859_1));
