@@ -78,26 +78,13 @@ final class BackslashEscapes implements Escapes {
     }
 
     private static int hexEscape(String text, int at, int end, Decoded.Builder decoded) {
-        int digits = switch (text.charAt(at + 1)) {
-            case 'x' -> 2;
-            case 'u' -> 4;
-            default -> 8;
-        };
-        int next = at + 2 + digits;
-        if (next > end) {
-            return at + 2;
+        int next = at + 2 + HexEscape.digits(text.charAt(at + 1));
+        String character = next > end ? "" : HexEscape.character(text, at + 2, next, 16);
+        if (character.isEmpty()) {
+            return at + 2; // not an escape: left as it stands
         }
-        try {
-            // A surrogate is taken as it is: its partner is written by an escape of its own.
-            int codePoint = Integer.parseUnsignedInt(text, at + 2, next, 16);
-            if (Character.isValidCodePoint(codePoint)) {
-                decoded.escape(at, next, Character.toString(codePoint));
-                return next;
-            }
-        } catch (NumberFormatException e) {
-            // Not an escape: left as it stands.
-        }
-        return at + 2;
+        decoded.escape(at, next, character);
+        return next;
     }
 
     @Override

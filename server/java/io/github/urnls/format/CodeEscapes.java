@@ -116,27 +116,14 @@ final class CodeEscapes implements Escapes {
     private static int hex(String text, int at, int end, Decoded.Builder decoded) {
         boolean braces = at + 2 < end && text.charAt(at + 2) == '{';
         int from = braces ? at + 3 : at + 2;
-        int to = from + switch (text.charAt(at + 1)) {
-            case 'x' -> 2;
-            case 'u' -> 4;
-            default -> 8;
-        };
-        if (braces) {
-            to = text.indexOf('}', from, Math.min(end, from + 7));
+        int to = braces ? text.indexOf('}', from, Math.min(end, from + 7)) : from + HexEscape.digits(text.charAt(at + 1));
+        String character = to < 0 || to > end ? "" : HexEscape.character(text, from, to, 16);
+        if (character.isEmpty()) {
+            return at + 2; // not an escape: left as it stands
         }
-        if (to < 0 || to > end || to == from) {
-            return at + 2;
-        }
-        try {
-            int codePoint = Integer.parseUnsignedInt(text, from, to, 16);
-            if (Character.isValidCodePoint(codePoint)) {
-                decoded.escape(at, braces ? to + 1 : to, Character.toString(codePoint));
-                return braces ? to + 1 : to;
-            }
-        } catch (NumberFormatException e) {
-            // Not an escape: left as it stands.
-        }
-        return at + 2;
+        int after = braces ? to + 1 : to;
+        decoded.escape(at, after, character);
+        return after;
     }
 
     @Override

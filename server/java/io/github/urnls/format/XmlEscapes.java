@@ -62,12 +62,8 @@ final class XmlEscapes implements Escapes {
             return entities.getOrDefault(name, "");
         }
         boolean hex = name.startsWith("#x") || name.startsWith("#X");
-        try {
-            int codePoint = Integer.parseInt(name, hex ? 2 : 1, name.length(), hex ? 16 : 10);
-            return Character.isValidCodePoint(codePoint) && codePoint > 0 ? Character.toString(codePoint) : "";
-        } catch (NumberFormatException e) {
-            return "";
-        }
+        String character = HexEscape.character(name, hex ? 2 : 1, name.length(), hex ? 16 : 10);
+        return character.equals("\0") ? "" : character;
     }
 
     @Override

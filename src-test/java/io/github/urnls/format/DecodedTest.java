@@ -31,6 +31,19 @@ class DecodedTest {
         assertEquals("urn:example:a=b", decode(BackslashEscapes.PROPERTIES, "urn\\:exam\\\n  ple\\:a\\=b").text());
     }
 
+    /** What parsers of numbers take too easily: signs, digits of other scripts, numbers beyond Unicode. */
+    @Test
+    void numbersOfCharactersAreReadStrictly() {
+        for (String text : new String[] {"\\u+041", "\\u-041", "\\u\uff10\uff10\uff14\uff11", "\\u 041"}) {
+            assertEquals(text, decode(BackslashEscapes.JSON, text).text());
+            assertEquals(text, decode(CodeEscapes.PLAIN, text).text());
+        }
+        assertEquals("A", decode(CodeEscapes.PLAIN, "\\u{41}").text());
+        assertEquals("\\u{}", decode(CodeEscapes.PLAIN, "\\u{}").text());
+        assertEquals("\\UFFFFFFFF", decode(BackslashEscapes.YAML, "\\UFFFFFFFF").text());
+        assertEquals("&#+65;&#x110000;&#0;&#;A", decode(XmlEscapes.XML, "&#+65;&#x110000;&#0;&#;&#65;").text());
+    }
+
     @Test
     void doubledQuotes() {
         assertEquals("a'b''", decode(new DoubledQuote('\''), "a''b''''").text());
