@@ -1,6 +1,7 @@
 package io.github.urnls.check;
 
 import io.github.urnls.namespace.Glob;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
 import java.util.List;
 import java.util.Map;
@@ -14,14 +15,20 @@ import java.util.Set;
  * @param severities    codes that are more or less bad than by default
  * @param off           codes that are not reported
  * @param accept        names of which nothing is reported
+ * @param registry      the namespaces that are known
  */
 public record CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off,
-        List<Glob> accept) {
+        List<Glob> accept, Registry registry) {
 
     public static final CheckOptions DEFAULT = new CheckOptions(Specification.RFC8141, Map.of(), Set.of());
 
     public CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off) {
-        this(specification, severities, off, List.of());
+        this(specification, severities, off, List.of(), Registry.BUILT_IN);
+    }
+
+    /** These options with other namespaces. */
+    public CheckOptions with(Registry other) {
+        return new CheckOptions(specification, severities, off, accept, other);
     }
 
     public CheckOptions {

@@ -55,7 +55,8 @@ public final class Checker {
             boolean checked = occurrence.kind() == UrnOccurrence.Kind.URN || occurrence.kind() == UrnOccurrence.Kind.TEMPLATE;
             if (checked && !options.accepts(occurrence.text())) {
                 String text = occurrence.fixedText();
-                check(new Subject(occurrence, UrnParser.parse(text, options.specification())), options, findings);
+                check(new Subject(occurrence, UrnParser.parse(text, options.specification()), options.registry()),
+                        options, findings);
             }
         }
         return findings;

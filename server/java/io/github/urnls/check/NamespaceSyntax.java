@@ -1,12 +1,17 @@
 package io.github.urnls.check;
 
-import io.github.urnls.namespace.NamespaceRule;
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.ParsedUrn;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The rule of the namespace itself is broken (RFC 8141 §2.2: a name conforms to the definition of its namespace). */
+/**
+ * The rule of the namespace itself is broken (RFC 8141 §2.2: a name conforms to the definition of its namespace). What is only doubted is
+ * no more than information.
+ */
 final class NamespaceSyntax implements Rule.OfOccurrence {
 
     @Override
@@ -21,14 +26,25 @@ final class NamespaceSyntax implements Rule.OfOccurrence {
 
     @Override
     public List<Match> check(Subject subject) {
-        ParsedUrn urn = subject.urn();
-        Optional<NamespaceRule> rule = urn.isValid() && urn.hasAssignedName() ? Namespaces.rule(urn.nidText()) : Optional.empty();
-        return rule.map(found -> found.check(urn).stream().map(problem -> match(subject, problem)).toList()).orElse(List.of());
+        List<Match> matches = new ArrayList<>();
+        for (Problem problem : NamespaceProblems.of(subject)) {
+            if (problem.kind() != Problem.Kind.CHECK_DIGIT) {
+                matches.add(NamespaceProblems.match(subject, problem,
+                        problem.kind() == Problem.Kind.DOUBT ? Severity.INFORMATION : Severity.WARNING));
+            }
+        }
+        own(subject).ifPresent(matches::add);
+        return matches;
     }
 
-    private Match match(Subject subject, NamespaceRule.Problem problem) {
-        Subject.Repair repair = subject.repair();
-        problem.replacement().ifPresent(text -> repair.review("Write “" + text + "”", problem.span(), text));
-        return subject.match(this, problem.span(), problem.message(), repair.done());
+    /** A namespace of the user's own, whose names do not look as the user's registry says. */
+    private Optional<Match> own(Subject subject) {
+        ParsedUrn urn = subject.urn();
+        if (!urn.isValid() || !urn.hasAssignedName()) {
+            return Optional.empty();
+        }
+        Optional<NssPattern> pattern = subject.registry().find(urn.nidText()).flatMap(Namespace::pattern);
+        return pattern.filter(form -> form.rejects(urn.nssText())).map(form -> subject.match(this, urn.nss().orElseThrow(),
+                "this does not fit the pattern of the namespace “" + urn.nidText() + "”: " + form.expression(), List.of()));
     }
 }

@@ -32,7 +32,11 @@ public final class Rules {
             new NotUtf8(),
             new NotNormalized(),
             new NeedlessEncoding(),
-            new NamespaceSyntax());
+            new MisspelledNid(),
+            new UnregisteredNid(),
+            new NamespaceSyntax(),
+            new CheckDigit(),
+            new Confusable());
 
     private Rules() {}
 

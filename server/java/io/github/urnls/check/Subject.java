@@ -2,6 +2,7 @@ package io.github.urnls.check;
 
 import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.format.Passage.Role;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -11,8 +12,12 @@ import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One occurrence under examination, with what the parser made of it. */
-public record Subject(UrnOccurrence occurrence, ParsedUrn urn) {
+/** One occurrence under examination, with what the parser made of it and the namespaces that are known. */
+public record Subject(UrnOccurrence occurrence, ParsedUrn urn, Registry registry) {
+
+    public Subject(UrnOccurrence occurrence, ParsedUrn urn) {
+        this(occurrence, urn, Registry.BUILT_IN);
+    }
 
     /** Whether the name is compared letter by letter by everyone who reads the document (Namespaces in XML 1.0 §2.3). */
     boolean isNamespaceName() {

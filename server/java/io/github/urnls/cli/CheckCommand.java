@@ -58,6 +58,9 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private FileOptions fileOptions = new FileOptions();
 
+    @Mixin
+    private RegistryOptions registries = new RegistryOptions();
+
     @Option(names = "--format", paramLabel = "F", defaultValue = "text", description = "text (the default) or jsonl.")
     private Format format = Format.TEXT;
 
@@ -236,7 +239,8 @@ final class CheckCommand implements Callable<Integer> {
                 levels.put(code, severity(level, "--severity " + code));
             }
         });
-        return new CheckOptions(specification.get(), levels, off, accept.stream().map(Glob::new).toList());
+        return new CheckOptions(specification.get(), levels, off, accept.stream().map(Glob::new).toList(),
+                registries.read(spec.commandLine().getErr()));
     }
 
     private static Severity severity(String id, String option) {

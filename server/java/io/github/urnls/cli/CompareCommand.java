@@ -1,7 +1,9 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -32,15 +34,25 @@ final class CompareCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "B")
     private String b = "";
 
+    @Option(names = "--generic", description = "Compare by the general rules only, whatever the namespace says of its names.")
+    private boolean generic;
+
     @Override
     public Integer call() {
         Equivalence equivalence = equivalence();
-        boolean equivalent = equivalence.equivalent(a, b);
+        boolean general = equivalence.equivalent(a, b);
+        boolean byNamespace = !generic && equivalence == Equivalence.URN;
+        boolean equivalent = general || byNamespace && NamespaceEquivalence.equivalent(a, b);
         PrintWriter out = spec.commandLine().getOut();
         out.println(equivalent ? "equivalent" : "different");
-        out.println("  A: " + Printable.of(equivalence.key(a)));
-        out.println("  B: " + Printable.of(equivalence.key(b)));
-        out.println("  " + basis(equivalence));
+        out.println("  A: " + Printable.of(byNamespace ? NamespaceEquivalence.key(a) : equivalence.key(a)));
+        out.println("  B: " + Printable.of(byNamespace ? NamespaceEquivalence.key(b) : equivalence.key(b)));
+        out.println("  " + basis(equivalence) + (general == equivalent ? "" : ": different"));
+        if (byNamespace) {
+            NamespaceEquivalence.comparison(UrnParser.parse(a, Specification.RFC8141)).ifPresent(comparison -> out.println(
+                    "  and by the rules of its namespace: " + comparison.words() + " (" + comparison.source() + ")"
+                    + (general == equivalent ? "" : ": equivalent")));
+        }
         return equivalent ? CommandLineInterface.OK : CommandLineInterface.FOUND;
     }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.namespace.PublicIdentifiers;
 import io.github.urnls.urn.PercentEncoding;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -13,13 +14,14 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class EncodeCommand implements Callable<Integer> {
 
-    enum Component { NSS, R, Q, F }
+    enum Component { NSS, R, Q, F, PUBLICID }
 
     @Spec
     private CommandSpec spec;
 
     @Option(names = "--component", paramLabel = "PART", defaultValue = "nss",
-            description = "Where it is to stand: nss (the default), r, q or f.")
+            description = "Where it is to stand: nss (the default), r, q or f; or publicid, for a public identifier as the NSS of a"
+                    + " urn:publicid (RFC 3151).")
     private Component component = Component.NSS;
 
     @Parameters(paramLabel = "TEXT", description = "The text to encode.")
@@ -32,6 +34,7 @@ final class EncodeCommand implements Callable<Integer> {
             case R -> PercentEncoding.encodeRComponent(text);
             case Q -> PercentEncoding.encodeQComponent(text);
             case F -> PercentEncoding.encodeFComponent(text);
+            case PUBLICID -> PublicIdentifiers.transcribe(text);
         });
         return CommandLineInterface.OK;
     }

@@ -1,11 +1,20 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.NamespaceRule.Statement;
+import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.NidsInUse;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.Resolvers;
+import io.github.urnls.namespace.Segments;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnPart;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,12 +23,16 @@ import java.util.Optional;
  *
  * @param urn        as it is written
  * @param parts      its parts without the delimiters, in order
+ * @param namespace  the namespace it belongs to, if it is known
+ * @param statements what the rules of the namespace say of it, each with its source
  * @param normalized its normalized spelling, if that is another one
  * @param decoded    how a person would read it, if that is another text
  * @param acceptedBy the specifications it is valid under
+ * @param resolution where it can be looked up
  */
-public record Explanation(String urn, Specification specification, List<Part> parts, Optional<String> normalized,
-        Optional<String> decoded, List<SyntaxProblem> problems, List<Specification> acceptedBy) {
+public record Explanation(String urn, Specification specification, List<Part> parts, Optional<NamespaceFacts> namespace,
+        List<Statement> statements, Optional<String> normalized, Optional<String> decoded, List<SyntaxProblem> problems,
+        List<Specification> acceptedBy, Optional<Resolvers.Resolution> resolution) {
 
     /**
      * One part of a URN.
@@ -29,9 +42,69 @@ public record Explanation(String urn, Specification specification, List<Part> pa
      */
     public record Part(String name, String text, String meaning) {}
 
+    /**
+     * The namespace of a URN, for reading.
+     *
+     * @param title      what it is for; may be empty
+     * @param kind       formal, informal, private, or not registered
+     * @param registrant who manages it; may be empty
+     * @param references the documents that define it
+     * @param date       when it was registered or published, in the registry's words; may be empty
+     * @param source     where all this comes from
+     * @param verified   whether title and registrant were read from a primary source
+     */
+    public record NamespaceFacts(String nid, String title, String kind, String registrant, List<String> references, String date,
+            String source, boolean verified) {
+
+        static NamespaceFacts of(Namespace namespace) {
+            return new NamespaceFacts(namespace.nid(), namespace.title(), namespace.kind().words(), namespace.registrant(),
+                    namespace.references(), namespace.date(), namespace.source(), namespace.verified());
+        }
+    }
+
+    /** Everything, with the namespaces that come with the program. */
     public static Explanation of(ParsedUrn urn) {
-        return new Explanation(urn.text(), urn.specification(), parts(urn), unless(urn, Normalization.normalize(urn)),
-                unless(urn, PercentEncoding.decodeForDisplay(urn.text())), urn.problems(), urn.acceptedBy());
+        return of(urn, Registry.BUILT_IN);
+    }
+
+    public static Explanation of(ParsedUrn urn, Registry registry) {
+        return new Explanation(urn.text(), urn.specification(), parts(urn), facts(urn, registry), statements(urn),
+                unless(urn, Normalization.normalize(urn)), unless(urn, PercentEncoding.decodeForDisplay(urn.text())), urn.problems(),
+                urn.acceptedBy(), Resolvers.find(urn, registry));
+    }
+
+    private static Optional<NamespaceFacts> facts(ParsedUrn urn, Registry registry) {
+        String nid = urn.nidText();
+        return registry.find(nid).map(NamespaceFacts::of).or(() -> NidsInUse.find(nid).map(entry -> new NamespaceFacts(entry.nid(),
+                entry.who(), "not registered with IANA, but in use", "", List.of(), "", entry.source(), true)));
+    }
+
+    private static List<Statement> statements(ParsedUrn urn) {
+        List<Statement> statements = new ArrayList<>();
+        if (urn.isValid() && urn.hasAssignedName()) {
+            Namespaces.rule(urn).ifPresent(rule -> statements.addAll(rule.explain(urn)));
+            segments(urn, statements);
+            NamespaceEquivalence.comparison(urn).ifPresent(comparison ->
+                    statements.add(new Statement("names are compared so: " + comparison.words(), comparison.source())));
+        }
+        return statements;
+    }
+
+    /** What is known of single segments. */
+    private static void segments(ParsedUrn urn, List<Statement> statements) {
+        String nss = urn.nssText();
+        String prefix = Normalization.fold(urn.nidText()) + ":";
+        int start = 0;
+        for (int end = 0; end <= nss.length() && end < 500; end++) {
+            if (end == nss.length() || ":.;-".indexOf(nss.charAt(end)) >= 0) {
+                String part = nss.substring(start, end);
+                Optional<Segments.Segment> known = Segments.find(prefix + nss.substring(0, start), part);
+                known.ifPresent(segment -> statements.add(new Statement("“" + part + "”: " + segment.meaning(), segment.source())));
+                if (known.isPresent() || end < nss.length() && nss.charAt(end) == ':') {
+                    start = end + 1;
+                }
+            }
+        }
     }
 
     private static Optional<String> unless(ParsedUrn urn, String other) {

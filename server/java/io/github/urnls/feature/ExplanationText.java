@@ -1,12 +1,19 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.feature.Explanation.NamespaceFacts;
 import io.github.urnls.feature.Explanation.Part;
 import io.github.urnls.urn.Specification;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Writes an {@link Explanation} for reading, in Markdown or in plain text. */
 public final class ExplanationText {
+
+    private static final Pattern RFC = Pattern.compile("RFC ([0-9]+)");
 
     private ExplanationText() {}
 
@@ -18,11 +25,39 @@ public final class ExplanationText {
             text.append("| ").append(part.name()).append(" | ").append(cell(part.text())).append(" | ")
                     .append(part.meaning()).append(" |\n");
         }
-        explanation.decoded().ifPresent(decoded -> text.append("\nReads as ").append(code(decoded)).append('\n'));
+        explanation.namespace().ifPresent(namespace -> namespaceMarkdown(namespace, text));
+        if (!explanation.statements().isEmpty()) {
+            text.append('\n');
+            explanation.statements().forEach(statement -> text.append("- ").append(escaped(statement.text())).append(" (")
+                    .append(link(statement.source())).append(")\n"));
+        }
+        explanation.decoded().ifPresent(decoded -> text.append("\nReads as ").append(code(decoded)).append(" (RFC 8141 §4.4)\n"));
         explanation.normalized().ifPresent(normalized -> text.append("\nNormalized ").append(code(normalized))
                 .append(" (RFC 8141 §3.1)\n"));
         text.append('\n').append(validity(explanation)).append('\n');
+        explanation.resolution().ifPresent(found -> text.append("\n[").append(escaped(found.title())).append("](<")
+                .append(found.address()).append(">)\n"));
         return text.toString();
+    }
+
+    private static void namespaceMarkdown(NamespaceFacts namespace, StringBuilder text) {
+        text.append("\n**").append(escaped(namespace.title().isEmpty() ? namespace.nid() : namespace.title())).append("**  \n");
+        text.append(escaped(facts(namespace, ExplanationText::link))).append('\n');
+    }
+
+    private static String facts(NamespaceFacts namespace, UnaryOperator<String> reference) {
+        List<String> facts = new ArrayList<>(List.of(namespace.kind()));
+        if (!namespace.registrant().isEmpty()) {
+            facts.add("managed by " + namespace.registrant());
+        }
+        if (!namespace.references().isEmpty()) {
+            facts.add("defined in " + namespace.references().stream().map(reference).collect(Collectors.joining(", ")));
+        }
+        if (!namespace.date().isEmpty()) {
+            facts.add(namespace.date());
+        }
+        facts.add("source: " + namespace.source() + (namespace.verified() ? "" : "; title and registrant are not verified"));
+        return String.join("; ", facts) + ".";
     }
 
     public static String plain(Explanation explanation) {
@@ -31,10 +66,17 @@ public final class ExplanationText {
             text.append("  ").append(part.name()).append(": ").append(part.text()).append(" - ").append(part.meaning())
                     .append('\n');
         }
-        explanation.decoded().ifPresent(decoded -> text.append("Reads as ").append(decoded).append('\n'));
+        explanation.namespace().ifPresent(namespace -> text.append("  ")
+                .append(namespace.title().isEmpty() ? namespace.nid() : namespace.title()).append(": ")
+                .append(facts(namespace, UnaryOperator.identity())).append('\n'));
+        explanation.statements().forEach(statement -> text.append("  ").append(statement.text()).append(" (")
+                .append(statement.source()).append(")\n"));
+        explanation.decoded().ifPresent(decoded -> text.append("Reads as ").append(decoded).append(" (RFC 8141 §4.4)\n"));
         explanation.normalized().ifPresent(normalized -> text.append("Normalized ").append(normalized)
                 .append(" (RFC 8141 §3.1)\n"));
-        return text.append(validity(explanation)).append('\n').toString();
+        text.append(validity(explanation)).append('\n');
+        explanation.resolution().ifPresent(found -> text.append(found.title()).append(": ").append(found.address()).append('\n'));
+        return text.toString();
     }
 
     private static String validity(Explanation explanation) {
@@ -46,6 +88,20 @@ public final class ExplanationText {
             return "Valid by " + chosen + (others.isEmpty() ? " alone." : "; also by " + names + ".");
         }
         return "Not valid by " + chosen + (others.isEmpty() ? ", nor by any other specification." : "; valid by " + names + ".");
+    }
+
+    /** A reference to a document, as a link where it can be read; a clause behind it stays text. */
+    static String link(String source) {
+        Matcher rfc = RFC.matcher(source);
+        if (rfc.find()) {
+            return rfc.replaceAll("[RFC $1](https://www.rfc-editor.org/rfc/rfc$1)");
+        }
+        return source.startsWith("https://") || source.startsWith("http://") ? "<" + source + ">" : source;
+    }
+
+    /** Text with what Markdown would take for markup escaped (CommonMark §2.4); links that we made stay links. */
+    private static String escaped(String text) {
+        return text.replaceAll("([\\\\`*_|])", "\\\\$1").replaceAll("<(?!https?://)", "\\\\<");
     }
 
     /** A code span that holds backticks too (CommonMark §6.1), with nothing in it that would end a line. */

@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
@@ -42,9 +43,38 @@ record Client(Endpoint remote) {
     void watchConfiguration(String section) {
         JsonObject options = new JsonObject();
         options.addProperty("section", section);
+        register(Methods.DID_CHANGE_CONFIGURATION, options);
+    }
+
+    /** Asks to be told when files of these names change. */
+    void watchFiles(Set<String> names) {
+        JsonArray watchers = new JsonArray();
+        names.forEach(name -> {
+            JsonObject watcher = new JsonObject();
+            watcher.addProperty("globPattern", "**/" + name);
+            watchers.add(watcher);
+        });
+        JsonObject options = new JsonObject();
+        options.add("watchers", watchers);
+        register(Methods.DID_CHANGE_WATCHED_FILES, options);
+    }
+
+    /** No longer wants to be told of files. */
+    void unwatchFiles() {
+        JsonObject unregistration = new JsonObject();
+        unregistration.addProperty("id", Methods.DID_CHANGE_WATCHED_FILES);
+        unregistration.addProperty("method", Methods.DID_CHANGE_WATCHED_FILES);
+        JsonArray unregistrations = new JsonArray();
+        unregistrations.add(unregistration);
+        JsonObject parameters = new JsonObject();
+        parameters.add("unregisterations", unregistrations); // so spelled in LSP 3.17
+        remote.request(Methods.UNREGISTER_CAPABILITY, parameters);
+    }
+
+    private void register(String method, JsonObject options) {
         JsonObject registration = new JsonObject();
-        registration.addProperty("id", "configuration");
-        registration.addProperty("method", Methods.DID_CHANGE_CONFIGURATION);
+        registration.addProperty("id", method);
+        registration.addProperty("method", method);
         registration.add("registerOptions", options);
         JsonArray registrations = new JsonArray();
         registrations.add(registration);

@@ -1,8 +1,14 @@
 package io.github.urnls.lsp;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextRange;
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.Position;
@@ -32,6 +38,24 @@ final class FromLsp {
                     : current.edited(newVersion, range(current, change.getRange(), encoding), change.getText());
         }
         return current;
+    }
+
+    /** The first folder of the workspace, of the parameters of {@code initialize}; empty when there is none on disk. */
+    static Optional<Path> folder(JsonObject initialize) {
+        Optional<JsonElement> folders = ClientCapabilities.at(initialize, "workspaceFolders");
+        Optional<JsonElement> first = folders.filter(JsonElement::isJsonArray).map(JsonElement::getAsJsonArray)
+                .filter(array -> !array.isEmpty()).map(array -> array.get(0)).filter(JsonElement::isJsonObject)
+                .flatMap(folder -> ClientCapabilities.at(folder.getAsJsonObject(), "uri"));
+        return first.or(() -> ClientCapabilities.at(initialize, "rootUri")).flatMap(ClientCapabilities::text).flatMap(FromLsp::path);
+    }
+
+    /** The file that a URI names; empty when it names none on disk. */
+    static Optional<Path> path(String uri) {
+        try {
+            return Optional.of(Path.of(URI.create(uri)));
+        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
+            return Optional.empty();
+        }
     }
 
     static int offset(Document document, Position position, PositionEncoding encoding) {

@@ -5,10 +5,12 @@ import com.google.gson.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DocumentLinkParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 
@@ -26,6 +28,10 @@ final class Methods {
     static final String CODE_ACTION = "textDocument/codeAction";
     static final String DID_CHANGE_CONFIGURATION = "workspace/didChangeConfiguration";
     static final String CONFIGURATION = "workspace/configuration";
+    static final String COMPLETION = "textDocument/completion";
+    static final String DOCUMENT_LINK = "textDocument/documentLink";
+    static final String DID_CHANGE_WATCHED_FILES = "workspace/didChangeWatchedFiles";
+    static final String UNREGISTER_CAPABILITY = "client/unregisterCapability";
     static final String REGISTER_CAPABILITY = "client/registerCapability";
     static final String PUBLISH_DIAGNOSTICS = "textDocument/publishDiagnostics";
     static final String LOG_MESSAGE = "window/logMessage";
@@ -47,6 +53,10 @@ final class Methods {
         notification(DID_CHANGE_CONFIGURATION, DidChangeConfigurationParams.class);
         request(CONFIGURATION, JsonElement.class, JsonElement.class);
         request(REGISTER_CAPABILITY, JsonElement.class, JsonElement.class);
+        request(UNREGISTER_CAPABILITY, JsonElement.class, JsonElement.class);
+        request(COMPLETION, JsonElement.class, CompletionParams.class);
+        request(DOCUMENT_LINK, JsonElement.class, DocumentLinkParams.class);
+        notification(DID_CHANGE_WATCHED_FILES, JsonElement.class);
     }
 
     private Methods() {}

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The documents that are open in the client. Changed on the reader thread alone; read from any. */
+/** The documents that are open in the client, and the options in force. Safe for any thread. */
 final class OpenDocuments {
 
     private final Map<String, Analysis> byUri = new ConcurrentHashMap<>();
@@ -19,13 +19,13 @@ final class OpenDocuments {
         this.checker = checker;
     }
 
-    Analysis put(Document document) {
+    synchronized Analysis put(Document document) {
         Analysis analysis = new Analysis(document, options, checker);
         byUri.put(document.uri(), analysis);
         return analysis;
     }
 
-    void remove(String uri) {
+    synchronized void remove(String uri) {
         byUri.remove(uri);
     }
 
@@ -39,9 +39,9 @@ final class OpenDocuments {
     }
 
     /** Puts other options in force; every open document has to be looked at anew. */
-    List<Analysis> setOptions(CheckOptions newOptions) {
+    synchronized List<Analysis> setOptions(CheckOptions newOptions) {
         options = newOptions;
-        return byUri.values().stream().map(analysis -> put(analysis.document())).toList();
+        return List.copyOf(byUri.values()).stream().map(analysis -> put(analysis.document())).toList();
     }
 
     CheckOptions options() {

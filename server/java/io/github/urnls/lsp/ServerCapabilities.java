@@ -28,6 +28,8 @@ final class ServerCapabilities {
         capabilities.add("textDocumentSync", sync);
         capabilities.addProperty("hoverProvider", true);
         capabilities.add("codeActionProvider", codeActions);
+        capabilities.add("completionProvider", completion());
+        capabilities.add("documentLinkProvider", new JsonObject());
 
         JsonObject info = new JsonObject();
         info.addProperty("name", Project.NAME);
@@ -37,5 +39,14 @@ final class ServerCapabilities {
         result.add("capabilities", capabilities);
         result.add("serverInfo", info);
         return result;
+    }
+
+    private static JsonObject completion() {
+        JsonArray triggers = new JsonArray();
+        triggers.add(":");
+        triggers.add("?");
+        JsonObject completion = new JsonObject();
+        completion.add("triggerCharacters", triggers);
+        return completion;
     }
 }

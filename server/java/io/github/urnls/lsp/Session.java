@@ -2,10 +2,15 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
+import io.github.urnls.feature.Completion;
+import io.github.urnls.feature.Completions;
 import io.github.urnls.feature.UrnHover;
+import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,10 +18,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DocumentLinkParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
@@ -33,6 +41,7 @@ final class Session implements Endpoint {
     private final OpenDocuments documents;
     private final Workers workers =
             new Workers(failure -> client().log(MessageType.Error, "a document could not be checked: " + failure));
+    private final SettingsInForce settings = new SettingsInForce(this::setOptions);
     private final IntConsumer onParentExit;
     private @Nullable Client client;
     private Runnable stopReading = () -> { };
@@ -87,6 +96,8 @@ final class Session implements Endpoint {
             }
             case Methods.HOVER -> hover(parameters(method, params, HoverParams.class));
             case Methods.CODE_ACTION -> codeActions(parameters(method, params, CodeActionParams.class));
+            case Methods.COMPLETION -> completions(parameters(method, params, CompletionParams.class));
+            case Methods.DOCUMENT_LINK -> links(parameters(method, params, DocumentLinkParams.class));
             default -> throw Failures.unknownMethod(method);
         };
     }
@@ -111,6 +122,7 @@ final class Session implements Endpoint {
                     FromLsp.document(parameters(method, params, DidOpenTextDocumentParams.class))));
             case Methods.DID_CHANGE -> changed(parameters(method, params, DidChangeTextDocumentParams.class));
             case Methods.DID_CLOSE -> closed(parameters(method, params, DidCloseTextDocumentParams.class));
+            case Methods.DID_CHANGE_WATCHED_FILES -> workers.check(() -> settings.reload(client()));
             case Methods.DID_CHANGE_CONFIGURATION ->
                 configurationChanged(parameters(method, params, DidChangeConfigurationParams.class));
             default -> {
@@ -133,6 +145,7 @@ final class Session implements Endpoint {
         JsonObject parameters = params instanceof JsonObject object ? object : new JsonObject();
         capabilities = ClientCapabilities.of(parameters);
         state = State.RUNNING;
+        settings.setFolder(FromLsp.folder(parameters).orElse(null));
         ClientCapabilities.at(parameters, "processId")
                 .filter(pid -> pid.isJsonPrimitive() && pid.getAsJsonPrimitive().isNumber())
                 .ifPresent(pid -> ParentProcess.watch(pid.getAsLong(), onParentExit));
@@ -160,14 +173,16 @@ final class Session implements Endpoint {
     }
 
     private void fetchSettings() {
-        // The answer is read on the reader thread like every message, so it may change the open documents.
         client().configuration(Settings.SECTION).thenAccept(section -> apply(Settings.read(section)));
     }
 
-    private void apply(Settings settings) {
-        settings.complaints().forEach(complaint -> client().show(MessageType.Warning, "URN: " + complaint));
-        if (!settings.options().equals(documents.options())) {
-            documents.setOptions(settings.options()).forEach(this::check);
+    private void apply(Settings newSettings) {
+        workers.check(() -> settings.apply(newSettings, client(), capabilities.watchFiles()));
+    }
+
+    private void setOptions(CheckOptions options) {
+        if (!options.equals(documents.options())) {
+            documents.setOptions(options).forEach(this::check);
         }
     }
 
@@ -205,9 +220,31 @@ final class Session implements Endpoint {
     private CompletableFuture<?> hover(HoverParams params) {
         return onSnapshot(params.getTextDocument().getUri(), analysis -> {
             int offset = FromLsp.offset(analysis.document(), params.getPosition(), capabilities.positionEncoding());
-            return UrnHover.at(analysis.occurrences(), offset, analysis.options().specification())
-                    .map(hover -> toLsp(analysis).hover(hover)).orElse(null);
+            return UrnHover.at(analysis.occurrences(), offset, analysis.options().specification(),
+                    analysis.options().registry()).map(hover -> toLsp(analysis).hover(hover)).orElse(null);
         }, null);
+    }
+
+    private CompletableFuture<?> completions(CompletionParams params) {
+        return onSnapshot(params.getTextDocument().getUri(), analysis -> {
+            int offset = FromLsp.offset(analysis.document(), params.getPosition(), capabilities.positionEncoding());
+            List<Completion> completions = Completions.at(analysis.document(), offset, analysis.occurrences(),
+                    analysis.options().registry());
+            ToLsp toLsp = toLsp(analysis);
+            List<CompletionItem> items = new ArrayList<>();
+            for (Completion completion : completions) {
+                items.add(toLsp.completion(completion, items.size()));
+            }
+            return items;
+        }, List.of());
+    }
+
+    private CompletableFuture<?> links(DocumentLinkParams params) {
+        return onSnapshot(params.getTextDocument().getUri(), analysis -> {
+            ToLsp toLsp = toLsp(analysis);
+            return UrnLinks.in(analysis.occurrences(), analysis.options().specification(), analysis.options().registry()).stream()
+                    .map(toLsp::link).toList();
+        }, List.of());
     }
 
     private CompletableFuture<?> codeActions(CodeActionParams params) {

@@ -7,6 +7,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.namespace.Glob;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,13 +21,17 @@ import java.util.stream.Collectors;
 /**
  * The settings under {@code urn}. What is wrong in them is said, and the rest stays in force.
  *
+ * @param options    what is set, as yet without the namespaces of the registry files
+ * @param registries registry files of the user's, as they are written
+ * @param iana       a downloaded copy of IANA's registry, as it is written; empty for the one built in
  * @param complaints one sentence for each setting that is unknown or has a value it cannot have
  */
-record Settings(CheckOptions options, List<String> complaints) {
+record Settings(CheckOptions options, List<String> registries, Optional<String> iana, List<String> complaints) {
 
     static final String SECTION = "urn";
 
-    static final Settings DEFAULT = new Settings(CheckOptions.DEFAULT, List.of());
+    static final Settings DEFAULT = new Settings(CheckOptions.DEFAULT, List.of(), Optional.empty(),
+            List.of());
 
     /** Settings of the same section that an extension reads, not the server. */
     private static final Set<String> OF_THE_CLIENT = Set.of("java", "trace", "server");
@@ -40,7 +45,9 @@ record Settings(CheckOptions options, List<String> complaints) {
         Specification specification = Specification.RFC8141;
         Map<String, Severity> severities = new HashMap<>();
         Set<String> off = new HashSet<>();
-        List<Glob> accept = new ArrayList<>();
+        List<String> accept = new ArrayList<>();
+        List<String> registries = new ArrayList<>();
+        Optional<String> iana = Optional.empty();
         for (String name : settings.keySet()) {
             JsonElement value = settings.get(name);
             if (value.isJsonNull() || OF_THE_CLIENT.contains(name)) {
@@ -49,12 +56,24 @@ record Settings(CheckOptions options, List<String> complaints) {
             switch (name) {
                 case "specification" -> specification = specification(value, complaints);
                 case "severity" -> severities(value, severities, off, complaints);
-                case "accept" -> accept(value, accept, complaints);
+                case "accept" -> strings("urn.accept", "patterns", value, accept, complaints);
+                case "registries" -> strings("urn.registries", "file names", value, registries, complaints);
+                case "ianaRegistry" -> iana = file(value, complaints);
                 default -> complaints.add("unknown setting urn." + name
-                        + "; there are urn.specification, urn.severity, urn.accept");
+                        + "; there are urn.specification, urn.severity, urn.accept, urn.registries, urn.ianaRegistry");
             }
         }
-        return new Settings(new CheckOptions(specification, severities, off, accept), List.copyOf(complaints));
+        CheckOptions options = new CheckOptions(specification, severities, off, accept.stream().map(Glob::new).toList(),
+                Registry.BUILT_IN);
+        return new Settings(options, List.copyOf(registries), iana, List.copyOf(complaints));
+    }
+
+    private static Optional<String> file(JsonElement value, List<String> complaints) {
+        Optional<String> file = ClientCapabilities.text(value);
+        if (file.isEmpty()) {
+            complaints.add("urn.ianaRegistry: " + value + " is no file name");
+        }
+        return file.filter(name -> !name.isBlank());
     }
 
     private static Specification specification(JsonElement value, List<String> complaints) {
@@ -66,17 +85,17 @@ record Settings(CheckOptions options, List<String> complaints) {
         return known.orElse(Specification.RFC8141);
     }
 
-    private static void accept(JsonElement value, List<Glob> accept, List<String> complaints) {
-        if (!(value instanceof JsonArray patterns)) {
-            complaints.add("urn.accept: must be a list of patterns");
+    private static void strings(String setting, String what, JsonElement value, List<String> strings, List<String> complaints) {
+        if (!(value instanceof JsonArray list)) {
+            complaints.add(setting + ": must be a list of " + what);
             return;
         }
-        for (JsonElement pattern : patterns) {
-            Optional<String> text = ClientCapabilities.text(pattern);
+        for (JsonElement element : list) {
+            Optional<String> text = ClientCapabilities.text(element).filter(string -> !string.isBlank());
             if (text.isPresent()) {
-                accept.add(new Glob(text.get()));
+                strings.add(text.get());
             } else {
-                complaints.add("urn.accept: " + pattern + " is no pattern");
+                complaints.add(setting + ": " + element + " cannot stand in a list of " + what);
             }
         }
     }

@@ -4,17 +4,22 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
+import io.github.urnls.feature.Completion;
 import io.github.urnls.feature.ExplanationText;
 import io.github.urnls.feature.UrnHover;
+import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionCursor;
 import io.github.urnls.text.TextRange;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticCodeDescription;
 import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.DocumentLink;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
@@ -77,6 +82,28 @@ final class ToLsp {
                 ? new MarkupContent(MarkupKind.MARKDOWN, ExplanationText.markdown(hover.explanation()))
                 : new MarkupContent(MarkupKind.PLAINTEXT, ExplanationText.plain(hover.explanation()));
         return new Hover(content, range(hover.range()));
+    }
+
+    CompletionItem completion(Completion completion, int rank) {
+        CompletionItem item = new CompletionItem(completion.label());
+        item.setKind(switch (completion.kind()) {
+            case NAMESPACE -> CompletionItemKind.Module;
+            case SEGMENT -> CompletionItemKind.Field;
+            case VALUE -> CompletionItemKind.Value;
+            case COMPONENT -> CompletionItemKind.Operator;
+        });
+        item.setDetail(completion.detail());
+        if (!completion.about().isEmpty()) {
+            item.setDocumentation(completion.about());
+        }
+        item.setSortText(String.format("%04d", rank));
+        item.setFilterText(completion.label());
+        item.setTextEdit(Either.forLeft(new TextEdit(range(completion.edit().range()), completion.edit().newText())));
+        return item;
+    }
+
+    DocumentLink link(UrnLinks.Link link) {
+        return new DocumentLink(range(link.range()), link.target(), null, link.title());
     }
 
     CodeAction quickFix(Finding finding, Fix fix, boolean preferred) {

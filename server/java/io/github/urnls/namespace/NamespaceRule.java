@@ -5,21 +5,106 @@ import io.github.urnls.urn.Span;
 import java.util.List;
 import java.util.Optional;
 
-/** What the specification of one namespace says of its names, beyond RFC 8141. Stateless. */
+/**
+ * What the specification of one namespace says of its names, beyond RFC 8141. Stateless. Every sentence it produces names the clause
+ * that it comes from.
+ */
 public interface NamespaceRule {
 
     /** The NID in lower case. */
     String nid();
 
-    /** Everything that breaks the namespace's own rule in a URN whose syntax is right. */
-    List<Problem> check(ParsedUrn urn);
+    /** Everything that breaks the namespace's own rule in a URN whose syntax is right; best an empty list. */
+    default List<Problem> check(ParsedUrn urn) {
+        return List.of();
+    }
+
+    /** What the name says to someone who knows the namespace. Answers also for names that break the rule. */
+    default List<Statement> explain(ParsedUrn urn) {
+        return List.of();
+    }
+
+    /** How names are compared; empty when they are compared as RFC 8141 §3.1 says and no otherwise. */
+    default Optional<Comparison> comparison() {
+        return Optional.empty();
+    }
+
+    /**
+     * Whether {@code nss} can hardly belong to any other namespace, so that it tells what a misspelled NID was meant to be. False where the
+     * rule lets nearly everything pass.
+     */
+    default boolean recognizes(String nss) {
+        return false;
+    }
 
     /**
      * One thing wrong.
      *
-     * @param span        the offending characters, in the text of the URN
-     * @param message     what is wrong, with the clause that decides
-     * @param replacement what certainly belongs there; empty when that is not certain
+     * @param kind    what sort of wrong it is
+     * @param span    the offending characters, in the text of the URN
+     * @param message what is wrong, with the clause that decides
+     * @param repair  what certainly belongs there; empty when that is not certain
      */
-    record Problem(Span span, String message, Optional<String> replacement) {}
+    record Problem(Kind kind, Span span, String message, Optional<Repair> repair) {
+
+        /** How sure it is, and of what. */
+        public enum Kind {
+            /** The form is not that of the namespace. */
+            SYNTAX,
+            /** The form is right, the check digit is not. */
+            CHECK_DIGIT,
+            /** Against a rule that was not read in the primary text, that names in use break, or that only recommends. */
+            DOUBT
+        }
+
+        static Problem wrong(Span span, String message) {
+            return new Problem(Kind.SYNTAX, span, message, Optional.empty());
+        }
+
+        Problem as(Kind newKind) {
+            return new Problem(newKind, span, message, repair);
+        }
+
+        Problem repairedBy(Span where, String text) {
+            return new Problem(kind, span, message, Optional.of(new Repair("Write “" + text + "”", where, text)));
+        }
+
+        Problem repairedBy(String title, Span where, String text) {
+            return new Problem(kind, span, message, Optional.of(new Repair(title, where, text)));
+        }
+    }
+
+    /**
+     * How to put a problem right.
+     *
+     * @param title what it does, as a menu entry
+     * @param span  what is replaced, in the text of the URN
+     */
+    record Repair(String title, Span span, String replacement) {}
+
+    /**
+     * Something known of a name.
+     *
+     * @param source where that is written: {@code RFC 9562 §5.4}
+     */
+    record Statement(String text, String source) {}
+
+    /**
+     * The namespace's own equivalence. It can only make more names equal than RFC 8141 §3.1 does.
+     *
+     * @param words  how names are compared
+     * @param source where that is written
+     */
+    record Comparison(String words, String source, Key key) {
+
+        /** Maps the normalized NSS, whose percent-encoded octets are in upper case, to what is compared. */
+        public interface Key {
+            String of(String nss);
+        }
+
+        /** Names are compared as RFC 8141 §3.1 says, and the namespace says so expressly. */
+        static Comparison exact(String source) {
+            return new Comparison("letter by letter, so upper and lower case are different", source, nss -> nss);
+        }
+    }
 }

@@ -2,11 +2,34 @@ package io.github.urnls.namespace;
 
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Object identifiers: {@code oid = number *( DOT number )}, numbers without leading zeros (RFC 3061 §2). */
 final class OidRule implements NamespaceRule {
+
+    // The first arc is 0, 1 or 2; below 0 and 1 the second is at most 39.                   (ITU-T X.660 §7)
+    private static final Pattern WITHIN_LIMITS = Pattern.compile("2(?:\\..*)?|[01](?:\\.[1-3]?[0-9](?:\\..*)?)?");
+
+    private static final Pattern LONG = Pattern.compile("[0-2](?:\\.(?:0|[1-9][0-9]{0,9})){4,20}");
+
+    /** What an arc is called, from {@code oid-arcs.tsv}. */
+    private record Arc(String name, String meaning, String source) {}
+
+    /** Read when the first object identifier is explained. */
+    private static final class Arcs {
+        private static final Map<String, Arc> BY_OID = read();
+
+        private static Map<String, Arc> read() {
+            Map<String, Arc> arcs = new LinkedHashMap<>();
+            Tables.rows("oid-arcs.tsv").forEach(row -> arcs.put(row[0], new Arc(row[1], row[2], row[3])));
+            return arcs;
+        }
+    }
 
     @Override
     public String nid() {
@@ -38,14 +61,53 @@ final class OidRule implements NamespaceRule {
             }
             arc = i + 1;
         }
-        return List.of();
+        return limits(Nss.of(urn));
+    }
+
+    private static List<Problem> limits(Nss nss) {
+        if (WITHIN_LIMITS.matcher(nss.text()).matches()) {
+            return List.of();
+        }
+        int end = nss.text().indexOf('.', nss.text().indexOf('.') + 1);
+        return List.of(nss.wrong(0, end < 0 ? nss.text().length() : end, "the first number of an object identifier is 0, 1 or 2, and"
+                + " below 0 and 1 the second is at most 39 (ITU-T X.660)").as(Problem.Kind.DOUBT));
     }
 
     private static Problem problem(Span span, String message) {
-        return new Problem(span, message + " (RFC 3061 §2)", Optional.empty());
+        return Problem.wrong(span, message + " (RFC 3061 §2)");
     }
 
     private static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
+    }
+
+    /** The longest beginning that has a name, and those above it. */
+    @Override
+    public List<Statement> explain(ParsedUrn urn) {
+        String oid = urn.nssText();
+        List<Statement> statements = new ArrayList<>();
+        for (int end = oid.length(); end > 0; end = oid.lastIndexOf('.', end - 1)) {
+            Arc arc = Arcs.BY_OID.get(oid.substring(0, end));
+            if (arc != null) {
+                String where = end == oid.length() ? "" : "below ";
+                String name = arc.name().equals("-") ? "" : arc.name();
+                String both = name.isEmpty() || arc.meaning().isEmpty() ? name + arc.meaning() : name + ", " + arc.meaning();
+                statements.add(new Statement(where + oid.substring(0, end) + ": " + both, arc.source()));
+                if (statements.size() == 3) {
+                    break;
+                }
+            }
+        }
+        return statements;
+    }
+
+    @Override
+    public Optional<Comparison> comparison() {
+        return Optional.of(Comparison.exact("RFC 3061 §2"));
+    }
+
+    @Override
+    public boolean recognizes(String nss) {
+        return nss.length() < 100 && LONG.matcher(nss).matches() && WITHIN_LIMITS.matcher(nss).matches();
     }
 }

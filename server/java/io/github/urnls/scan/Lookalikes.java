@@ -1,6 +1,7 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.scan.UrnOccurrence.Kind;
+import io.github.urnls.urn.PercentEncoding;
 
 /** Tells whole names from templates and regular expressions, by marks that neither RFC 8141 nor common sense puts into a name. */
 final class Lookalikes {
@@ -72,8 +73,11 @@ final class Lookalikes {
         return name.length();
     }
 
-    /** {@code %NAME%}: a variable of the Windows shell. */
+    /** {@code %NAME%}: a variable of the Windows shell; but {@code %BA%} begins two percent-encoded octets. */
     private static boolean isVariable(String name, int at) {
+        if (PercentEncoding.isTriplet(name, at)) {
+            return false;
+        }
         int close = name.indexOf('%', at + 1);
         return close > at + 2 && name.substring(at + 1, close).chars().allMatch(c -> Character.isUpperCase(c) || c == '_');
     }

@@ -17,6 +17,11 @@ final class Surroundings {
         return " \t\r\n\"'`<>)]},;|".indexOf(text.charAt(at + 4)) < 0;
     }
 
+    /** As {@link #beginsName}, for a name that is still being typed: nothing need follow. */
+    static boolean mayBeginName(String text, int at) {
+        return text.regionMatches(true, at, "urn:", 0, 4) && text.charAt(at) <= 127 && (at == 0 || !continuesWord(text, at - 1));
+    }
+
     /** {@code return:}, {@code parent_urn:}, {@code $urn:}, {@code x-urn:}, {@code node.urn:}; but not {@code \nurn:}. */
     private static boolean continuesWord(String text, int before) {
         char c = text.charAt(before);

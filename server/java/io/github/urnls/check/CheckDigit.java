@@ -1,0 +1,24 @@
+package io.github.urnls.check;
+
+import io.github.urnls.namespace.NamespaceRule.Problem;
+import java.util.List;
+
+/** The form of a name is that of its namespace, but its check digit says that a character is wrong. */
+final class CheckDigit implements Rule.OfOccurrence {
+
+    @Override
+    public String code() {
+        return "check-digit";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public List<Match> check(Subject subject) {
+        return NamespaceProblems.of(subject).stream().filter(problem -> problem.kind() == Problem.Kind.CHECK_DIGIT)
+                .map(problem -> NamespaceProblems.match(subject, problem, Severity.WARNING)).toList();
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.DecodedReading.Letter;
+import java.lang.Character.UnicodeScript;
+import java.util.List;
+import java.util.Set;
+
+/** Which characters nobody sees (Unicode's general categories Cf and Zs, and its Default_Ignorable_Code_Point). */
+final class HiddenCharacters {
+
+    /** Scripts in which ZERO WIDTH JOINER and NON-JOINER change how letters are written, so that they are not hidden (RFC 5892 §A). */
+    private static final Set<UnicodeScript> JOINING = Set.of(UnicodeScript.ARABIC, UnicodeScript.SYRIAC, UnicodeScript.MONGOLIAN,
+            UnicodeScript.DEVANAGARI, UnicodeScript.BENGALI, UnicodeScript.GURMUKHI, UnicodeScript.GUJARATI, UnicodeScript.ORIYA,
+            UnicodeScript.TAMIL, UnicodeScript.TELUGU, UnicodeScript.KANNADA, UnicodeScript.MALAYALAM, UnicodeScript.SINHALA,
+            UnicodeScript.MYANMAR, UnicodeScript.KHMER);
+
+    private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
+    private static final int ZERO_WIDTH_JOINER = 0x200D;
+
+    private HiddenCharacters() {}
+
+    /** Whether the character at {@code index} is hidden where it stands. */
+    static boolean isHidden(List<Letter> letters, int index) {
+        int codePoint = letters.get(index).codePoint();
+        if (codePoint < 0xA0) {
+            return false; // control characters have findings of their own
+        }
+        if (codePoint == ZERO_WIDTH_JOINER || codePoint == ZERO_WIDTH_NON_JOINER) {
+            return index == 0 || !joins(letters.get(index - 1).codePoint());
+        }
+        return switch (codePoint) {
+            case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0 -> true;
+            case 0x3000 -> false; // the space of East Asian text can be seen
+            default -> switch (Character.getType(codePoint)) {
+                case Character.FORMAT, Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
+                    !isPartOfEmoji(codePoint);
+                default -> false;
+            };
+        };
+    }
+
+    private static boolean joins(int before) {
+        return JOINING.contains(UnicodeScript.of(before)) || Character.isEmoji(before) || before == 0xFE0F;
+    }
+
+    /** Tags that make up the flags of regions. */
+    private static boolean isPartOfEmoji(int codePoint) {
+        return codePoint >= 0xE0020 && codePoint <= 0xE007F;
+    }
+
+    /** Whether the character changes the direction of text (UAX 9 §2). */
+    static boolean turnsDirection(int codePoint) {
+        return switch (Character.getDirectionality(codePoint)) {
+            case Character.DIRECTIONALITY_LEFT_TO_RIGHT_EMBEDDING, Character.DIRECTIONALITY_LEFT_TO_RIGHT_OVERRIDE,
+                    Character.DIRECTIONALITY_RIGHT_TO_LEFT_EMBEDDING, Character.DIRECTIONALITY_RIGHT_TO_LEFT_OVERRIDE,
+                    Character.DIRECTIONALITY_POP_DIRECTIONAL_FORMAT, Character.DIRECTIONALITY_LEFT_TO_RIGHT_ISOLATE,
+                    Character.DIRECTIONALITY_RIGHT_TO_LEFT_ISOLATE, Character.DIRECTIONALITY_FIRST_STRONG_ISOLATE,
+                    Character.DIRECTIONALITY_POP_DIRECTIONAL_ISOLATE -> true;
+            default -> codePoint == 0x200E || codePoint == 0x200F || codePoint == 0x061C;
+        };
+    }
+}

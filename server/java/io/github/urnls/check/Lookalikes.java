@@ -1,0 +1,36 @@
+package io.github.urnls.check;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Letters of other scripts that look like Latin ones, from Unicode's confusables (UTS 39 §4), those that readers cannot tell apart. */
+final class Lookalikes {
+
+    // Each letter of another script before the Latin letter that it looks like.
+    private static final String PAIRS = "аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwӏlАAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSҮYԌGԚQԜW" // Cyrillic
+            + "ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXοoνvιiαaρpγyυu" // Greek
+            + "օoսuոnհhցgզqԼLՕOՍU" // Armenian
+            + "ᎪAᏴBᏟCᎠDᎬEᎻHᎫJᏦKᏞLᎷMᏢPᎡRᏚSᎢTᏙVᎳWᏃZ"; // Cherokee
+
+    private static final Map<Integer, Character> LATIN = table();
+
+    private Lookalikes() {}
+
+    private static Map<Integer, Character> table() {
+        Map<Integer, Character> latin = new HashMap<>();
+        for (int i = 0; i + 1 < PAIRS.length(); i += 2) {
+            latin.put((int) PAIRS.charAt(i), PAIRS.charAt(i + 1));
+        }
+        return latin;
+    }
+
+    /** Whether the character looks like a Latin letter and is none. */
+    static boolean isLookalike(int codePoint) {
+        return LATIN.containsKey(codePoint);
+    }
+
+    /** The Latin letter that {@code codePoint} looks like; only for a lookalike. */
+    static char latin(int codePoint) {
+        return LATIN.getOrDefault(codePoint, '?');
+    }
+}

@@ -1,0 +1,18 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.text.TextEdit;
+
+/**
+ * One way to go on with a name.
+ *
+ * @param label  what it is called in the list
+ * @param kind   what it is
+ * @param detail one line more
+ * @param about  what is known of it, in sentences; may be empty
+ * @param edit   what is written, and what it replaces: exactly the part under the cursor
+ */
+public record Completion(String label, Kind kind, String detail, String about, TextEdit edit) {
+
+    /** What is offered. */
+    public enum Kind { NAMESPACE, SEGMENT, VALUE, COMPONENT }
+}

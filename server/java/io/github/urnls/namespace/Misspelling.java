@@ -1,0 +1,71 @@
+package io.github.urnls.namespace;
+
+import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A namespace identifier that is one slip away from a registered one.
+ *
+ * @param meant   the namespace that was meant
+ * @param certain whether the rest of the name has a form that hardly any other namespace has
+ */
+public record Misspelling(Namespace meant, boolean certain) {
+
+    /** Of shorter identifiers too many are one slip away from each other for that to say anything by itself. */
+    private static final int SHORTEST = 6;
+
+    /** What the NID of {@code urn}, which must be valid, was meant to be; empty when it is registered or no answer suggests itself. */
+    public static Optional<Misspelling> of(ParsedUrn urn, Registry registry) {
+        String nid = Normalization.fold(urn.nidText());
+        if (nid.length() < 3 || registry.find(nid).isPresent()) {
+            return Optional.empty();
+        }
+        List<Namespace> near = registry.all().stream()
+                .filter(namespace -> namespace.verified() && isOneSlip(nid, namespace.nid())).toList();
+        List<Namespace> fitting = near.stream().filter(namespace -> Namespaces.rule(namespace.nid())
+                .map(rule -> rule.recognizes(urn.nssText())).orElse(false)).toList();
+        if (fitting.size() == 1) {
+            return Optional.of(new Misspelling(fitting.get(0), true));
+        }
+        return near.size() == 1 && fitting.isEmpty() && isSlipOfThePen(nid, near.get(0).nid()) && wouldBeRight(urn, near.get(0))
+                ? Optional.of(new Misspelling(near.get(0), false)) : Optional.empty();
+    }
+
+    /** Whether the identifiers alone tell: they are long, and the one is not simply a plural, a numbered or a hyphenated variant of the other. */
+    private static boolean isSlipOfThePen(String nid, String meant) {
+        boolean extended = nid.startsWith(meant) || meant.startsWith(nid);
+        boolean hyphenated = nid.replace("-", "").equals(meant.replace("-", ""));
+        return nid.length() >= SHORTEST && meant.length() >= SHORTEST && !extended && !hyphenated
+                && nid.chars().noneMatch(Character::isDigit);
+    }
+
+    private static boolean wouldBeRight(ParsedUrn urn, Namespace namespace) {
+        ParsedUrn repaired = UrnParser.parse("urn:" + namespace.nid() + ":" + urn.nssText(), urn.specification());
+        return Namespaces.rule(repaired).map(rule -> rule.check(repaired).stream().allMatch(problem -> problem.kind()
+                == Problem.Kind.CHECK_DIGIT)).orElse(true);
+    }
+
+    /** Whether one character more, less or other, or two neighbours exchanged, makes {@code a} into {@code b}. */
+    static boolean isOneSlip(String a, String b) {
+        if (Math.abs(a.length() - b.length()) > 1 || a.equals(b)) {
+            return false;
+        }
+        int start = 0;
+        while (start < Math.min(a.length(), b.length()) && a.charAt(start) == b.charAt(start)) {
+            start++;
+        }
+        int aEnd = a.length();
+        int bEnd = b.length();
+        while (aEnd > start && bEnd > start && a.charAt(aEnd - 1) == b.charAt(bEnd - 1)) {
+            aEnd--;
+            bEnd--;
+        }
+        boolean exchanged = aEnd - start == 2 && bEnd - start == 2 && a.charAt(start) == b.charAt(start + 1)
+                && a.charAt(start + 1) == b.charAt(start);
+        return aEnd - start <= 1 && bEnd - start <= 1 || exchanged;
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.urnls.namespace;
+
+import io.github.urnls.namespace.NamespaceRule.Comparison;
+import io.github.urnls.urn.Equivalence;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.util.Optional;
+
+/**
+ * Whether two URNs are the same name to someone who knows the namespace (RFC 8141 §3: a namespace may make names equal that the
+ * general rules tell apart, never the other way round). As in {@link Equivalence}, names are the same exactly when their keys are equal.
+ */
+public final class NamespaceEquivalence {
+
+    private NamespaceEquivalence() {}
+
+    /** What {@code urn} is compared by: the normalized assigned-name, with the NSS as its namespace compares it. */
+    public static String key(ParsedUrn urn) {
+        String name = Equivalence.URN.key(urn);
+        Optional<Comparison> comparison = comparison(urn);
+        if (comparison.isEmpty()) {
+            return name;
+        }
+        int nss = name.indexOf(':', name.indexOf(':') + 1) + 1;
+        return name.substring(0, nss) + comparison.get().key().of(name.substring(nss));
+    }
+
+    /** As {@link #key(ParsedUrn)}, read by RFC 8141. */
+    public static String key(String urn) {
+        return key(UrnParser.parse(urn, Specification.RFC8141));
+    }
+
+    public static boolean equivalent(String a, String b) {
+        return key(a).equals(key(b));
+    }
+
+    /** How the namespace of {@code urn} compares its names, if it has a rule for that. */
+    public static Optional<Comparison> comparison(ParsedUrn urn) {
+        return Namespaces.rule(urn).flatMap(NamespaceRule::comparison);
+    }
+}

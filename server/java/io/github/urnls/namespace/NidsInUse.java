@@ -1,0 +1,43 @@
+package io.github.urnls.namespace;
+
+import io.github.urnls.urn.Normalization;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Namespace identifiers that are not registered, although known organizations use them. Read from {@code in-use.tsv} at first need. */
+public final class NidsInUse {
+
+    /**
+     * One identifier.
+     *
+     * @param nid    in lower case
+     * @param who    who uses it, and for what
+     * @param source where that is written, or where it was seen
+     */
+    public record Entry(String nid, String who, String source) {}
+
+    private static final class Table {
+        private static final Map<String, Entry> BY_NID = read();
+
+        private static Map<String, Entry> read() {
+            Map<String, Entry> entries = new LinkedHashMap<>();
+            Tables.rows("in-use.tsv").forEach(row -> entries.put(row[0], new Entry(row[0], row[1], row[2])));
+            return entries;
+        }
+    }
+
+    private NidsInUse() {}
+
+    /** The entry of an identifier, in any case. */
+    public static Optional<Entry> find(String nid) {
+        return Optional.ofNullable(Table.BY_NID.get(Normalization.fold(nid)));
+    }
+
+    /** Every entry, in the order of the table. */
+    public static List<Entry> all() {
+        return new ArrayList<>(Table.BY_NID.values());
+    }
+}

@@ -1,0 +1,100 @@
+package io.github.urnls.namespace;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * What an NSS looks like, as a regular expression, and where a string stops looking so. Longer strings than
+ * {@link #LONGEST} are not looked at, since the JDK's matcher recurses on repeated groups.
+ */
+public final class NssPattern {
+
+    static final int LONGEST = 1000;
+
+    /** The answer of {@link #mismatch} for a string that matches. */
+    static final int NONE = -1;
+
+    private final Pattern pattern;
+
+    private NssPattern(Pattern pattern) {
+        this.pattern = pattern;
+    }
+
+    /**
+     * A pattern for the whole of an NSS.
+     *
+     * @throws PatternSyntaxException if {@code expression} is no regular expression
+     */
+    public static NssPattern of(String expression) {
+        return new NssPattern(Pattern.compile(expression));
+    }
+
+    /** As {@link #of}, for namespaces in whose names case means nothing. */
+    static NssPattern ignoringCase(String expression) {
+        return new NssPattern(Pattern.compile(expression, Pattern.CASE_INSENSITIVE));
+    }
+
+    /** Whether the whole of {@code nss} looks so; false for strings that are too long to be looked at. */
+    public boolean matches(String nss) {
+        return nss.length() <= LONGEST && pattern.matcher(nss).matches();
+    }
+
+    /** Whether {@code nss} looks otherwise; false for strings that are too long to be looked at. */
+    public boolean rejects(String nss) {
+        return mismatch(nss) != NONE;
+    }
+
+    /**
+     * Where {@code nss} goes wrong: the offset of the first character with which nothing that matches can begin, or its length when
+     * something is missing at the end, or {@link #NONE}.
+     */
+    int mismatch(String nss) {
+        if (nss.length() > LONGEST || matches(nss)) {
+            return NONE;
+        }
+        int good = 0;
+        int bad = nss.length() + 1;
+        while (bad - good > 1) {
+            int middle = (good + bad) >>> 1;
+            if (isPromising(nss, middle)) {
+                good = middle;
+            } else {
+                bad = middle;
+            }
+        }
+        return good;
+    }
+
+    /** Whether something that matches may begin with the first {@code end} characters. */
+    private boolean isPromising(String nss, int end) {
+        Matcher matcher = pattern.matcher(nss).region(0, end);
+        return matcher.matches() || matcher.hitEnd();
+    }
+
+    /** Whether something that matches may begin with all of {@code nss}. */
+    boolean isPromising(String nss) {
+        return nss.length() > LONGEST || isPromising(nss, nss.length());
+    }
+
+    /** The regular expression. */
+    public String expression() {
+        return pattern.pattern();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof NssPattern that && that.expression().equals(expression())
+                && that.pattern.flags() == pattern.flags();
+    }
+
+    @Override
+    public int hashCode() {
+        return expression().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return expression();
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.urnls.namespace;
+
+import io.github.urnls.urn.ParsedUrn;
+import java.util.List;
+import java.util.Optional;
+
+/** Public identifiers of SGML and XML, transcribed (RFC 3151). */
+final class PublicIdRule implements NamespaceRule {
+
+    @Override
+    public String nid() {
+        return "publicid";
+    }
+
+    @Override
+    public List<Problem> check(ParsedUrn urn) {
+        Nss nss = Nss.of(urn);
+        String text = nss.text();
+        int slash = text.indexOf('/');
+        if (slash >= 0) {
+            int end = text.startsWith("//", slash) ? slash + 2 : slash + 1;
+            Problem problem = nss.wrong(slash, end, end - slash == 2 ? "“//” of a public identifier is written as “:” (RFC 3151 §2)"
+                    : "“/” of a public identifier is written as %2F (RFC 3151 §2)");
+            String transcribed = PublicIdentifiers.transcribe(text.replace('+', ' ').stripTrailing());
+            return List.of(text.startsWith("-//") || text.startsWith("ISO/") || text.contains("//DTD")
+                    ? problem.repairedBy("Transcribe the public identifier", nss.whole(), transcribed) : problem);
+        }
+        int apostrophe = text.indexOf('\'');
+        if (apostrophe >= 0) {
+            return List.of(nss.wrong(apostrophe, apostrophe + 1, "“'” of a public identifier is written as %27 (RFC 3151 §2)")
+                    .repairedBy(nss.span(apostrophe, apostrophe + 1), "%27"));
+        }
+        int plus = text.indexOf("++");
+        return plus < 0 ? List.of() : List.of(nss.wrong(plus, plus + 2, "white space of a public identifier is one “+”, whatever its length"
+                + " (RFC 3151 §2)").repairedBy(nss.span(plus, plus + 2), "+"));
+    }
+
+    @Override
+    public List<Statement> explain(ParsedUrn urn) {
+        return List.of(new Statement("the public identifier " + PublicIdentifiers.read(urn.nssText()), "RFC 3151 §2"));
+    }
+
+    @Override
+    public Optional<Comparison> comparison() {
+        return Optional.of(Comparison.exact("RFC 3151 §2"));
+    }
+
+    @Override
+    public boolean recognizes(String nss) {
+        return nss.startsWith("-:") || nss.startsWith("%2B:") || nss.startsWith("ISO+") || nss.startsWith("ISO%2FIEC+");
+    }
+}

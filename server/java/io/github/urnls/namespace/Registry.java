@@ -1,0 +1,115 @@
+package io.github.urnls.namespace;
+
+import io.github.urnls.namespace.Namespace.Kind;
+import io.github.urnls.urn.Normalization;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Which namespaces there are: those of the user's own, and those of IANA, either from a copy that the user has downloaded or from the
+ * one built in. The built-in one is read when something is first asked of it, and then once for all. Immutable.
+ */
+public final class Registry {
+
+    /** The registry that comes with the program, and no namespaces of the user's own. */
+    public static final Registry BUILT_IN = new Registry(List.of(), Optional.empty());
+
+    /**
+     * A copy of IANA's registry.
+     *
+     * @param updated    the date it stands for, as it says itself
+     * @param namespaces in its own order
+     */
+    public record Snapshot(String updated, List<Namespace> namespaces) {
+        public Snapshot {
+            namespaces = List.copyOf(namespaces);
+        }
+    }
+
+    /** Read at first need: starting the server does not need it. */
+    private static final class BuiltIn {
+        private static final Snapshot SNAPSHOT = read();
+        private static final Map<String, Namespace> BY_NID = byNid(SNAPSHOT.namespaces());
+
+        private static Snapshot read() {
+            List<Namespace> namespaces = new ArrayList<>();
+            for (String[] cells : Tables.rows("registry.tsv")) {
+                namespaces.add(new Namespace(cells[0], cells[1].equals("formal") ? Kind.FORMAL : Kind.INFORMAL,
+                        cells[2].equals("verified"), cells[3], cells[4], List.of(cells[5].split("; ")), cells[6], cells[7],
+                        Optional.empty(), Optional.empty()));
+            }
+            return new Snapshot(Tables.remark("registry.tsv", "updated"), namespaces);
+        }
+    }
+
+    private final List<Namespace> own;
+    private final Map<String, Namespace> ownByNid;
+    private final Optional<Snapshot> downloaded;
+    private final Map<String, Namespace> downloadedByNid;
+
+    private Registry(List<Namespace> own, Optional<Snapshot> downloaded) {
+        this.own = List.copyOf(own);
+        this.ownByNid = byNid(own);
+        this.downloaded = downloaded;
+        this.downloadedByNid = downloaded.map(snapshot -> byNid(snapshot.namespaces())).orElse(Map.of());
+    }
+
+    private static Map<String, Namespace> byNid(List<Namespace> namespaces) {
+        Map<String, Namespace> byNid = new LinkedHashMap<>();
+        namespaces.forEach(namespace -> byNid.putIfAbsent(namespace.nid(), namespace));
+        return byNid;
+    }
+
+    /**
+     * A registry of the user's.
+     *
+     * @param own        namespaces that come before all others; of two with one NID the first counts
+     * @param downloaded takes the place of the built-in copy of IANA's registry
+     */
+    public static Registry of(List<Namespace> own, Optional<Snapshot> downloaded) {
+        return own.isEmpty() && downloaded.isEmpty() ? BUILT_IN : new Registry(own, downloaded);
+    }
+
+    /** The namespace of that NID, in any case. Where a downloaded copy gives no title, the built-in row stands in. */
+    public Optional<Namespace> find(String nid) {
+        String folded = Normalization.fold(nid);
+        Namespace found = ownByNid.get(folded);
+        if (found == null) {
+            found = (downloaded.isPresent() ? downloadedByNid : BuiltIn.BY_NID).get(folded);
+        }
+        if (found != null && downloaded.isPresent() && found.title().isEmpty()) {
+            found = BuiltIn.BY_NID.getOrDefault(folded, found);
+        }
+        return Optional.ofNullable(found);
+    }
+
+    /** Every namespace: the user's own first. */
+    public List<Namespace> all() {
+        List<Namespace> all = new ArrayList<>(ownByNid.values());
+        snapshot().namespaces().stream().filter(namespace -> !ownByNid.containsKey(namespace.nid())).forEach(all::add);
+        return all;
+    }
+
+    /** The date that the copy of IANA's registry stands for. */
+    public String updated() {
+        return snapshot().updated();
+    }
+
+    private Snapshot snapshot() {
+        return downloaded.orElseGet(() -> BuiltIn.SNAPSHOT);
+    }
+
+    /** Whether the same namespaces are in both. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Registry that && own.equals(that.own) && downloaded.equals(that.downloaded);
+    }
+
+    @Override
+    public int hashCode() {
+        return own.hashCode() * 31 + downloaded.hashCode();
+    }
+}

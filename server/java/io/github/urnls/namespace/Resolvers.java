@@ -1,0 +1,98 @@
+package io.github.urnls.namespace;
+
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where names can be looked up on the web. Addresses are only built, from {@code resolvers.tsv} and the user's registry files; nothing is
+ * ever fetched.
+ */
+public final class Resolvers {
+
+    /**
+     * Where one name can be looked up.
+     *
+     * @param address a web address
+     * @param title   who answers there
+     * @param source  where it is written that it does
+     */
+    public record Resolution(String address, String title, String source) {}
+
+    private record Entry(String nid, Pattern pattern, String template, String title, String source) {}
+
+    private static final class Table {
+        private static final List<Entry> ENTRIES = read();
+
+        private static List<Entry> read() {
+            List<Entry> entries = new ArrayList<>();
+            for (String[] row : Tables.rows("resolvers.tsv")) {
+                entries.add(new Entry(row[0], Pattern.compile(row[1]), row[2], row[3], row[4]));
+            }
+            return List.copyOf(entries);
+        }
+    }
+
+    private Resolvers() {}
+
+    /** Where a valid {@code urn} can be looked up; the user's own registry comes first. */
+    public static Optional<Resolution> find(ParsedUrn urn, Registry registry) {
+        if (!urn.isValid() || !urn.hasAssignedName() || urn.text().length() > 2 * NssPattern.LONGEST) {
+            return Optional.empty();
+        }
+        Optional<Namespace> own = registry.find(urn.nidText()).filter(namespace -> namespace.link().isPresent());
+        if (own.isPresent()) {
+            return Optional.of(new Resolution(address(own.get().link().get(), urn, null), own.get().title(), own.get().source()));
+        }
+        for (Entry entry : Table.ENTRIES) {
+            if (entry.nid().equalsIgnoreCase(urn.nidText())) {
+                Matcher matcher = entry.pattern().matcher(urn.nssText());
+                if (matcher.matches()) {
+                    return Optional.of(new Resolution(address(entry.template(), urn, matcher), fill(entry.title(), matcher), entry.source()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Fills a template. A template with {@code {urn}} leads to a resolution service, which gets the r-component with the name (RFC 8141
+     * §2.3.1). The q-component becomes the query of an address that has none (§2.3.2), and the f-component its fragment (§2.3.3).
+     */
+    private static String address(String template, ParsedUrn urn, @Nullable Matcher matcher) {
+        String name = urn.text().substring(0, urn.assignedNameEnd());
+        String withR = name + urn.rComponent().map(span -> "?+" + span.in(urn.text())).orElse("");
+        String address = fill(template, matcher).replace("{nss}", encoded(urn.nssText())).replace("{urn}", encoded(withR));
+        String query = part(urn.qComponent(), urn);
+        String fragment = part(urn.fComponent(), urn);
+        return address + (query.isEmpty() || address.indexOf('?') >= 0 ? "" : "?" + query) + (fragment.isEmpty() ? "" : "#" + fragment);
+    }
+
+    private static String part(Optional<Span> span, ParsedUrn urn) {
+        return span.map(found -> found.in(urn.text())).orElse("");
+    }
+
+    private static String fill(String template, @Nullable Matcher matcher) {
+        String filled = template;
+        for (int group = 1; matcher != null && group <= matcher.groupCount(); group++) {
+            filled = filled.replace("{" + group + "}", encoded(Optional.ofNullable(matcher.group(group)).orElse("")));
+        }
+        return filled;
+    }
+
+    /** What would end the path of an address, or be decoded on the way, is percent-encoded. */
+    private static String encoded(String part) {
+        StringBuilder encoded = new StringBuilder(part.length());
+        for (int i = 0; i < part.length(); i++) {
+            char c = part.charAt(i);
+            encoded.append(c == '%' || c == '?' || c == '#' ? PercentEncoding.encodeAll(String.valueOf(c)) : String.valueOf(c));
+        }
+        return encoded.toString();
+    }
+}

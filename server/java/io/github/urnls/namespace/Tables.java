@@ -1,0 +1,56 @@
+package io.github.urnls.namespace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the tab-separated tables that lie beside this class: lines in {@code #} are comments, the first other line names the columns. */
+final class Tables {
+
+    private Tables() {}
+
+    /** The rows of a table, each with a cell for every column. */
+    static List<String[]> rows(String name) {
+        List<String[]> rows = new ArrayList<>();
+        int columns = 0;
+        String text = text(name);
+        int end;
+        for (int start = 0; start < text.length(); start = end + 1) {
+            end = text.indexOf('\n', start);
+            end = end < 0 ? text.length() : end;
+            if (end == start || text.charAt(start) == '#') {
+                continue;
+            }
+            String[] cells = text.substring(start, end).split("\t", -1);
+            if (columns == 0) {
+                columns = cells.length;
+            } else if (cells.length == columns) {
+                rows.add(cells);
+            } else {
+                throw new IllegalStateException(name + ": " + cells.length + " columns in " + cells[0]);
+            }
+        }
+        return rows;
+    }
+
+    /** The text behind {@code key} in the first comment that begins with it; empty when there is none. */
+    static String remark(String name, String key) {
+        return text(name).lines().takeWhile(line -> line.startsWith("#"))
+                .filter(line -> line.startsWith("# " + key + " "))
+                .map(line -> line.substring(key.length() + 3)).findFirst().orElse("");
+    }
+
+    private static String text(String name) {
+        try (InputStream table = Tables.class.getResourceAsStream(name)) {
+            if (table == null) {
+                throw new IllegalStateException(name + " is missing");
+            }
+            return new String(table.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.urnls.workspace;
+
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.Registry;
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The namespaces that a user's files add.
+ *
+ * @param registry   what is in force: the built-in registry where a file cannot be read
+ * @param complaints one sentence for each thing wrong in the files
+ */
+public record Registries(Registry registry, List<String> complaints) {
+
+    /** A registry of this size would describe more namespaces than there are; a larger file is a mistake. */
+    private static final long LARGEST = 16L << 20;
+
+    /**
+     * Reads the files.
+     *
+     * @param own  registry files of the user's, in the order in which they count
+     * @param iana a downloaded copy of IANA's registry, or {@code null} for the one built in
+     */
+    public static Registries read(List<Path> own, @Nullable Path iana) {
+        List<String> complaints = new ArrayList<>();
+        List<Namespace> namespaces = new ArrayList<>();
+        for (Path file : own) {
+            text(file, complaints).ifPresent(text -> namespaces.addAll(RegistryFile.read(file.toString(), text, complaints)));
+        }
+        Optional<Registry.Snapshot> snapshot = Optional.ofNullable(iana)
+                .flatMap(file -> text(file, complaints).flatMap(text -> IanaRegistryFile.read(file.toString(), text, complaints)));
+        return new Registries(Registry.of(namespaces, snapshot), List.copyOf(complaints));
+    }
+
+    private static Optional<String> text(Path file, List<String> complaints) {
+        try {
+            if (Files.size(file) > LARGEST) {
+                complaints.add(file + ": is too large to be a registry; it is not used");
+                return Optional.empty();
+            }
+            String text = Files.readString(file);
+            return Optional.of(text.startsWith("\uFEFF") ? text.substring(1) : text);
+        } catch (NoSuchFileException e) {
+            complaints.add(file + ": there is no such file; it is not used");
+        } catch (MalformedInputException e) {
+            complaints.add(file + ": is not UTF-8; it is not used");
+        } catch (IOException e) {
+            complaints.add(file + ": cannot be read (" + e.getClass().getSimpleName() + "); it is not used");
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,117 @@
+package io.github.urnls.workspace;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * A registry file of the user's: JSON, comments allowed, described in {@code docs/registry-file.md}. What is wrong with an entry is said
+ * and costs that entry only.
+ */
+final class RegistryFile {
+
+    private static final Set<String> MEMBERS = Set.of("nid", "title", "registrant", "reference", "pattern", "link");
+
+    private final String name;
+    private final List<Namespace> namespaces = new ArrayList<>();
+    private final List<String> complaints;
+
+    private RegistryFile(String name, List<String> complaints) {
+        this.name = name;
+        this.complaints = complaints;
+    }
+
+    /** The namespaces in {@code text}; {@code complaints} gets a sentence for everything wrong. */
+    static List<Namespace> read(String name, String text, List<String> complaints) {
+        RegistryFile file = new RegistryFile(name, complaints);
+        try {
+            JsonReader reader = new JsonReader(new StringReader(text));
+            reader.setStrictness(Strictness.LENIENT);
+            JsonElement root = JsonParser.parseReader(reader);
+            if (root instanceof JsonObject object && object.get("namespaces") instanceof JsonArray list) {
+                unknownMembers(object.asMap(), Set.of("$schema", "namespaces")).ifPresent(file::complain);
+                for (int i = 0; i < list.size(); i++) {
+                    file.entry("namespaces[" + i + "]", list.get(i));
+                }
+            } else {
+                file.complain("a registry file is an object with a list “namespaces”");
+            }
+        } catch (JsonParseException | IllegalStateException | StackOverflowError e) {
+            file.complain("is no JSON: " + Optional.ofNullable(e.getMessage()).orElse("nested too deeply").replaceFirst("(?s)\nSee .*", "")
+                    .replaceFirst("^.*Exception: ", ""));
+        }
+        return file.namespaces;
+    }
+
+    private void complain(String what) {
+        complaints.add(name + ": " + what);
+    }
+
+    private static Optional<String> unknownMembers(Map<String, ?> members, Set<String> known) {
+        List<String> unknown = members.keySet().stream().filter(member -> !known.contains(member)).toList();
+        return unknown.isEmpty() ? Optional.empty() : Optional.of("unknown “" + String.join("”, “", unknown) + "”");
+    }
+
+    private void entry(String where, JsonElement element) {
+        if (!(element instanceof JsonObject entry)) {
+            complain(where + " is no object");
+            return;
+        }
+        unknownMembers(entry.asMap(), MEMBERS).ifPresent(unknown -> complain(where + ": " + unknown));
+        String nid = text(where, entry, "nid");
+        if (!UrnParser.parse("urn:" + nid + ":x", Specification.RFC8141).isValid()) {
+            complain(where + ": “" + nid + "” is no namespace identifier (RFC 8141 §2); the entry is left out");
+            return;
+        }
+        String link = text(where, entry, "link");
+        if (!link.isEmpty() && !(link.startsWith("https://") || link.startsWith("http://"))) {
+            complain(where + ": “link” must begin with https:// or http://");
+            link = "";
+        }
+        String reference = text(where, entry, "reference");
+        namespaces.add(new Namespace(nid.toLowerCase(Locale.ROOT), Namespace.Kind.PRIVATE, true, text(where, entry, "title"),
+                text(where, entry, "registrant"), reference.isEmpty() ? List.of() : List.of(reference), "", name,
+                pattern(where, text(where, entry, "pattern")), link.isEmpty() ? Optional.empty() : Optional.of(link)));
+    }
+
+    private String text(String where, JsonObject entry, String member) {
+        JsonElement value = entry.get(member);
+        if (value == null || value.isJsonNull()) {
+            return "";
+        }
+        if (value.isJsonPrimitive() && value.getAsJsonPrimitive().isString()) {
+            return value.getAsString();
+        }
+        complain(where + ": “" + member + "” must be a string");
+        return "";
+    }
+
+    private Optional<NssPattern> pattern(String where, String expression) {
+        if (expression.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(NssPattern.of(expression));
+        } catch (PatternSyntaxException e) {
+            complain(where + ": “pattern” is no regular expression: " + e.getDescription());
+            return Optional.empty();
+        }
+    }
+}
