@@ -7,6 +7,8 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Rules;
+import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -77,6 +79,13 @@ class DocumentationTest {
         List<String> specifications = settings.getAsJsonObject("urn.specification").getAsJsonArray("enum").asList().stream()
                 .map(id -> id.getAsString()).toList();
         assertEquals(Specification.all().stream().map(Specification::id).toList(), specifications);
+    }
+
+    @Test
+    void thePageOfNamespacesNamesEveryRule() throws IOException {
+        String page = Files.readString(Path.of("docs", "namespaces.md"));
+        Namespaces.all().forEach(rule -> assertTrue(page.contains("| `" + rule.nid() + "` |"), rule.nid()));
+        assertTrue(page.contains(Registry.BUILT_IN.updated()), "the date of the list");
     }
 
     @Test

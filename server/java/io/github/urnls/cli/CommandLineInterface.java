@@ -43,6 +43,8 @@ final class CommandLineInterface {
     static int run(PrintWriter out, PrintWriter err, String... args) {
         CommandLine commandLine = new CommandLine(new CommandLineInterface());
         commandLine.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
+        // Public identifiers begin with a hyphen more often than not.
+        commandLine.getSubcommands().get("encode").setUnmatchedOptionsArePositionalParams(true);
         commandLine.setExecutionExceptionHandler((exception, command, result) -> {
             if (exception instanceof UsageException) {
                 err.println(Project.NAME + ": " + exception.getMessage());

@@ -68,7 +68,8 @@ public final class Resolvers {
     private static String address(String template, ParsedUrn urn, @Nullable Matcher matcher) {
         String name = urn.text().substring(0, urn.assignedNameEnd());
         String withR = name + urn.rComponent().map(span -> "?+" + span.in(urn.text())).orElse("");
-        String address = fill(template, matcher).replace("{nss}", encoded(urn.nssText())).replace("{urn}", encoded(withR));
+        // A triplet of the NSS is the same triplet in an address; but the URN as a whole is text to a service, in which “%” is a character.
+        String address = fill(template, matcher).replace("{nss}", encoded(urn.nssText(), "?#")).replace("{urn}", encoded(withR, "%?#"));
         String query = part(urn.qComponent(), urn);
         String fragment = part(urn.fComponent(), urn);
         return address + (query.isEmpty() || address.indexOf('?') >= 0 ? "" : "?" + query) + (fragment.isEmpty() ? "" : "#" + fragment);
@@ -81,17 +82,17 @@ public final class Resolvers {
     private static String fill(String template, @Nullable Matcher matcher) {
         String filled = template;
         for (int group = 1; matcher != null && group <= matcher.groupCount(); group++) {
-            filled = filled.replace("{" + group + "}", encoded(Optional.ofNullable(matcher.group(group)).orElse("")));
+            filled = filled.replace("{" + group + "}", encoded(Optional.ofNullable(matcher.group(group)).orElse(""), "?#"));
         }
         return filled;
     }
 
-    /** What would end the path of an address, or be decoded on the way, is percent-encoded. */
-    private static String encoded(String part) {
+    /** {@code part} with those characters percent-encoded that would mean something else in an address. */
+    private static String encoded(String part, String characters) {
         StringBuilder encoded = new StringBuilder(part.length());
         for (int i = 0; i < part.length(); i++) {
-            char c = part.charAt(i);
-            encoded.append(c == '%' || c == '?' || c == '#' ? PercentEncoding.encodeAll(String.valueOf(c)) : String.valueOf(c));
+            String c = part.substring(i, i + 1);
+            encoded.append(characters.contains(c) ? PercentEncoding.encodeAll(c) : c);
         }
         return encoded.toString();
     }

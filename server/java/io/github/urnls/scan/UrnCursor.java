@@ -67,17 +67,25 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
         return text.substring(from, offset).indexOf('&') >= 0 || text.substring(from, offset).indexOf('\\') >= 0;
     }
 
+    /** The passage that holds {@code offset}; or the one that a colon follows there, as in YAML, where it would make a key of it. */
     private static @Nullable Passage passageAt(Document document, int offset) {
+        Passage[] beforeColon = new Passage[1];
         try {
             Formats.of(document).read(document.text(), passage -> {
+                if (passage.range().end() == offset - 1 && document.text().charAt(offset - 1) == ':') {
+                    beforeColon[0] = passage;
+                }
                 if (passage.range().end() >= offset || passage.range().start() > offset) {
                     throw new Found(passage);
                 }
             });
         } catch (Found found) {
-            return found.passage.range().start() <= offset ? found.passage : null;
+            if (found.passage.range().start() <= offset) {
+                return found.passage;
+            }
         }
-        return null;
+        Passage before = beforeColon[0];
+        return before == null ? null : new Passage(before.range().start(), offset, before.role(), before.extent(), before.escapes());
     }
 
     private static boolean isQualifiedName(Document document, Passage passage, String text, int at) {
@@ -100,6 +108,9 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
         int end = cursor;
         while (end < text.length() && continuesName(text.charAt(end)) && text.charAt(end) != '\'') {
             end++;
+        }
+        while (passage.extent() == Passage.Extent.PROSE && end > cursor && ".,;!)]".indexOf(text.charAt(end - 1)) >= 0) {
+            end--; // punctuation of the sentence
         }
         return text.substring(cursor, end);
     }

@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Rules;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The commands that read no files. Scripts depend on what is asserted here. */
 class CommandLineTest {
@@ -68,9 +72,55 @@ class CommandLineTest {
     }
 
     @Test
+    void compareKnowsTheRulesOfNamespaces() throws IOException {
+        Run run = Run.of("compare", "urn:isbn:0-306-40615-2", "URN:ISBN:0306406152");
+        assertEquals(0, run.exitCode());
+        String page = Files.readString(Path.of("docs", "namespaces.md"));
+        assertTrue(page.contains("$ urn-ls compare urn:isbn:0-306-40615-2 URN:ISBN:0306406152\n" + run.out()), run.out());
+        assertEquals(1, Run.of("compare", "--generic", "urn:isbn:0-306-40615-2", "urn:isbn:0306406152").exitCode());
+        Run exact = Run.of("compare", "urn:ietf:params:a:B", "urn:ietf:params:a:b");
+        assertEquals(1, exact.exitCode());
+        assertTrue(exact.out().contains("except below “params:” (RFC 2648 §2, RFC 3553 §3)"), exact.out());
+    }
+
+    @Test
+    void namespacesListsAllAndExplainsOne() {
+        String list = Run.of("namespaces").out();
+        assertEquals(105, list.lines().count(), "104 and the date");
+        assertTrue(list.contains("\nuuid                 formal   Universally Unique IDentifiers (UUIDs)\n"), list);
+        assertTrue(list.contains("as of 2026-05-28"), list);
+        String one = Run.of("namespaces", "IETF").out();
+        assertTrue(one.startsWith("ietf: A URN Namespace for IETF Documents\n  formal namespace (RFC 8141 §5.1)\n"), one);
+        assertTrue(one.contains("  defined in RFC 2648, https://www.rfc-editor.org/rfc/rfc2648\n"), one);
+        assertTrue(one.contains("    rfc:  "), one);
+        Run unknown = Run.of("namespaces", "cts");
+        assertEquals(2, unknown.exitCode());
+        assertTrue(unknown.err().contains("not registered with IANA as of 2026-05-28; it is in use all the same: Canonical Text"), unknown.err());
+        List<String> lines = Run.of("namespaces", "--format", "jsonl").out().lines().toList();
+        assertEquals(104, lines.size());
+        JsonObject first = JsonParser.parseString(lines.get(0)).getAsJsonObject();
+        assertEquals("[nid, kind, title, registrant, references, date, verified, source, comparison]", first.keySet().toString());
+    }
+
+    @Test
+    void registryFilesCountAndWhatIsWrongInThemIsSaid(@TempDir Path folder) throws IOException {
+        Path registry = Files.writeString(folder.resolve("own.json"),
+                "{\"namespaces\": [{\"nid\": \"acme\", \"pattern\": \"[0-9]+\"}, {\"nid\": \"-\"}]}");
+        Path text = Files.writeString(folder.resolve("a.txt"), "urn:acme:1 urn:acme:x urn:other:1");
+        Run run = Run.of("check", "--format", "jsonl", "--registry", registry.toString(), text.toString());
+        assertEquals(0, run.exitCode(), "no error among them");
+        assertEquals(2, run.out().lines().count(), run.out());
+        assertTrue(run.out().contains("this does not fit the pattern of the namespace “acme”: [0-9]+"), run.out());
+        assertTrue(run.err().contains("own.json: namespaces[1]: “-” is no namespace identifier"), run.err());
+        assertTrue(Run.of("namespaces", "--registry", registry.toString(), "acme").out().contains("private namespace"));
+    }
+
+    @Test
     void encodeMakesAnyTextAnNss() {
         assertEquals("caf%C3%A9%20100%25\n", Run.of("encode", "café 100%").out());
         assertEquals("a/b?c%23d\n", Run.of("encode", "--component", "q", "a/b?c#d").out());
+        assertEquals("-:OASIS:DTD+DocBook+XML+V4.1.2:EN\n",
+                Run.of("encode", "--component", "publicid", "-//OASIS//DTD DocBook XML V4.1.2//EN").out());
     }
 
     @Test

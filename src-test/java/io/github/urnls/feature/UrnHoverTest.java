@@ -8,6 +8,8 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class UrnHoverTest {
 
@@ -38,6 +40,49 @@ class UrnHoverTest {
         assertTrue(wrong.contains("Not valid by RFC 8141; valid by 2012 draft, November 2015 draft."), wrong);
         String nowhere = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:is_bn:1")));
         assertTrue(nowhere.contains("Not valid by RFC 8141, nor by any other specification."), nowhere);
+    }
+
+    /** What is known of a name, each statement with its source. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | version 1: from the time and the network address of a computer (RFC 9562 §5.1)",
+        "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | made at 2022-02-22T19:22:22Z (RFC 9562 §5.1)",
+        "urn:uuid:1EC9414C-232A-6B00-B3C8-9F6BDECED846 | made at 2022-02-22T19:22:22Z (RFC 9562 §5.6)",
+        "urn:uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F | made at 2022-02-22T19:22:22Z (RFC 9562 §5.7)",
+        "urn:uuid:00000000-0000-0000-0000-000000000000 | the Nil UUID: no UUID at all (RFC 9562 §5.9)",
+        "urn:uuid:6e8bc430-9c3a-41d9-d669-0800200c9a66 | variant: reserved for Microsoft, for old GUIDs, so it has no version (RFC 9562 §4.1)",
+        "urn:isbn:9780306406157 | registration group 978-0, “English language”",
+        "urn:isbn:9780306406157 | with ten digits: 0306406152 (ISO 2108)",
+        "urn:isbn:0-306-40615-2 | with thirteen digits: 9780306406157 (ISO 2108)",
+        "urn:isbn:9791090636071 | registration group 979-10, “France”",
+        "urn:oid:2.5.4.42 | 2.5.4.42: givenName",
+        "urn:oid:1.3.6.1.4.1.99999.7 | below 1.3.6.1.4.1: enterprise",
+        "urn:ietf:rfc:2648 | “A URN Namespace for IETF Documents” (RFC 2648)",
+        "urn:ietf:id:ietf-urn-ietf-06 | the Internet-Draft draft-ietf-urn-ietf-06 (RFC 2648 §3)",
+        "urn:ietf:params:scim:schemas:core:2.0:User | “scim”:",
+        "urn:nbn:de:gbv:089-3321752945 | assigned under the national library of Germany (RFC 8458 §4.2)",
+        "urn:publicid:-:OASIS:DTD+DocBook+XML+V4.1.2:EN | the public identifier -//OASIS//DTD DocBook XML V4.1.2//EN (RFC 3151 §2)",
+        "urn:iso:std:iso-iec:tr:10000:-1:ed-2:en | the document ISO/IEC TR 10000-1 (RFC 5141 §2.4.1)",
+        "urn:ogc:def:crs:EPSG::4326 | a coordinate reference system by EPSG, code 4326 (OGC 07-092r3 §7)",
+        "urn:epc:id:sgtin:0614141.112345.400 | GS1 company prefix 0614141",
+        "urn:oasis:names:tc:SAML:2.0:assertion | names are compared so: letter by letter, so upper and lower case are different (RFC 3121)",
+        "urn:isbn:9780306406157 | International Standard Book Number (ISO 2108:2017): formal namespace (RFC 8141 §5.1); managed by International ISBN Agency",
+        "urn:cta:x | title and registrant are not verified",
+        "urn:schemas-microsoft-com:vml | Microsoft Office, VML and other namespaces: not registered with IANA, but in use",
+        "urn:ietf:rfc:8141 | RFC 8141 at the RFC Editor: https://www.rfc-editor.org/info/rfc8141"})
+    void tellsWhatIsKnown(String urn, String statement) {
+        String text = ExplanationText.plain(Explanation.of(UrnParser.parse(urn)));
+        assertTrue(text.contains(statement), text);
+    }
+
+    @Test
+    void statementsAreLinkedAndEscapedInMarkdown() {
+        String text = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846")));
+        assertTrue(text.contains("([RFC 9562](https://www.rfc-editor.org/rfc/rfc9562) §5.1)"), text);
+        String odd = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:publicid:a_b*c")));
+        assertTrue(odd.contains("the public identifier a\\_b\\*c"), odd);
+        String link = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:doi:10.1000/a(b)")));
+        assertTrue(link.contains("](<https://doi.org/10.1000/a(b)>)"), link);
     }
 
     @Test

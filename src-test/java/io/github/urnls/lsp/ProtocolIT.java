@@ -9,9 +9,12 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The real jar as a process, spoken to over its pipes as an editor does. */
 class ProtocolIT {
@@ -70,6 +73,8 @@ class ProtocolIT {
             JsonObject capabilities = result.getAsJsonObject("capabilities");
             assertEquals("utf-16", capabilities.get("positionEncoding").getAsString());
             assertEquals("{\"openClose\":true,\"change\":2}", capabilities.get("textDocumentSync").toString());
+            assertEquals("[\":\",\"?\"]", capabilities.getAsJsonObject("completionProvider").get("triggerCharacters").toString());
+            assertTrue(capabilities.has("documentLinkProvider"));
             assertEquals("[\"quickfix\",\"source.fixAll.urn\"]",
                     capabilities.getAsJsonObject("codeActionProvider").get("codeActionKinds").toString());
             server.end();
@@ -186,6 +191,62 @@ class ProtocolIT {
             JsonElement none = server.request("textDocument/hover",
                     "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":0,\"character\":2}}");
             assertEquals(JsonNull.INSTANCE, none);
+            server.end();
+        }
+    }
+
+    @Test
+    void namesAreCompletedWhereTheyStand() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<a b=\"urn:uuid:x\" c=\"urn:ietf:pa\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            JsonArray items = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
+                    + "\"},\"position\":{\"line\":0,\"character\":32}}").getAsJsonArray();
+            JsonObject params = StreamSupport.stream(items.spliterator(), false).map(JsonElement::getAsJsonObject)
+                    .filter(item -> item.get("label").getAsString().equals("params")).findFirst().orElseThrow();
+            assertEquals("{\"range\":" + range(0, 30, 32) + ",\"newText\":\"params:\"}", params.get("textEdit").toString());
+            assertTrue(params.get("documentation").getAsString().contains("RFC 3553"), params::toString);
+            JsonArray nids = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
+                    + "\"},\"position\":{\"line\":0,\"character\":25}}").getAsJsonArray();
+            assertEquals("uuid", nids.get(0).getAsJsonObject().get("label").getAsString(), "used in this document");
+            assertEquals(0, server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
+                    + "\"},\"position\":{\"line\":0,\"character\":2}}").getAsJsonArray().size());
+            server.end();
+        }
+    }
+
+    @Test
+    void namesThatCanBeLookedUpAreLinks() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<a b=\"urn:ietf:rfc:8141\" c=\"urn:example:a\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            JsonArray links = server.request("textDocument/documentLink", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}").getAsJsonArray();
+            assertEquals("[{\"range\":" + range(0, 6, 23) + ",\"target\":\"https://www.rfc-editor.org/info/rfc8141\","
+                    + "\"tooltip\":\"RFC 8141 at the RFC Editor\"}]", links.toString());
+            server.end();
+        }
+    }
+
+    /** A registry file is read, its faults are shown once, and a change of it applies without a restart. */
+    @Test
+    void registryFilesAreReadAndWatched(@TempDir Path folder) throws IOException {
+        Path registry = folder.resolve("own.json");
+        Files.writeString(registry, "{\"namespaces\": [{\"nid\": \"acme\"}, {\"nid\": \"-\"}]}");
+        try (LspProcess server = new LspProcess()) {
+            server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"workspace\":{\"didChangeWatchedFiles\":"
+                    + "{\"dynamicRegistration\":true}}},\"initializationOptions\":{\"registries\":[\"own.json\"]}}");
+            server.notify("initialized", "{}");
+            assertTrue(server.expect("window/showMessage").get("message").getAsString()
+                    .contains("own.json: namespaces[1]: “-” is no namespace identifier"));
+            JsonObject asked = server.expectRequest("client/registerCapability", "null").getAsJsonArray("registrations").get(0)
+                    .getAsJsonObject();
+            assertEquals("workspace/didChangeWatchedFiles", asked.get("method").getAsString());
+            assertEquals("{\"watchers\":[{\"globPattern\":\"**/own.json\"}]}", asked.get("registerOptions").toString());
+            open(server, URI, "xml", "<a b=\"urn:acme:a\" c=\"urn:zzz-own:a\"/>");
+            assertEquals(List.of("unregistered-nid"), codes(server.expect("textDocument/publishDiagnostics")));
+            Files.writeString(registry, "{\"namespaces\": [{\"nid\": \"acme\"}, {\"nid\": \"zzz-own\"}]}");
+            server.notify("workspace/didChangeWatchedFiles", "{\"changes\":[{\"uri\":\"" + registry.toUri() + "\",\"type\":2}]}");
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
             server.end();
         }
     }

@@ -1,0 +1,147 @@
+package io.github.urnls.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.urn.UrnParser;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Documents with the cursor at {@code |}. */
+class CompletionsTest {
+
+    private static Document document(String extension, String text) {
+        return new Document("file:///a." + extension, "", 1, text.replace("|", ""));
+    }
+
+    private static List<Completion> at(String extension, String text) {
+        return at(extension, text, Registry.BUILT_IN);
+    }
+
+    private static List<Completion> at(String extension, String text, Registry registry) {
+        Document document = document(extension, text);
+        List<UrnOccurrence> occurrences = OccurrenceScanner.scan(document);
+        return Completions.at(document, text.indexOf('|'), occurrences, registry);
+    }
+
+    private static List<String> labels(List<Completion> completions) {
+        return completions.stream().map(Completion::label).toList();
+    }
+
+    /** The document once the completion of that name is accepted. */
+    private static String accepted(String extension, String text, String label) {
+        Completion completion = at(extension, text).stream().filter(one -> one.label().equals(label)).findFirst()
+                .orElseThrow(() -> new AssertionError("no completion “" + label + "” in " + text));
+        return TextEdit.apply(document(extension, text).text(), List.of(completion.edit()));
+    }
+
+    /** What is written, in every kind of place; the last column is the document afterwards. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
+        "xml ~ <a xmlns:b=\"urn:|\"/> ~ isbn ~ <a xmlns:b=\"urn:isbn:\"/>",
+        "xml ~ <a b='urn:is|'/> ~ isbn ~ <a b='urn:isbn:'/>",
+        "xml ~ <a b=\"urn:is|bn:123\"/> ~ issn ~ <a b=\"urn:issn:123\"/>",
+        "xml ~ <a b=\"urn:| urn:x:y\"/> ~ isbn ~ <a b=\"urn:isbn: urn:x:y\"/>",
+        "xml ~ <a>see urn:ietf:|</a> ~ rfc ~ <a>see urn:ietf:rfc:</a>",
+        "xml ~ <!-- urn:ietf:params:|, --> ~ xml ~ <!-- urn:ietf:params:xml:, -->",
+        "html ~ <meta content=urn:ie|> ~ ietf ~ <meta content=urn:ietf:>",
+        "json ~ {\"schemas\": [\"urn:ietf:params:scim:|\"]} ~ schemas ~ {\"schemas\": [\"urn:ietf:params:scim:schemas:\"]}",
+        "json ~ {\"a\": \"urn:oasis:na| ~ names ~ {\"a\": \"urn:oasis:names:",
+        "json ~ {\"a\": \"urn:oasis:names:tc:SA|ML:2.0:assertion\"} ~ xacml ~ {\"a\": \"urn:oasis:names:tc:xacml:2.0:assertion\"}",
+        "yaml ~ a: urn:ep| ~ epc ~ a: urn:epc:",
+        "yaml ~ a: urn:| ~ epc ~ a: urn:epc:",
+        "yaml ~ a: \"urn:epc:|\" ~ id ~ a: \"urn:epc:id:\"",
+        "yaml ~ - urn:epc:id:| ~ sgtin ~ - urn:epc:id:sgtin:",
+        "toml ~ a = \"urn:ogc:|\" ~ def ~ a = \"urn:ogc:def:\"",
+        "properties ~ a=urn\\:ietf\\:| ~ rfc ~ a=urn\\:ietf\\:rfc:",
+        "ini ~ a = urn:service:so| ~ sos ~ a = urn:service:sos.",
+        "ini ~ a = urn:service:sos.| ~ fire ~ a = urn:service:sos.fire",
+        "yang ~ namespace \"urn:ietf:params:xml:|\"; ~ ns ~ namespace \"urn:ietf:params:xml:ns:\";",
+        "ttl ~ <a> <b> <urn:uu|> . ~ uuid ~ <a> <b> <urn:uuid:> .",
+        "java ~ String a = \"urn:al|\"; ~ alert ~ String a = \"urn:alert:\";",
+        "py ~ A = 'urn:al|' ~ alert ~ A = 'urn:alert:'",
+        "md ~ Use `urn:al|`. ~ alert ~ Use `urn:alert:`.",
+        "txt ~ Use URN:AL| now ~ alert ~ Use URN:alert: now",
+        "txt ~ urn:example:a?| ~ ?= ~ urn:example:a?=",
+        "txt ~ urn:example:a?|=b ~ ?+ ~ urn:example:a?+b",
+        "xml ~ <a b=\"urn:example:a?|\"/> ~ ?+ ~ <a b=\"urn:example:a?+\"/>"})
+    void replacesThePartUnderTheCursor(String extension, String text, String label, String after) {
+        assertEquals(after, accepted(extension, text, label));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"|urn:a:b", "urn|:", "ur|", "return:|", "urn: |", "urn:a b|", "x|urn:", "urn:example:a?=b|", "urn:example:a#|",
+        "urn:example:a?+b?|", "urn:unknown-nid:|", "http://example.com/urn%3A|"})
+    void nothingIsOfferedElsewhere(String text) {
+        assertEquals(List.of(), at("txt", text));
+    }
+
+    @Test
+    void thePrefixUrnIsNoName() {
+        assertEquals(List.of(), at("xml", "<a xmlns:urn=\"urn:example:x\" type=\"urn:Po|\"/>"));
+        assertTrue(labels(at("xml", "<a xmlns:urn=\"urn:ex|\"/>")).contains("example"));
+    }
+
+    @Test
+    void namespacesUsedInTheDocumentComeFirstThenTheRegisteredOnes() {
+        List<Completion> completions = at("xml", "<a b=\"urn:zzz-own:1\" c=\"urn:uuid:1\" d=\"urn:uuid:2\" e=\"urn:|\"/>");
+        assertEquals(List.of("uuid", "zzz-own", "3gpp", "3gpp2"), labels(completions).subList(0, 4));
+        assertTrue(labels(completions).contains("schemas-microsoft-com"));
+        assertTrue(labels(completions).indexOf("xmpp") < labels(completions).indexOf("cts"));
+        Completion uuid = completions.get(0);
+        assertEquals("in this document: Universally Unique IDentifiers (UUIDs)", uuid.detail());
+        assertTrue(uuid.about().contains("formal namespace") && uuid.about().contains("RFC 9562"), uuid.about());
+        assertEquals(labels(completions).size(), labels(completions).stream().distinct().count(), "none twice");
+    }
+
+    @Test
+    void namespacesOfTheUsersOwnAreOfferedToo() {
+        Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "ACME internal", "", List.of(), "", "acme.json",
+                Optional.empty(), Optional.empty());
+        List<Completion> completions = at("txt", "urn:|", Registry.of(List.of(own), Optional.empty()));
+        assertEquals("acme", completions.get(0).label());
+        assertEquals("ACME internal", completions.get(0).detail());
+    }
+
+    @Test
+    void partsUsedInTheDocumentAreOfferedBehindTheSameBeginning() {
+        List<Completion> completions = at("xml", "<a b=\"urn:example:order:1\" c=\"urn:example:invoice:2\" d=\"urn:example:|\"/>");
+        assertEquals(List.of("invoice", "order"), labels(completions));
+        assertEquals(List.of("1"), labels(at("xml", "<a b=\"urn:example:order:1\" d=\"urn:example:order:|\"/>")));
+    }
+
+    @Test
+    void freshUuidsAreValidAndOfTheirVersion() {
+        List<Completion> completions = at("json", "{\"id\": \"urn:uuid:|\"}");
+        assertEquals(4, UUID.fromString(completions.get(0).label()).version());
+        assertEquals(7, UUID.fromString(completions.get(1).label()).version());
+        assertEquals("{\"id\": \"urn:uuid:" + completions.get(0).label() + "\"}",
+                TextEdit.apply("{\"id\": \"urn:uuid:\"}", List.of(completions.get(0).edit())));
+        UUID timed = Completions.timed(0x017F22E279B0L, new UUID(-1, -1));
+        assertEquals("017f22e2-79b0-7fff-ffff-ffffffffffff", timed.toString(), "RFC 9562 App. A.6 has this time");
+    }
+
+    @Test
+    void whatIsOfferedGivesValidNames() {
+        for (String text : List.of("urn:|", "urn:ietf:|", "urn:ietf:params:|", "urn:oasis:names:tc:SAML:2.0:|", "urn:epc:id:|",
+                "urn:ogc:def:|", "urn:nbn:|", "urn:alert:|", "urn:xmpp:|")) {
+            List<Completion> completions = at("txt", text);
+            assertTrue(!completions.isEmpty(), text);
+            for (Completion completion : completions) {
+                String name = TextEdit.apply(text.replace("|", ""), List.of(completion.edit()));
+                assertTrue(UrnParser.parse(name + "x").isValid(), name);
+            }
+        }
+    }
+}

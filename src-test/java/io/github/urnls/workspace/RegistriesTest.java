@@ -1,0 +1,123 @@
+package io.github.urnls.workspace;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.Registry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Registry files of the user's, right and broken. */
+class RegistriesTest {
+
+    private static final String IANA = """
+            <?xml version='1.0' encoding='UTF-8'?>
+            <registry xmlns="http://www.iana.org/assignments" id="urn-namespaces">
+              <title>Uniform Resource Names (URN) Namespaces</title>
+              <created>1999-07</created>
+              <updated>2099-03-18</updated>
+              <registry id="urn-namespaces-1">
+                <title>Formal URN Namespaces</title>
+                <xref type="rfc" data="rfc8141"/>
+                <record date="2098-06-19">
+                  <value>Newly</value>
+                  <description>A new namespace</description>
+                  <xref type="rfc" data="rfc9999"/>
+                  <file type="template">urn-formal/newly</file>
+                </record>
+                <record><name>uuid</name><xref type="rfc" data="rfc9562"/></record>
+              </registry>
+              <registry id="urn-namespaces-2">
+                <title>Informal URN Namespaces</title>
+                <record><name>urn-9</name><file type="template">urn-informal/urn-9</file></record>
+              </registry>
+              <people><person id="A"><name>not a nid</name></person></people>
+            </registry>
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    @Test
+    void anOwnFileAddsNamespaces() throws IOException {
+        Path file = file("own.json", """
+                // ours
+                {"namespaces": [{"nid": "ACME", "title": "ACME names", "registrant": "ACME", "pattern": "[a-z]+:[0-9]+",
+                  "link": "https://acme.example/{nss}", "reference": "https://acme.example/names"}]}
+                """);
+        Registries registries = Registries.read(List.of(file), null);
+        assertEquals(List.of(), registries.complaints());
+        Namespace acme = registries.registry().find("acme").orElseThrow();
+        assertEquals(Namespace.Kind.PRIVATE, acme.kind());
+        assertEquals("ACME names", acme.title());
+        assertTrue(acme.pattern().orElseThrow().matches("a:1") && acme.pattern().get().rejects("a"));
+        assertEquals("https://acme.example/{nss}", acme.link().orElseThrow());
+        assertTrue(registries.registry().find("uuid").isPresent(), "the registered ones stay");
+    }
+
+    /** What is wrong is said with its place; everything else stays in force. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
+        "{ ~ is no JSON",
+        "[] ~ a registry file is an object with a list “namespaces”",
+        "{\"namespaces\": {}} ~ a registry file is an object with a list “namespaces”",
+        "{\"namespaces\": [], \"x\": 1} ~ unknown “x”",
+        "{\"namespaces\": [1, {\"nid\": \"good\"}]} ~ namespaces[0] is no object",
+        "{\"namespaces\": [{\"nid\": \"a_b\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “a_b” is no namespace identifier",
+        "{\"namespaces\": [{\"title\": \"a\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “” is no namespace identifier",
+        "{\"namespaces\": [{\"nid\": \"good\", \"titel\": \"a\"}]} ~ namespaces[0]: unknown “titel”",
+        "{\"namespaces\": [{\"nid\": \"good\", \"title\": 1}]} ~ namespaces[0]: “title” must be a string",
+        "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"[\"}]} ~ namespaces[0]: “pattern” is no regular expression: Unclosed character class",
+        "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"javascript:x\"}]} ~ namespaces[0]: “link” must begin with https:// or http://"})
+    void whatIsWrongIsSaidAndTheRestStays(String text, String complaint) throws IOException {
+        Registries registries = Registries.read(List.of(file("own.json", text)), null);
+        assertEquals(1, registries.complaints().size(), registries.complaints()::toString);
+        assertTrue(registries.complaints().get(0).contains("own.json: " + complaint), registries.complaints()::toString);
+        assertEquals(text.contains("good"), registries.registry().find("good").isPresent());
+        assertTrue(registries.registry().find("uuid").isPresent());
+    }
+
+    @Test
+    void aDownloadedCopyTakesThePlaceOfTheBuiltInOne() throws IOException {
+        Registries registries = Registries.read(List.of(), file("urn-namespaces.xml", IANA));
+        assertEquals(List.of(), registries.complaints());
+        Registry registry = registries.registry();
+        assertEquals("2099-03-18", registry.updated());
+        assertEquals(List.of("newly", "uuid", "urn-9"), registry.all().stream().map(Namespace::nid).toList());
+        Namespace newly = registry.find("newly").orElseThrow();
+        assertEquals("A new namespace", newly.title());
+        assertEquals(List.of("RFC 9999", "https://www.iana.org/assignments/urn-formal/newly"), newly.references());
+        assertEquals(Namespace.Kind.INFORMAL, registry.find("urn-9").orElseThrow().kind());
+        assertEquals("Universally Unique IDentifiers (UUIDs)", registry.find("uuid").orElseThrow().title(), "filled in");
+        assertTrue(registry.find("isbn").isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', value = {"<registry> ~ is no copy of IANA's registry (line 1", "<html/> ~ holds no URN namespaces",
+        "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><a>&x;</a> ~ urn-namespaces.xml: "})
+    void aBrokenCopyLeavesTheBuiltInOneInForce(String text, String complaint) throws IOException {
+        Registries registries = Registries.read(List.of(), file("urn-namespaces.xml", text));
+        assertEquals(1, registries.complaints().size(), registries.complaints()::toString);
+        assertTrue(registries.complaints().get(0).contains(complaint), registries.complaints()::toString);
+        assertEquals(Registry.BUILT_IN, registries.registry());
+    }
+
+    @Test
+    void aMissingFileIsSaid() {
+        Registries registries = Registries.read(List.of(folder.resolve("none.json")), folder.resolve("none.xml"));
+        assertEquals(2, registries.complaints().size());
+        assertTrue(registries.complaints().get(0).contains("none.json: there is no such file"), registries.complaints()::toString);
+        assertEquals(Registry.BUILT_IN, registries.registry());
+    }
+}
