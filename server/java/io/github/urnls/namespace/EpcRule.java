@@ -23,12 +23,12 @@ final class EpcRule implements NamespaceRule {
      */
     private record Scheme(NssPattern pattern, int digits, String form, String words) {
         static Scheme of(String pattern, int digits, String form, String words) {
-            return new Scheme(NssPattern.of(pattern), digits, form, words);
+            return new Scheme(NssPattern.known(pattern), digits, form, words);
         }
     }
 
     // "urn:epc:" sub-ns-name ":" sub-ns                                                     (RFC 5134 §2)
-    private static final NssPattern FORM = NssPattern.of("[A-Za-z0-9][A-Za-z0-9-]*:.+");
+    private static final NssPattern FORM = NssPattern.known("[A-Za-z0-9][A-Za-z0-9-]*:.+");
 
     private static final String SERIAL = "(?:[A-Za-z0-9!'()*+,\\-.:;=_@$]|%[0-9A-Fa-f]{2})++";
 

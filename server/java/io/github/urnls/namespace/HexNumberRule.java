@@ -90,7 +90,7 @@ final class HexNumberRule implements NamespaceRule {
 
     @Override
     public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("upper and lower case mean the same", source, Normalization::fold));
+        return Optional.of(new Comparison("upper and lower case mean the same", source, Folding.ALL));
     }
 
     @Override

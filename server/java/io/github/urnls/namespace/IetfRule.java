@@ -126,7 +126,7 @@ final class IetfRule implements NamespaceRule {
     @Override
     public Optional<Comparison> comparison() {
         return Optional.of(new Comparison("upper and lower case mean the same, except below “params:”", "RFC 2648 §2, RFC 3553 §3",
-                nss -> nss.regionMatches(true, 0, "params:", 0, 7) ? nss : Normalization.fold(nss)));
+                Folding.BUT_PARAMS));
     }
 
     @Override

@@ -111,7 +111,7 @@ final class IsbnRule implements NamespaceRule {
     @Override
     public Optional<Comparison> comparison() {
         return Optional.of(new Comparison("hyphens mean nothing, and x is X", "RFC 3187 §3.2",
-                nss -> nss.replace("-", "").replace('x', 'X')));
+                Folding.HYPHENS));
     }
 
     @Override

@@ -70,7 +70,7 @@ final class IsoRule implements NamespaceRule {
 
     @Override
     public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("upper and lower case mean the same", "RFC 5141 §2.9", Normalization::fold));
+        return Optional.of(new Comparison("upper and lower case mean the same", "RFC 5141 §2.9", Folding.ALL));
     }
 
     @Override

@@ -9,7 +9,7 @@ final class IssnRule implements NamespaceRule {
 
     private static final String TEMPLATE = "IANA template of issn, ISO 3297";
 
-    private static final NssPattern FORM = NssPattern.of("[0-9]{4}-?[0-9]{3}[0-9Xx]");
+    private static final NssPattern FORM = NssPattern.known("[0-9]{4}-?[0-9]{3}[0-9Xx]");
 
     @Override
     public String nid() {
@@ -47,7 +47,7 @@ final class IssnRule implements NamespaceRule {
     @Override
     public Optional<Comparison> comparison() {
         return Optional.of(new Comparison("the hyphen means nothing, and x is X", "RFC 3044 §3.1",
-                nss -> nss.replace("-", "").replace('x', 'X')));
+                Folding.HYPHENS));
     }
 
     @Override

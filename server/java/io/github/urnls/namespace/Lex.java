@@ -21,7 +21,7 @@ final class Lex {
     // ["$" editor ":" format [":" component [":" feature]]]
     private static final String MANIFESTATION = "(?:\\$" + EDITION + "(?:;" + EDITION + ")*(?::" + EDITION + "(?:;" + EDITION + ")*){1,3})?";
 
-    static final NssPattern NSS = NssPattern.of(WORK + EXPRESSION + MANIFESTATION);
+    static final NssPattern NSS = NssPattern.known(WORK + EXPRESSION + MANIFESTATION);
 
     private Lex() {}
 }

@@ -3,54 +3,80 @@ package io.github.urnls.namespace;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
-/** The register of the rules that namespaces have of their own. Made when the first one is asked for. */
+/**
+ * The register of the rules that namespaces have of their own. Each is made when a name of its namespace is first met, since most documents
+ * name one or two and the first finding should not wait for the others.
+ */
 public final class Namespaces {
 
-    private static final List<NamespaceRule> ALL = register();
+    private static final List<String> WITH_CLASSES = List.of("eidr", "epc", "ietf", "isan", "isbn", "isni", "iso", "issn", "nbn", "oasis",
+            "ogc", "oid", "publicid", "uuid");
 
-    private static final Map<String, NamespaceRule> BY_NID = byNid();
+    private static final Map<String, NamespaceRule> MADE = new ConcurrentHashMap<>();
+
+    /** Made when a name is met that belongs to none of the classes. */
+    private static final class Shapes {
+        private static final Map<String, NamespaceRule> BY_NID = byNid();
+
+        private static Map<String, NamespaceRule> byNid() {
+            Map<String, NamespaceRule> byNid = new HashMap<>();
+            for (NamespaceRule rule : ShapeRules.all()) {
+                byNid.put(rule.nid(), rule);
+            }
+            return byNid;
+        }
+    }
 
     private Namespaces() {}
 
-    private static List<NamespaceRule> register() {
-        List<NamespaceRule> rules = new ArrayList<>(List.of(
-                new EpcRule(),
-                HexNumberRule.eidr(),
-                new IetfRule(),
-                HexNumberRule.isan(),
-                new IsbnRule(),
-                new IsniRule(),
-                new IsoRule(),
-                new IssnRule(),
-                new NbnRule(),
-                new OasisRule(),
-                new OgcRule(),
-                new OidRule(),
-                new PublicIdRule(),
-                new UuidRule()));
-        rules.addAll(ShapeRules.all());
-        return List.copyOf(rules);
-    }
-
-    private static Map<String, NamespaceRule> byNid() {
-        Map<String, NamespaceRule> byNid = new LinkedHashMap<>();
-        ALL.forEach(rule -> byNid.put(rule.nid(), rule));
-        return byNid;
+    private static @Nullable NamespaceRule make(String nid) {
+        return switch (nid) {
+            case "eidr" -> HexNumberRule.eidr();
+            case "epc" -> new EpcRule();
+            case "ietf" -> new IetfRule();
+            case "isan" -> HexNumberRule.isan();
+            case "isbn" -> new IsbnRule();
+            case "isni" -> new IsniRule();
+            case "iso" -> new IsoRule();
+            case "issn" -> new IssnRule();
+            case "nbn" -> new NbnRule();
+            case "oasis" -> new OasisRule();
+            case "ogc" -> new OgcRule();
+            case "oid" -> new OidRule();
+            case "publicid" -> new PublicIdRule();
+            case "uuid" -> new UuidRule();
+            default -> Shapes.BY_NID.get(nid);
+        };
     }
 
     /** Every rule there is. */
     public static List<NamespaceRule> all() {
-        return ALL;
+        List<NamespaceRule> all = new ArrayList<>();
+        for (String nid : WITH_CLASSES) {
+            all.add(rule(nid).orElseThrow());
+        }
+        all.addAll(ShapeRules.all());
+        return all;
     }
 
     /** The rule of a namespace, its NID in any case. */
     public static Optional<NamespaceRule> rule(String nid) {
-        return Optional.ofNullable(BY_NID.get(Normalization.fold(nid)));
+        String folded = Normalization.fold(nid);
+        NamespaceRule known = MADE.get(folded);
+        if (known == null) {
+            known = make(folded);
+            if (known != null) {
+                MADE.put(folded, known);
+            }
+        }
+        return Optional.ofNullable(known);
     }
 
     /** The rule of the namespace that {@code urn} belongs to, if its assigned-name is whole. */

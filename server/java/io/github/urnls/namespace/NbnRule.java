@@ -12,7 +12,7 @@ import java.util.Set;
 final class NbnRule implements NamespaceRule {
 
     // nbn-nss = prefix "-" nbn-string; prefix = iso-cc *( ":" subspc )                      (RFC 8458 §4.2)
-    private static final NssPattern FORM = NssPattern.of("[A-Za-z]{2}(?::[A-Za-z0-9]++)*+-[^/].*");
+    private static final NssPattern FORM = NssPattern.known("[A-Za-z]{2}(?::[A-Za-z0-9]++)*+-[^/].*");
 
     /** Known to the JDK, from ISO 3166-1. */
     private static final class Countries {
@@ -79,10 +79,8 @@ final class NbnRule implements NamespaceRule {
 
     @Override
     public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("up to the first hyphen upper and lower case mean the same", "RFC 8458 §4.2", nss -> {
-            int hyphen = nss.indexOf('-');
-            return hyphen < 0 ? Normalization.fold(nss) : Normalization.fold(nss.substring(0, hyphen)) + nss.substring(hyphen);
-        }));
+        return Optional.of(new Comparison("up to the first hyphen upper and lower case mean the same", "RFC 8458 §4.2",
+                Folding.BEFORE_HYPHEN));
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.github.urnls.namespace;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an NSS looks like, as a regular expression, and where a string stops looking so. Longer strings than
@@ -15,10 +16,23 @@ public final class NssPattern {
     /** The answer of {@link #mismatch} for a string that matches. */
     static final int NONE = -1;
 
-    private final Pattern pattern;
+    private final String expression;
+    private final int flags;
+    /** Compiled when it is first asked: a document names few of the namespaces, and all patterns together take longer than the rest. */
+    private volatile @Nullable Pattern compiled;
 
-    private NssPattern(Pattern pattern) {
-        this.pattern = pattern;
+    private NssPattern(String expression, int flags) {
+        this.expression = expression;
+        this.flags = flags;
+    }
+
+    private Pattern pattern() {
+        Pattern known = compiled;
+        if (known == null) {
+            known = Pattern.compile(expression, flags);
+            compiled = known;
+        }
+        return known;
     }
 
     /**
@@ -27,17 +41,24 @@ public final class NssPattern {
      * @throws PatternSyntaxException if {@code expression} is no regular expression
      */
     public static NssPattern of(String expression) {
-        return new NssPattern(Pattern.compile(expression));
+        NssPattern pattern = new NssPattern(expression, 0);
+        pattern.pattern();
+        return pattern;
     }
 
-    /** As {@link #of}, for namespaces in whose names case means nothing. */
+    /** As {@link #of}, for an expression of our own, which is known to be right. */
+    static NssPattern known(String expression) {
+        return new NssPattern(expression, 0);
+    }
+
+    /** As {@link #known}, for namespaces in whose names case means nothing. */
     static NssPattern ignoringCase(String expression) {
-        return new NssPattern(Pattern.compile(expression, Pattern.CASE_INSENSITIVE));
+        return new NssPattern(expression, Pattern.CASE_INSENSITIVE);
     }
 
     /** Whether the whole of {@code nss} looks so; false for strings that are too long to be looked at. */
     public boolean matches(String nss) {
-        return nss.length() <= LONGEST && pattern.matcher(nss).matches();
+        return nss.length() <= LONGEST && pattern().matcher(nss).matches();
     }
 
     /** Whether {@code nss} looks otherwise; false for strings that are too long to be looked at. */
@@ -68,7 +89,7 @@ public final class NssPattern {
 
     /** Whether something that matches may begin with the first {@code end} characters. */
     private boolean isPromising(String nss, int end) {
-        Matcher matcher = pattern.matcher(nss).region(0, end);
+        Matcher matcher = pattern().matcher(nss).region(0, end);
         return matcher.matches() || matcher.hitEnd();
     }
 
@@ -79,22 +100,21 @@ public final class NssPattern {
 
     /** The regular expression. */
     public String expression() {
-        return pattern.pattern();
+        return expression;
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof NssPattern that && that.expression().equals(expression())
-                && that.pattern.flags() == pattern.flags();
+        return other instanceof NssPattern that && that.expression.equals(expression) && that.flags == flags;
     }
 
     @Override
     public int hashCode() {
-        return expression().hashCode();
+        return expression.hashCode();
     }
 
     @Override
     public String toString() {
-        return expression();
+        return expression;
     }
 }

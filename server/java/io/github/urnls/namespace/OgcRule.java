@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** Names of the Open Geospatial Consortium: a class and a string (RFC 5165); definitions have five fields (OGC 07-092r3). */
 final class OgcRule implements NamespaceRule {
 
-    private static final NssPattern FORM = NssPattern.of("[^:]+:.+");
+    private static final NssPattern FORM = NssPattern.known("[^:]+:.+");
 
     // urn:ogc:def:objectType:authority:version:code, where the version may be empty         (OGC 07-092r3 §7)
     private static final Pattern DEFINITION = Pattern.compile("def:([^:,]+):([^:,]+):([^:,]*):([^:,]+)");

@@ -36,13 +36,20 @@ public final class Registry {
 
         private static Snapshot read() {
             List<Namespace> namespaces = new ArrayList<>();
-            for (String[] cells : Tables.rows("registry.tsv")) {
+            String table = Tables.text("registry.tsv");
+            for (String[] cells : Tables.rowsOf(table, "registry.tsv")) {
                 namespaces.add(new Namespace(cells[0], cells[1].equals("formal") ? Kind.FORMAL : Kind.INFORMAL,
-                        cells[2].equals("verified"), cells[3], cells[4], List.of(cells[5].split("; ")), cells[6], cells[7],
+                        cells[2].equals("verified"), cells[3], cells[4], references(cells[5]), cells[6], cells[7],
                         Optional.empty(), Optional.empty()));
             }
-            return new Snapshot(Tables.remark("registry.tsv", "updated"), namespaces);
+            return new Snapshot(Tables.remark(table, "updated"), namespaces);
         }
+    }
+
+    /** Cut by hand: the one regular expression here would be the first in many a session. */
+    private static List<String> references(String cell) {
+        int cut = cell.indexOf("; ");
+        return cut < 0 ? List.of(cell) : List.of(cell.substring(0, cut), cell.substring(cut + 2));
     }
 
     private final List<Namespace> own;
@@ -54,12 +61,14 @@ public final class Registry {
         this.own = List.copyOf(own);
         this.ownByNid = byNid(own);
         this.downloaded = downloaded;
-        this.downloadedByNid = downloaded.map(snapshot -> byNid(snapshot.namespaces())).orElse(Map.of());
+        this.downloadedByNid = downloaded.isPresent() ? byNid(downloaded.get().namespaces()) : Map.of();
     }
 
     private static Map<String, Namespace> byNid(List<Namespace> namespaces) {
         Map<String, Namespace> byNid = new LinkedHashMap<>();
-        namespaces.forEach(namespace -> byNid.putIfAbsent(namespace.nid(), namespace));
+        for (Namespace namespace : namespaces) {
+            byNid.putIfAbsent(namespace.nid(), namespace);
+        }
         return byNid;
     }
 

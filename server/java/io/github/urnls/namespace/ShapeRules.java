@@ -1,6 +1,5 @@
 package io.github.urnls.namespace;
 
-import io.github.urnls.urn.Normalization;
 import java.util.List;
 
 /**
@@ -43,24 +42,24 @@ final class ShapeRules {
                 ShapeRule.of("gsma", "RFC 7254 §4").shape(ignoringCase("imei:[0-9]{8}-[0-9]{6}-[0-9](?:;svn=[0-9]{2}|;vers=[0-9])*"
                         + "|imei:[0-9]+(?:;svn=[0-9]{2})?;vers=[1-9]|(?!imei:).+"),
                         "“imei:”, groups of 8, 6 and 1 digits, and perhaps “;svn=” and “;vers=”")
-                        .compared(ANY_CASE + ", and “;vers=0” means nothing", nss -> Normalization.fold(nss).replace(";vers=0", "")),
+                        .compared(ANY_CASE + ", and “;vers=0” means nothing", Folding.IMEI),
                 ShapeRule.of("3gpp2", "RFC 8464").shape(ignoringCase("meid:[0-9A-F]{8}-[0-9A-F]{6}|(?!meid:).+"),
                         "“meid:”, groups of 8 and 6 hexadecimal digits"),
                 ShapeRule.of("service", "RFC 5031 §3").shape(pattern(LABEL_27 + "(?:\\." + LABEL + ")*(?:;.*)?"),
                         "labels of letters, digits and hyphens with dots between them, the first with at most 27 characters").inLowerCase()
-                        .compared(ANY_CASE, Normalization::fold),
+                        .compared(ANY_CASE, Folding.ALL),
                 ShapeRule.of("urn-7", "RFC 6050 §4").shape(pattern("[A-Za-z0-9-]{1,27}(?:\\.[A-Za-z0-9-]+)*"),
                         "labels of letters, digits and hyphens with dots between them, such as “3gpp-service.ims”; the first has at most 27"
-                        + " characters").inLowerCase().compared(ANY_CASE, Normalization::fold),
+                        + " characters").inLowerCase().compared(ANY_CASE, Folding.ALL),
                 ShapeRule.of("alert", "RFC 7462 §7").shape(pattern(LABEL + "(?:@" + LABEL + ")?(?::" + LABEL + "(?:@" + LABEL + ")?)+"),
                         "a category, a colon and an indication, of letters, digits and hyphens")
-                        .compared(ANY_CASE, Normalization::fold),
+                        .compared(ANY_CASE, Folding.ALL),
 
                 // Media
                 ShapeRule.of("newsml", "RFC 3085").shape(pattern("[^:]+:(?:" + DATE + "|[0-9]{7}):[^:]+:[1-9][0-9]*[AUau]?"),
                         "the provider's domain, the date as eight digits, the item, and its revision as a number, with colons between them")
                         .distinctive().compared(ANY_CASE + ", and the letter behind the revision means nothing",
-                        nss -> Normalization.fold(nss).replaceFirst("(?<=:[0-9]{1,18})[au]$", "")),
+                        Folding.NEWSML),
                 ShapeRule.of("iptc", "RFC 3937 §2").shape(pattern("(?:std|std-draft):[^:]+:[^:]+:(?:(?:spec|doc)(?::.+)?|xmlns(?::.+)?)"
                         + "|workdoc:[^:]+:[^:]+:[^:]+(?::.+)?"),
                         "“std:” or “std-draft:”, the standard, its version, and “spec”, “doc” or “xmlns”; or “workdoc:”, a committee, a number"
@@ -68,40 +67,40 @@ final class ShapeRules {
                 ShapeRule.of("fdc", "RFC 4198 §3").shape(pattern(DOMAIN + ":.+"), "")
                         .doubtful(pattern("[^:]+:(?:[0-9]{1,4}|[0-9]{4}(?:0[1-9]|1[0-2])|" + DATE + "):.+"),
                         "the provider's domain, a date or number, and the resource, with colons between them")
-                        .compared("upper and lower case mean the same in the provider's domain", ShapeRules::firstFolded),
+                        .compared("upper and lower case mean the same in the provider's domain", Folding.FIRST_SEGMENT),
                 ShapeRule.of("adid", "RFC 8107 §2").shape(ignoringCase("[A-Z1-9][A-Z0-9]{10,}"), "")
                         .doubtful(ignoringCase("[A-Z1-9][A-Z0-9]{10}[HD]?"),
                         "eleven letters and digits, the first not 0, and perhaps H or D")
-                        .compared(ANY_CASE, Normalization::fold),
+                        .compared(ANY_CASE, Folding.ALL),
                 ShapeRule.of("mpeg", "RFC 3614 §2").shape(pattern(TWO), "the name of a standard, a colon and more")
-                        .compared(FIRST_IN_ANY_CASE, ShapeRules::firstFolded),
+                        .compared(FIRST_IN_ANY_CASE, Folding.FIRST_SEGMENT),
                 ShapeRule.of("tva", "RFC 4195 §2").shape(pattern(TWO), "a category, a colon and more")
-                        .compared(FIRST_IN_ANY_CASE, ShapeRules::firstFolded),
+                        .compared(FIRST_IN_ANY_CASE, Folding.FIRST_SEGMENT),
                 ShapeRule.of("ebu", "RFC 5174 §2").shape(pattern(NID_AND_MORE), "a category of letters, digits and hyphens, a colon and more")
-                        .compared(FIRST_IN_ANY_CASE, ShapeRules::firstFolded),
-                ShapeRule.of("dvb", "RFC 5328").compared(ANY_CASE, Normalization::fold),
-                ShapeRule.of("hbbtv", "RFC 7528").compared(ANY_CASE, Normalization::fold),
-                ShapeRule.of("oipf", "RFC 6893").compared(ANY_CASE, Normalization::fold),
+                        .compared(FIRST_IN_ANY_CASE, Folding.FIRST_SEGMENT),
+                ShapeRule.of("dvb", "RFC 5328").compared(ANY_CASE, Folding.ALL),
+                ShapeRule.of("hbbtv", "RFC 7528").compared(ANY_CASE, Folding.ALL),
+                ShapeRule.of("oipf", "RFC 6893").compared(ANY_CASE, Folding.ALL),
                 ShapeRule.of("smpte", "RFC 5119 §2").shape(ignoringCase("ul:[0-9A-F]{8}(?:\\.[0-9A-F]{8})*|(?!ul:).+"),
                         "“ul:” and groups of eight hexadecimal digits with dots between them, or another kind and its identifier")
                         .compared("upper and lower case mean the same behind “ul:”",
-                        nss -> nss.regionMatches(true, 0, "ul:", 0, 3) ? Normalization.fold(nss) : nss),
+                        Folding.UNIVERSAL_LABEL),
 
                 // Numbers and codes
                 ShapeRule.of("ucode", "RFC 6588 §2").shape(pattern("_(?:[0-9A-F]{32})+"),
                         "an underscore and groups of 32 upper-case hexadecimal digits").distinctive().exact(),
                 ShapeRule.of("clei", "RFC 4152 §2").shape(ignoringCase("[A-Z0-9]{10}"), "ten letters and digits")
-                        .compared(ANY_CASE, Normalization::fold),
+                        .compared(ANY_CASE, Folding.ALL),
                 ShapeRule.of("pin", "RFC 3043 §2").shape(ignoringCase("[A-Z0-9]+"), "letters and digits")
-                        .compared(ANY_CASE, Normalization::fold),
+                        .compared(ANY_CASE, Folding.ALL),
                 ShapeRule.of("uci", "RFC 4179 §2").shape(pattern("[A-Za-z0-9]+(?::[A-Za-z0-9]+)?(?:\\+[A-Za-z0-9]+)?-[^:]+(?::[CRFcrf]"
                         + "[A-Za-z0-9]+(?:-[CRFcrf][A-Za-z0-9]+){0,2})?"),
                         "a prefix, a hyphen and an instance, then perhaps a colon and a qualifier that begins with C, R or F")
-                        .compared("upper and lower case mean the same in the prefix", nss -> foldedUpTo(nss, nss.indexOf('-'))),
+                        .compared("upper and lower case mean the same in the prefix", Folding.BEFORE_HYPHEN),
                 ShapeRule.of("s1000d", "RFC 4688 §2").shape(ignoringCase("(?:DMC|PMC|CSN|ICN|COM|DDN|DML)-[A-Z0-9-]+(?:_.+)?"), "")
                         .doubtful(ignoringCase("[A-Z0-9-]+(?:_I-[0-9]{3})?(?:_L-[A-Z]{2})?"),
                         "DMC, PMC, CSN, ICN, COM, DDN or DML, a hyphen and the code of a document, then perhaps its issue as “_I-001” and its"
-                        + " language as “_L-EN”").distinctive().compared(ANY_CASE, Normalization::fold),
+                        + " language as “_L-EN”").distinctive().compared(ANY_CASE, Folding.ALL),
                 ShapeRule.of("doi", "IANA template of doi, ISO 26324").doubtful(pattern("[^/]+/.+"), "a prefix, a slash and a suffix"),
                 ShapeRule.of("c2pa", "IANA template of c2pa").shape(pattern(UUID + "(?::.*)?"), "")
                         .doubtful(pattern(UUID + "(?::[^:]{0,32}(?::v?[0-9]+_[0-9]+)?)?"),
@@ -115,23 +114,23 @@ final class ShapeRules {
                 ShapeRule.of("lex", "RFC 9676 §8").shape(Lex.NSS,
                         "the jurisdiction, the authority, the kind of measure, its date and, behind a semicolon, its number, with colons"
                         + " between them; then perhaps “@” and a version, “$” and an edition").distinctive()
-                        .compared(ANY_CASE, Normalization::fold),
+                        .compared(ANY_CASE, Folding.ALL),
                 ShapeRule.of("mrn", "draft of the mrn registration").doubtful(pattern("[A-Za-z0-9-]+:[A-Za-z0-9-]+:.+"),
                         "an organization, a part of its namespace, and a name, with colons between them"),
                 ShapeRule.of("ieee", "RFC 8069 §2").shape(pattern("[^:]+(?::.+)?"), "a resource, a colon and more")
-                        .compared(ANY_CASE, Normalization::fold),
-                ShapeRule.of("etsi", "RFC 8515").compared(ANY_CASE, Normalization::fold),
-                ShapeRule.of("mef", "RFC 7818").compared(ANY_CASE, Normalization::fold),
+                        .compared(ANY_CASE, Folding.ALL),
+                ShapeRule.of("etsi", "RFC 8515").compared(ANY_CASE, Folding.ALL),
+                ShapeRule.of("mef", "RFC 7818").compared(ANY_CASE, Folding.ALL),
                 ShapeRule.of("ivis", "RFC 4617 §2").shape(pattern("[0-9]+:(?:[A-Za-z0-9()+,\\-.=@;$_!*/]|%[0-9A-Fa-f]{2})+"),
                         "the number of an organization, a colon and a resource without colons")
-                        .compared(ANY_CASE, Normalization::fold),
+                        .compared(ANY_CASE, Folding.ALL),
                 ShapeRule.of("nzl", "RFC 4350 §2").shape(pattern(TWO), "a specifier, a colon and more")
-                        .compared(ANY_CASE, Normalization::fold),
+                        .compared(ANY_CASE, Folding.ALL),
                 ShapeRule.of("nato", "RFC 7467 §2.4").shape(pattern(TOKENS), "a type, a source and more, with colons between them"),
                 ShapeRule.of("ccsds", "RFC 7738 §3.4").shape(pattern(NID_AND_MORE), "a name of letters, digits and hyphens, a colon and more")
-                        .compared(FIRST_IN_ANY_CASE, ShapeRules::firstFolded),
+                        .compared(FIRST_IN_ANY_CASE, Folding.FIRST_SEGMENT),
                 ShapeRule.of("ogf", "RFC 6453 §2.4").shape(pattern(NID_AND_MORE), "a name of letters, digits and hyphens, a colon and more")
-                        .compared(FIRST_IN_ANY_CASE, ShapeRules::firstFolded),
+                        .compared(FIRST_IN_ANY_CASE, Folding.FIRST_SEGMENT),
                 ShapeRule.of("epcglobal", "RFC 5134 §3").shape(pattern("[A-Za-z0-9][A-Za-z0-9-]*:.+"),
                         "a name of letters, digits and hyphens, a colon and more").exact(),
                 ShapeRule.of("mace", "RFC 3613").exact(),
@@ -152,19 +151,10 @@ final class ShapeRules {
     }
 
     private static NssPattern pattern(String expression) {
-        return NssPattern.of(expression);
+        return NssPattern.known(expression);
     }
 
     private static NssPattern ignoringCase(String expression) {
         return NssPattern.ignoringCase(expression);
-    }
-
-    /** {@code nss} with its first segment in lower case. */
-    private static String firstFolded(String nss) {
-        return foldedUpTo(nss, nss.indexOf(':'));
-    }
-
-    private static String foldedUpTo(String nss, int end) {
-        return end < 0 ? Normalization.fold(nss) : Normalization.fold(nss.substring(0, end)) + nss.substring(end);
     }
 }

@@ -7,16 +7,23 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the tab-separated tables that lie beside this class: lines in {@code #} are comments, the first other line names the columns. */
+/**
+ * Reads the tab-separated tables that lie beside this class: lines in {@code #} are comments, the first other line names the
+ * columns. Plain loops: the first keystroke waits for some of them, and the first stream in a JVM costs more than a whole table.
+ */
 final class Tables {
 
     private Tables() {}
 
     /** The rows of a table, each with a cell for every column. */
     static List<String[]> rows(String name) {
+        return rowsOf(text(name), name);
+    }
+
+    /** The rows of a table that was read already. */
+    static List<String[]> rowsOf(String text, String name) {
         List<String[]> rows = new ArrayList<>();
         int columns = 0;
-        String text = text(name);
         int end;
         for (int start = 0; start < text.length(); start = end + 1) {
             end = text.indexOf('\n', start);
@@ -36,14 +43,20 @@ final class Tables {
         return rows;
     }
 
-    /** The text behind {@code key} in the first comment that begins with it; empty when there is none. */
-    static String remark(String name, String key) {
-        return text(name).lines().takeWhile(line -> line.startsWith("#"))
-                .filter(line -> line.startsWith("# " + key + " "))
-                .map(line -> line.substring(key.length() + 3)).findFirst().orElse("");
+    /** The text behind {@code key} in the first comment of a table that begins with it; empty when there is none. */
+    static String remark(String text, String key) {
+        int end;
+        for (int start = 0; start < text.length() && text.charAt(start) == '#'; start = end + 1) {
+            end = text.indexOf('\n', start);
+            end = end < 0 ? text.length() : end;
+            if (text.startsWith(key, start + 2) && text.startsWith(" ", start + 2 + key.length())) {
+                return text.substring(start + 3 + key.length(), end);
+            }
+        }
+        return "";
     }
 
-    private static String text(String name) {
+    static String text(String name) {
         try (InputStream table = Tables.class.getResourceAsStream(name)) {
             if (table == null) {
                 throw new IllegalStateException(name + " is missing");

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /** Universally unique identifiers: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 (RFC 9562 §4). */
 final class UuidRule implements NamespaceRule {
 
-    static final NssPattern FORM = NssPattern.of("[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}");
+    static final NssPattern FORM = NssPattern.known("[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}");
 
     private static final Pattern BARE = Pattern.compile("[0-9A-Fa-f]{32}");
 
@@ -125,7 +125,7 @@ final class UuidRule implements NamespaceRule {
 
     @Override
     public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("upper and lower case mean the same", "RFC 9562 §4", Normalization::fold));
+        return Optional.of(new Comparison("upper and lower case mean the same", "RFC 9562 §4", Folding.ALL));
     }
 
     @Override

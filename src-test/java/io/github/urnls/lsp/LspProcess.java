@@ -45,10 +45,20 @@ final class LspProcess implements AutoCloseable {
     private int nextId = 1;
 
     LspProcess(String... arguments) throws IOException {
+        this(List.of(), List.of(arguments));
+    }
+
+    /** A server whose JVM gets options of its own. */
+    static LspProcess withJvm(List<String> options) throws IOException {
+        return new LspProcess(options, List.of());
+    }
+
+    private LspProcess(List<String> options, List<String> arguments) throws IOException {
         errors = Files.createTempFile("urn-ls-stderr", ".txt");
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
-                System.getProperty("urnls.jar", "target/urn-ls.jar")));
-        command.addAll(List.of(arguments));
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(options);
+        command.addAll(List.of("-jar", System.getProperty("urnls.jar", "target/urn-ls.jar")));
+        command.addAll(arguments);
         process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
         out = process.getOutputStream();
         Thread reader = new Thread(this::read, "lsp-reader");

@@ -251,6 +251,23 @@ class ProtocolIT {
         }
     }
 
+    /** The tables of namespaces are read at first need: not to start, and not for a document without a URN. */
+    @Test
+    void startingDoesNotReadTheRegistry(@TempDir Path folder) throws IOException {
+        Path loaded = folder.resolve("classes.txt");
+        try (LspProcess server = LspProcess.withJvm(List.of("-Xlog:class+load:file=" + loaded))) {
+            server.request("initialize", CAPABILITIES);
+            server.notify("initialized", "{}");
+            open(server, URI, "xml", "<a b=\"no name\"/>");
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
+            assertTrue(!Files.readString(loaded).contains("urnls.namespace.Tables"), "no table was read");
+            open(server, "file:///work/b.xml", "xml", "<a b=\"urn:zzz-own:1\"/>");
+            assertEquals(List.of("unregistered-nid"), codes(server.expect("textDocument/publishDiagnostics")));
+            assertTrue(Files.readString(loaded).contains("urnls.namespace.Tables"), "now it was: the log shows it");
+            server.end();
+        }
+    }
+
     @Test
     void aClientWithoutMarkdownGetsPlainText() throws IOException {
         try (LspProcess server = started("{\"capabilities\":{}}")) {
