@@ -112,6 +112,8 @@ public final class Checker {
             }
         } catch (RuntimeException e) {
             onFault.accept(rule, e);
+        } catch (StackOverflowError e) {
+            onFault.accept(rule, new IllegalStateException("a name is nested too deeply", e));
         }
     }
 

@@ -56,7 +56,7 @@ final class Confusable implements Rule.OfOccurrence {
     }
 
     private Match hidden(Subject subject, Letter letter) {
-        String name = Characters.describe(letter.codePoint());
+        String name = String.format("U+%04X %s", letter.codePoint(), Character.getName(letter.codePoint()));
         String why = HiddenCharacters.turnsDirection(letter.codePoint()) ? " changes the direction of the text around it"
                 : Character.isSpaceChar(letter.codePoint()) ? " looks like a space and is none" : " cannot be seen";
         return subject.match(this, letter.span(), name + why + ", so this name reads like another one (RFC 8141 §3.2)",
@@ -75,7 +75,7 @@ final class Confusable implements Rule.OfOccurrence {
         int start = 0;
         for (int i = 0; i <= segment.size(); i++) {
             if (i == segment.size() || !isOfWord(segment.get(i).codePoint())) {
-                word(subject, segment.subList(start, i), matches);
+                word(subject, segment, segment.subList(start, i), matches);
                 start = i + 1;
             }
         }
@@ -85,13 +85,13 @@ final class Confusable implements Rule.OfOccurrence {
         return Character.isLetterOrDigit(codePoint) || Character.getType(codePoint) == Character.NON_SPACING_MARK;
     }
 
-    /** A word that mixes, or one of lookalikes alone that stands among Latin words. */
-    private void word(Subject subject, List<Letter> word, List<Match> matches) {
+    /** A word that mixes, or the one word of lookalikes alone that stands among Latin words. */
+    private void word(Subject subject, List<Letter> segment, List<Letter> word, List<Match> matches) {
         List<Letter> foreign = word.stream().filter(letter -> Character.isLetter(letter.codePoint())
                 && UnicodeScript.of(letter.codePoint()) != UnicodeScript.LATIN).toList();
         List<Letter> alike = foreign.stream().filter(letter -> Lookalikes.isLookalike(letter.codePoint())).toList();
         boolean latin = word.stream().anyMatch(letter -> UnicodeScript.of(letter.codePoint()) == UnicodeScript.LATIN);
-        if (alike.isEmpty() || !latin && alike.size() < foreign.size()) {
+        if (alike.isEmpty() || !latin && (alike.size() < foreign.size() || !standsAlone(segment, word, foreign))) {
             return;
         }
         boolean mostlyForeign = foreign.size() > word.stream()
@@ -105,6 +105,13 @@ final class Confusable implements Rule.OfOccurrence {
         }
         matches.add(subject.match(this, span, "“" + read(word) + "” mixes scripts: " + named + (alike.size() == 1
                 ? " looks like a Latin letter" : " look like Latin letters") + " and is not the same name (RFC 8141 §3.2)", repair.done()));
+    }
+
+    /** Not one letter of Greek, as in names of science, nor a word among others of its script: “отчёт-с-XML”. */
+    private static boolean standsAlone(List<Letter> segment, List<Letter> word, List<Letter> foreign) {
+        UnicodeScript script = UnicodeScript.of(foreign.get(0).codePoint());
+        long ofScript = segment.stream().filter(letter -> UnicodeScript.of(letter.codePoint()) == script).count();
+        return word.size() > 1 && script != UnicodeScript.GREEK && ofScript == foreign.size();
     }
 
     private static String read(List<Letter> word) {

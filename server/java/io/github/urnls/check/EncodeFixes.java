@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.namespace.PublicIdentifiers;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
@@ -18,6 +19,11 @@ final class EncodeFixes {
         if (run.indexOf('\n') >= 0 || run.indexOf('\r') >= 0) {
             return subject.repair().review("Remove the line break", problem.span(), "").done();
         }
+        if (isPublicIdentifier(subject) && subject.urn().nss().isPresent()) {
+            Span nss = new Span(subject.urn().nss().get().start(), text.length());
+            String whole = PublicIdentifiers.repair(nss.in(text));
+            return subject.repair().review("Transcribe the public identifier", nss, whole).done();
+        }
         String verb = encoded.startsWith("%") ? "Percent-encode " : "Write ";
         Subject.Repair repair = subject.repair()
                 .safe(verb + Characters.describeRun(run) + " as " + encoded, problem.span(), encoded);
@@ -27,6 +33,14 @@ final class EncodeFixes {
             repair.safe("Percent-encode all " + all.size() + " places in this URN", whole, encodeAll(subject, all, whole));
         }
         return repair.done();
+    }
+
+    /** The whole URN with every character encoded that needs it. */
+    static String encodeAll(Subject subject) {
+        Span whole = new Span(0, subject.urn().text().length());
+        String encoded = encodeAll(subject, subject.urn().problems().stream().filter(EncodeFixes::encodable).toList(), whole);
+        int last = subject.urn().problems().stream().filter(EncodeFixes::encodable).mapToInt(problem -> problem.span().end()).max().orElse(0);
+        return encoded + subject.urn().text().substring(last);
     }
 
     private static String encodeAll(Subject subject, List<SyntaxProblem> problems, Span whole) {
@@ -45,6 +59,11 @@ final class EncodeFixes {
             case ILLEGAL_CHARACTER, NON_ASCII_CHARACTER, MALFORMED_PERCENT_ENCODING, NSS_LEADING_SLASH -> true;
             default -> false;
         };
+    }
+
+    /** A public identifier that was put behind {@code urn:publicid:} as it is. */
+    private static boolean isPublicIdentifier(Subject subject) {
+        return subject.nid().equalsIgnoreCase("publicid") && subject.urn().nssText().contains("//");
     }
 
     /** RFC 3151 §2 writes a space of a public identifier as {@code +}; everyone else as {@code %20}. */

@@ -29,12 +29,15 @@ final class HiddenCharacters {
             return index == 0 || !joins(letters.get(index - 1).codePoint());
         }
         return switch (codePoint) {
+            case 0xFE00, 0xFE01, 0xFE02, 0xFE03, 0xFE04, 0xFE05, 0xFE06, 0xFE07, 0xFE08, 0xFE09, 0xFE0A, 0xFE0B, 0xFE0C, 0xFE0D,
+                    0xFE0E, 0xFE0F -> index == 0 || !takesVariation(letters.get(index - 1).codePoint());
             case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0 -> true;
             case 0x3000 -> false; // the space of East Asian text can be seen
             default -> switch (Character.getType(codePoint)) {
                 case Character.FORMAT, Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
-                    !isPartOfEmoji(codePoint);
-                default -> false;
+                    !isPartOfFlag(letters, index);
+                default -> codePoint >= 0xE0100 && codePoint <= 0xE01EF
+                        && (index == 0 || !Character.isIdeographic(letters.get(index - 1).codePoint()));
             };
         };
     }
@@ -43,9 +46,19 @@ final class HiddenCharacters {
         return JOINING.contains(UnicodeScript.of(before)) || Character.isEmoji(before) || before == 0xFE0F;
     }
 
-    /** Tags that make up the flags of regions. */
-    private static boolean isPartOfEmoji(int codePoint) {
-        return codePoint >= 0xE0020 && codePoint <= 0xE007F;
+    /** Signs that a variation selector may follow (UTS 51 §1.4.3; ideographic and Mongolian variations). */
+    private static boolean takesVariation(int before) {
+        return Character.isEmoji(before) || Character.isIdeographic(before) || UnicodeScript.of(before) == UnicodeScript.MONGOLIAN
+                || UnicodeScript.of(before) == UnicodeScript.MYANMAR || Character.getType(before) == Character.MATH_SYMBOL;
+    }
+
+    /** Tags make up the flags of regions, behind a black flag; anywhere else they smuggle text. */
+    private static boolean isPartOfFlag(List<Letter> letters, int index) {
+        int at = index;
+        while (at >= 0 && letters.get(at).codePoint() >= 0xE0020 && letters.get(at).codePoint() <= 0xE007F) {
+            at--;
+        }
+        return at >= 0 && at < index && letters.get(at).codePoint() == 0x1F3F4;
     }
 
     /** Whether the character changes the direction of text (UAX 9 §2). */

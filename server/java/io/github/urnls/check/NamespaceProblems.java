@@ -17,7 +17,7 @@ final class NamespaceProblems {
         if (!urn.isValid() || urn.specification() == Specification.PROPOSAL_1995) {
             return List.of();
         }
-        return Namespaces.rule(urn).map(rule -> rule.check(urn)).orElse(List.of());
+        return Namespaces.check(urn);
     }
 
     static Match match(Subject subject, Problem problem, Severity severity) {

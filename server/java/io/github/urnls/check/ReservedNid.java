@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.namespace.Namespace;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
@@ -38,7 +39,9 @@ final class ReservedNid implements Rule.OfOccurrence, Rule.OfSyntax {
         String name = Normalization.fold(subject.nid());
         String reason = reason(subject.nid(), name);
         Severity severity = name.equals("urn") || name.startsWith("--", 2) ? Severity.WARNING : Severity.INFORMATION;
-        return reason.isEmpty() ? List.of()
+        boolean listed = severity == Severity.INFORMATION
+                && subject.registry().find(name).filter(found -> found.kind() == Namespace.Kind.PRIVATE).isPresent();
+        return reason.isEmpty() || listed ? List.of()
                 : List.of(new Match(subject.urn().nid().orElseThrow(), severity, reason, List.of()));
     }
 

@@ -45,15 +45,24 @@ final class CompareCommand implements Callable<Integer> {
         boolean equivalent = general || byNamespace && NamespaceEquivalence.equivalent(a, b);
         PrintWriter out = spec.commandLine().getOut();
         out.println(equivalent ? "equivalent" : "different");
-        out.println("  A: " + Printable.of(byNamespace ? NamespaceEquivalence.key(a) : equivalence.key(a)));
-        out.println("  B: " + Printable.of(byNamespace ? NamespaceEquivalence.key(b) : equivalence.key(b)));
+        out.println("  A: " + Printable.of(equivalence.key(a)));
+        out.println("  B: " + Printable.of(equivalence.key(b)));
         out.println("  " + basis(equivalence) + (general == equivalent ? "" : ": different"));
         if (byNamespace) {
-            NamespaceEquivalence.comparison(UrnParser.parse(a, Specification.RFC8141)).ifPresent(comparison -> out.println(
-                    "  and by the rules of its namespace: " + comparison.words() + " (" + comparison.source() + ")"
-                    + (general == equivalent ? "" : ": equivalent")));
+            NamespaceEquivalence.comparison(UrnParser.parse(a, Specification.RFC8141)).ifPresent(comparison ->
+                    namespace(out, comparison.words() + " (" + comparison.source() + ")" + (general == equivalent ? "" : ": equivalent")));
         }
         return equivalent ? CommandLineInterface.OK : CommandLineInterface.FOUND;
+    }
+
+    /** How the namespace of A compares, and what it compares where that is something else. */
+    private void namespace(PrintWriter out, String rule) {
+        for (String name : new String[] {a, b}) {
+            if (!NamespaceEquivalence.key(name).equals(Equivalence.URN.key(name))) {
+                out.println("  " + (name.equals(a) ? "A" : "B") + " to its namespace: " + Printable.of(NamespaceEquivalence.key(name)));
+            }
+        }
+        out.println("  by the rules of the namespace: " + rule);
     }
 
     private Equivalence equivalence() {

@@ -9,6 +9,7 @@ import io.github.urnls.scan.UrnCursor;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +23,11 @@ import java.util.UUID;
  * are well known or used in the document already, behind {@code ?} the two components.
  */
 public final class Completions {
+
+    private static final int LONGEST_NID = 32;
+
+    /** Of what the document uses no more than this is offered. */
+    private static final int MOST_USED = 50;
 
     private final UrnCursor cursor;
     private final List<UrnOccurrence> occurrences;
@@ -74,7 +80,7 @@ public final class Completions {
         Map<String, Integer> used = usedNids();
         List<String> byUse = new ArrayList<>(used.keySet());
         byUse.sort((a, b) -> used.get(b) - used.get(a));
-        byUse.forEach(nid -> namespace(nid, back, ahead, colonFollows, "in this document"));
+        byUse.stream().limit(MOST_USED).forEach(nid -> namespace(nid, back, ahead, colonFollows, "in this document"));
         List<Namespace> registered = registry.all();
         registered.forEach(namespace -> namespace(namespace.nid(), back, ahead, colonFollows, ""));
         NidsInUse.all().forEach(entry -> namespace(entry.nid(), back, ahead, colonFollows, ""));
@@ -84,11 +90,16 @@ public final class Completions {
         Map<String, Integer> used = new TreeMap<>();
         for (UrnOccurrence occurrence : occurrences) {
             int colon = occurrence.text().indexOf(':', 4);
-            if (colon > 5 && !isUnderCursor(occurrence)) {
+            boolean name = occurrence.kind() == UrnOccurrence.Kind.URN && colon > 5 && colon <= LONGEST_NID + 4;
+            if (name && isNid(occurrence.text(), colon) && !isUnderCursor(occurrence)) {
                 used.merge(Normalization.fold(occurrence.text().substring(4, colon)), 1, Integer::sum);
             }
         }
         return used;
+    }
+
+    private static boolean isNid(String urn, int end) {
+        return urn.substring(4, end).chars().allMatch(c -> c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
     }
 
     private boolean isUnderCursor(UrnOccurrence occurrence) {
@@ -130,8 +141,10 @@ public final class Completions {
     }
 
     private void offer(List<Segment> known, String nss, int start) {
+        StringBuilder ends = new StringBuilder(":?#/");
+        known.forEach(segment -> ends.append(segment.then()));
         boolean inSegment = start > 0 && nss.charAt(start - 1) != ':';
-        int ahead = ahead(inSegment ? ":?#/.;" : ":?#/");
+        int ahead = ahead(ends + (inSegment ? ".;" : ""));
         boolean endsThere = cursor.after().length() == ahead;
         for (Segment segment : known) {
             add(segment.text(), Completion.Kind.SEGMENT, segment.meaning(), segment.meaning() + "\n\n" + segment.source(),
@@ -146,7 +159,7 @@ public final class Completions {
         Map<String, Integer> used = new TreeMap<>();
         for (UrnOccurrence occurrence : occurrences) {
             String text = occurrence.text();
-            if (text.length() > prefix.length() && Normalization.fold(text.substring(0, 4 + nid.length() + 1)).equals("urn:" + nid + ":")
+            if (occurrence.kind() == UrnOccurrence.Kind.URN && text.length() > prefix.length() && Normalization.fold(text.substring(0, 4 + nid.length() + 1)).equals("urn:" + nid + ":")
                     && text.startsWith(nss.substring(0, segment), 4 + nid.length() + 1) && !isUnderCursor(occurrence)) {
                 int end = prefix.length();
                 while (end < text.length() && ":?#/".indexOf(text.charAt(end)) < 0) {
@@ -155,7 +168,7 @@ public final class Completions {
                 used.merge(text.substring(prefix.length(), end), 1, Integer::sum);
             }
         }
-        used.keySet().stream().filter(part -> !part.isEmpty()).limit(100).forEach(part -> add(part, Completion.Kind.SEGMENT,
+        used.keySet().stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid()).limit(MOST_USED).forEach(part -> add(part, Completion.Kind.SEGMENT,
                 "in this document", "", nss.length() - segment, ahead, part));
     }
 

@@ -82,7 +82,7 @@ public record Explanation(String urn, Specification specification, List<Part> pa
     private static List<Statement> statements(ParsedUrn urn) {
         List<Statement> statements = new ArrayList<>();
         if (urn.isValid() && urn.hasAssignedName()) {
-            Namespaces.rule(urn).ifPresent(rule -> statements.addAll(rule.explain(urn)));
+            statements.addAll(Namespaces.explain(urn));
             segments(urn, statements);
             NamespaceEquivalence.comparison(urn).ifPresent(comparison ->
                     statements.add(new Statement("names are compared so: " + comparison.words(), comparison.source())));
@@ -125,7 +125,7 @@ public record Explanation(String urn, Specification specification, List<Part> pa
             case UrnPart.Nid nid -> new Part("namespace identifier", text,
                     "who defines the names; upper and lower case mean the same (RFC 8141 §2.1)");
             case UrnPart.Nss nss -> new Part("namespace specific string", text,
-                    "the name within the namespace, compared letter by letter (RFC 8141 §2.2, §3.1)");
+                    "the name within the namespace, compared letter by letter unless the namespace says otherwise (RFC 8141 §2.2, §3)");
             case UrnPart.AuthorityId authority -> new Part("AuthorityID", text, "who assigns the name (1995 proposal §2.2)");
             case UrnPart.ElementId element -> new Part("ElementID", text, "the name the authority gave (1995 proposal §2.3)");
             case UrnPart.RComponent r -> new Part("r-component", text,

@@ -15,6 +15,9 @@ public final class ExplanationText {
 
     private static final Pattern RFC = Pattern.compile("RFC ([0-9]+)");
 
+    /** An address that can stand in angle brackets: nothing in it that ends them or the line. */
+    private static final Pattern ADDRESS = Pattern.compile("[^<>\\s\\\\]+");
+
     private ExplanationText() {}
 
     public static String markdown(Explanation explanation) {
@@ -35,28 +38,28 @@ public final class ExplanationText {
         explanation.normalized().ifPresent(normalized -> text.append("\nNormalized ").append(code(normalized))
                 .append(" (RFC 8141 §3.1)\n"));
         text.append('\n').append(validity(explanation)).append('\n');
-        explanation.resolution().ifPresent(found -> text.append("\n[").append(escaped(found.title())).append("](<")
-                .append(found.address()).append(">)\n"));
+        explanation.resolution().filter(found -> ADDRESS.matcher(found.address()).matches())
+                .ifPresent(found -> text.append("\n[").append(escaped(found.title())).append("](<").append(found.address()).append(">)\n"));
         return text.toString();
     }
 
     private static void namespaceMarkdown(NamespaceFacts namespace, StringBuilder text) {
         text.append("\n**").append(escaped(namespace.title().isEmpty() ? namespace.nid() : namespace.title())).append("**  \n");
-        text.append(escaped(facts(namespace, ExplanationText::link))).append('\n');
+        text.append(facts(namespace, ExplanationText::escaped, ExplanationText::link)).append('\n');
     }
 
-    private static String facts(NamespaceFacts namespace, UnaryOperator<String> reference) {
+    private static String facts(NamespaceFacts namespace, UnaryOperator<String> written, UnaryOperator<String> reference) {
         List<String> facts = new ArrayList<>(List.of(namespace.kind()));
         if (!namespace.registrant().isEmpty()) {
-            facts.add("managed by " + namespace.registrant());
+            facts.add("managed by " + written.apply(namespace.registrant()));
         }
         if (!namespace.references().isEmpty()) {
             facts.add("defined in " + namespace.references().stream().map(reference).collect(Collectors.joining(", ")));
         }
         if (!namespace.date().isEmpty()) {
-            facts.add(namespace.date());
+            facts.add(written.apply(namespace.date()));
         }
-        facts.add("source: " + namespace.source() + (namespace.verified() ? "" : "; title and registrant are not verified"));
+        facts.add("source: " + written.apply(namespace.source()) + (namespace.verified() ? "" : "; title and registrant are not verified"));
         return String.join("; ", facts) + ".";
     }
 
@@ -68,7 +71,7 @@ public final class ExplanationText {
         }
         explanation.namespace().ifPresent(namespace -> text.append("  ")
                 .append(namespace.title().isEmpty() ? namespace.nid() : namespace.title()).append(": ")
-                .append(facts(namespace, UnaryOperator.identity())).append('\n'));
+                .append(facts(namespace, UnaryOperator.identity(), UnaryOperator.identity())).append('\n'));
         explanation.statements().forEach(statement -> text.append("  ").append(statement.text()).append(" (")
                 .append(statement.source()).append(")\n"));
         explanation.decoded().ifPresent(decoded -> text.append("Reads as ").append(decoded).append(" (RFC 8141 §4.4)\n"));
@@ -92,16 +95,15 @@ public final class ExplanationText {
 
     /** A reference to a document, as a link where it can be read; a clause behind it stays text. */
     static String link(String source) {
-        Matcher rfc = RFC.matcher(source);
-        if (rfc.find()) {
-            return rfc.replaceAll("[RFC $1](https://www.rfc-editor.org/rfc/rfc$1)");
+        if (source.startsWith("https://") || source.startsWith("http://")) {
+            return ADDRESS.matcher(source).matches() ? "<" + source + ">" : escaped(source);
         }
-        return source.startsWith("https://") || source.startsWith("http://") ? "<" + source + ">" : source;
+        return RFC.matcher(escaped(source)).replaceAll("[RFC $1](https://www.rfc-editor.org/rfc/rfc$1)");
     }
 
-    /** Text with what Markdown would take for markup escaped (CommonMark §2.4); links that we made stay links. */
+    /** Text with everything escaped that Markdown or HTML could take for markup (CommonMark §2.4), on one line. */
     private static String escaped(String text) {
-        return text.replaceAll("([\\\\`*_|])", "\\\\$1").replaceAll("<(?!https?://)", "\\\\<");
+        return text.replaceAll("\\R", " ").replaceAll("([\\\\`*_{}\\[\\]<>#+!|~&])", "\\\\$1");
     }
 
     /** A code span that holds backticks too (CommonMark §6.1), with nothing in it that would end a line. */

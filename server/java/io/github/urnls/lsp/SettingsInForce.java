@@ -23,6 +23,7 @@ final class SettingsInForce {
     private Settings settings = Settings.DEFAULT;
     private Set<String> complaints = Set.of();
     private Set<String> watched = Set.of();
+    private boolean watches;
 
     /** {@code onChange} hears of the options that are to be checked by, also when they are as they were. */
     SettingsInForce(Consumer<CheckOptions> onChange) {
@@ -34,12 +35,18 @@ final class SettingsInForce {
         this.folder = newFolder;
     }
 
-    void apply(Settings newSettings, Client client, boolean watchFiles) {
+    void apply(Settings newSettings, Client client) {
         settings = newSettings;
         reload(client);
-        if (watchFiles) {
+        if (watches) {
             watch(client);
         }
+    }
+
+    /** From now on the client is asked to tell of changes; it must have said {@code initialized}. */
+    void watchFiles(Client client) {
+        watches = true;
+        watch(client);
     }
 
     /** Reads the files anew. What is wrong is shown once, and again only after it was put right. */

@@ -35,7 +35,7 @@ final class HexNumberRule implements NamespaceRule {
     }
 
     static HexNumberRule isan() {
-        String root = "((?:" + GROUP + "){4})(" + CHECK + ")?";
+        String root = "((?:" + GROUP + "){4})(" + CHECK + ")";
         return new HexNumberRule("isan", root + "(?:-((?:" + GROUP + "){2})(" + CHECK + "))?",
                 "an ISAN has four groups of four hexadecimal digits and a check character; then, for a version, two more groups and"
                 + " a second check character", "RFC 4246 §2", Problem.Kind.DOUBT);
@@ -56,9 +56,6 @@ final class HexNumberRule implements NamespaceRule {
     public List<Problem> check(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
         String text = nss.text();
-        if (Placeholders.isPlaceholder(text)) {
-            return List.of();
-        }
         int at = form.mismatch(text);
         if (at != NssPattern.NONE) {
             boolean party = nid.equals("eidr") && text.startsWith("10.") && !text.startsWith("10.5240");

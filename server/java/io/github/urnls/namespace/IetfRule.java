@@ -119,7 +119,7 @@ final class IetfRule implements NamespaceRule {
     /** The titles of documents that define namespaces stand in the registry; no others are known here. */
     private static Optional<String> title(String document) {
         return Registry.BUILT_IN.all().stream()
-                .filter(namespace -> namespace.verified() && namespace.references().get(0).equals(document))
+                .filter(namespace -> namespace.verified() && namespace.kind() == Namespace.Kind.FORMAL && namespace.references().get(0).equals(document))
                 .map(Namespace::title).filter(title -> !title.isEmpty()).findFirst();
     }
 

@@ -36,9 +36,6 @@ final class IsbnRule implements NamespaceRule {
     public List<Problem> check(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
         String digits = nss.text().replace("-", "");
-        if (Placeholders.isPlaceholder(nss.text())) {
-            return List.of();
-        }
         Optional<Problem> form = form(nss, digits);
         return form.isPresent() ? List.of(form.get()) : last(nss, digits);
     }

@@ -20,9 +20,6 @@ final class IsniRule implements NamespaceRule {
         Nss nss = Nss.of(urn);
         String text = nss.text();
         int end = text.length();
-        if (Placeholders.isPlaceholder(text)) {
-            return List.of();
-        }
         if (!FORM.matcher(text).matches()) {
             return List.of(nss.wrong(0, end, "an ISNI has sixteen digits, of which the last may be X (" + SOURCE + ")")
                     .as(Problem.Kind.DOUBT));

@@ -50,7 +50,7 @@ final class IsoRule implements NamespaceRule {
             return List.of(); // right, or the beginning of names
         }
         boolean standard = nss.text().regionMatches(true, 0, "std:", 0, 4);
-        return List.of(standard ? nss.wrongFrom(at, "this part fits no element of the name of an ISO document: originator, type, number,"
+        return List.of(standard ? nss.wrongFrom(at, "“" + nss.text().substring(at) + "” fits no element of the name of an ISO document: originator, type, number,"
                 + " part, status, edition, version, language, supplement, then an addition that begins with “tech” (RFC 5141 §2.4.1)")
                 .as(Problem.Kind.DOUBT)
                 : nss.wrong(0, nss.segmentEnd(0), "names of ISO documents begin with “std:” (RFC 5141 §2.4.1)").as(Problem.Kind.DOUBT));

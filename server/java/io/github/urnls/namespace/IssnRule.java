@@ -20,9 +20,6 @@ final class IssnRule implements NamespaceRule {
     public List<Problem> check(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
         String text = nss.text();
-        if (Placeholders.isPlaceholder(text)) {
-            return List.of();
-        }
         int at = FORM.mismatch(text);
         if (at != NssPattern.NONE) {
             return List.of(nss.wrongFrom(at, "an ISSN has four digits, a hyphen, which may be left out, three digits, and a digit or X to check (" + TEMPLATE

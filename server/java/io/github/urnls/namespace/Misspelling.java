@@ -45,8 +45,7 @@ public record Misspelling(Namespace meant, boolean certain) {
 
     private static boolean wouldBeRight(ParsedUrn urn, Namespace namespace) {
         ParsedUrn repaired = UrnParser.parse("urn:" + namespace.nid() + ":" + urn.nssText(), urn.specification());
-        return Namespaces.rule(repaired).map(rule -> rule.check(repaired).stream().allMatch(problem -> problem.kind()
-                == Problem.Kind.CHECK_DIGIT)).orElse(true);
+        return Namespaces.check(repaired).stream().allMatch(problem -> problem.kind() == Problem.Kind.CHECK_DIGIT);
     }
 
     /** Whether one character more, less or other, or two neighbours exchanged, makes {@code a} into {@code b}. */

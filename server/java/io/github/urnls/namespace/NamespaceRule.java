@@ -104,7 +104,7 @@ public interface NamespaceRule {
 
         /** Names are compared as RFC 8141 §3.1 says, and the namespace says so expressly. */
         static Comparison exact(String source) {
-            return new Comparison("letter by letter, so upper and lower case are different", source, Folding.NONE);
+            return new Comparison("exactly as they are written", source, Folding.NONE);
         }
     }
 }

@@ -1,5 +1,7 @@
 package io.github.urnls.namespace;
 
+import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
@@ -54,6 +56,25 @@ public final class Namespaces {
             case "uuid" -> new UuidRule();
             default -> Shapes.BY_NID.get(nid);
         };
+    }
+
+    /**
+     * What the rule of its namespace finds wrong in {@code urn}, which must be valid by the general grammar. Nothing is said of names that
+     * are too long to be one, nor of forms to be filled in.
+     */
+    public static List<Problem> check(ParsedUrn urn) {
+        Optional<NamespaceRule> rule = urn.nssText().length() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
+        if (rule.isEmpty()) {
+            return List.of();
+        }
+        List<Problem> problems = rule.get().check(urn);
+        return problems.isEmpty() || Placeholders.isPlaceholder(urn.nidText(), urn.nssText()) ? List.of() : problems;
+    }
+
+    /** What the namespace of {@code urn} knows of it; nothing for names that are too long to be one. */
+    public static List<Statement> explain(ParsedUrn urn) {
+        Optional<NamespaceRule> rule = urn.nssText().length() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
+        return rule.isEmpty() ? List.of() : rule.get().explain(urn);
     }
 
     /** Every rule there is. */

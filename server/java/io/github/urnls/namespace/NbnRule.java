@@ -30,10 +30,13 @@ final class NbnRule implements NamespaceRule {
         String text = nss.text();
         int at = FORM.mismatch(text);
         if (at != NssPattern.NONE) {
-            boolean branch = at == text.length() && (text.length() == 2 || text.endsWith(":")) || text.equalsIgnoreCase("nbn");
-            return branch ? List.of() : List.of(nss.wrongFrom(at, at < 2
+            // The hyphen is only recommended, and Croatia writes urn:nbn:hr:238:729361.
+            boolean colons = nss.text().matches("[A-Za-z]{2}(?::[A-Za-z0-9]{1,40}){1,20}");
+            boolean branch = colons && text.regionMatches(true, 0, "hr:", 0, 3) || at == text.length() && (text.length() == 2 || text.endsWith(":")) || text.equalsIgnoreCase("nbn");
+            Problem problem = nss.wrongFrom(at, at < 2
                     ? "a national bibliography number begins with the two letters of a country (RFC 8458 §4.2)"
-                    : "behind the country, and colons with letters and digits, come a hyphen and the number (RFC 8458 §4.2)"));
+                    : "behind the country, and colons with letters and digits, come a hyphen and the number (RFC 8458 §4.2)");
+            return branch ? List.of() : List.of(colons ? problem.as(Problem.Kind.DOUBT) : problem);
         }
         String country = text.substring(0, 2).toUpperCase(Locale.ROOT);
         if (!Countries.CODES.contains(country)) {
@@ -48,12 +51,12 @@ final class NbnRule implements NamespaceRule {
         int end = nss.text().length();
         char expected = CheckDigits.nbnDe(name.substring(0, name.length() - 1));
         char found = name.charAt(name.length() - 1);
-        if (found == expected) {
-            return List.of();
+        if (found == expected || expected == '?') {
+            return List.of(); // or a character that the check digit has no value for
         }
         Problem problem = nss.wrong(end - 1, end, "a German national bibliography number ends in a check digit, which would be "
                 + expected + " here (DNB, URN:NBN check digit)");
-        return List.of(found >= '0' && found <= '9' && expected != '?'
+        return List.of(found >= '0' && found <= '9'
                 ? problem.as(Problem.Kind.CHECK_DIGIT).repairedBy("Make " + expected + " the check digit", nss.span(end - 1, end),
                 String.valueOf(expected)) : problem.as(Problem.Kind.DOUBT));
     }

@@ -6,12 +6,16 @@ import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an NSS looks like, as a regular expression, and where a string stops looking so. Longer strings than
- * {@link #LONGEST} are not looked at, since the JDK's matcher recurses on repeated groups.
+ * What an NSS looks like, as a regular expression, and where a string stops looking so. Longer strings than {@link #LONGEST} are not
+ * looked at, and a match that takes more than {@link #MOST_READS} looks at characters is given up: a user's expression may be one
+ * whose cost explodes.
  */
 public final class NssPattern {
 
-    static final int LONGEST = 1000;
+    /** Above this length nothing is said of a name; the JDK's matcher recurses on repeated groups. */
+    public static final int LONGEST = 1000;
+
+    private static final int MOST_READS = 500_000;
 
     /** The answer of {@link #mismatch} for a string that matches. */
     static final int NONE = -1;
@@ -58,7 +62,7 @@ public final class NssPattern {
 
     /** Whether the whole of {@code nss} looks so; false for strings that are too long to be looked at. */
     public boolean matches(String nss) {
-        return nss.length() <= LONGEST && pattern().matcher(nss).matches();
+        return nss.length() <= LONGEST && attempt(nss, nss.length(), false) == Attempt.MATCHES;
     }
 
     /** Whether {@code nss} looks otherwise; false for strings that are too long to be looked at. */
@@ -71,7 +75,7 @@ public final class NssPattern {
      * something is missing at the end, or {@link #NONE}.
      */
     int mismatch(String nss) {
-        if (nss.length() > LONGEST || matches(nss)) {
+        if (nss.length() > LONGEST || attempt(nss, nss.length(), false) != Attempt.FAILS) {
             return NONE;
         }
         int good = 0;
@@ -89,8 +93,62 @@ public final class NssPattern {
 
     /** Whether something that matches may begin with the first {@code end} characters. */
     private boolean isPromising(String nss, int end) {
-        Matcher matcher = pattern().matcher(nss).region(0, end);
-        return matcher.matches() || matcher.hitEnd();
+        return attempt(nss, end, true) != Attempt.FAILS;
+    }
+
+    private enum Attempt { MATCHES, FAILS, GIVEN_UP }
+
+    /** Whether the first {@code end} characters match or, if that counts, something longer may. */
+    private Attempt attempt(String nss, int end, boolean orLonger) {
+        try {
+            Matcher matcher = pattern().matcher(new Bounded(nss)).region(0, end);
+            return matcher.matches() || orLonger && matcher.hitEnd() ? Attempt.MATCHES : Attempt.FAILS;
+        } catch (TooMuch | StackOverflowError e) {
+            return Attempt.GIVEN_UP;
+        }
+    }
+
+    /** The one way to end the JDK's matcher early is from within what it reads. */
+    private static final class TooMuch extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        TooMuch() {
+            super("too many looks at characters", null, false, false);
+        }
+    }
+
+    private static final class Bounded implements CharSequence {
+
+        private final String text;
+        private int left = MOST_READS;
+
+        Bounded(String text) {
+            this.text = text;
+        }
+
+        @Override
+        public char charAt(int index) {
+            if (--left < 0) {
+                throw new TooMuch();
+            }
+            return text.charAt(index);
+        }
+
+        @Override
+        public int length() {
+            return text.length();
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            return text.substring(start, end);
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
     }
 
     /** Whether something that matches may begin with all of {@code nss}. */

@@ -15,7 +15,10 @@ final class OidRule implements NamespaceRule {
     // The first arc is 0, 1 or 2; below 0 and 1 the second is at most 39.                   (ITU-T X.660 §7)
     private static final Pattern WITHIN_LIMITS = Pattern.compile("2(?:\\..*)?|[01](?:\\.[1-3]?[0-9](?:\\..*)?)?");
 
-    private static final Pattern LONG = Pattern.compile("[0-2](?:\\.(?:0|[1-9][0-9]{0,9})){4,20}");
+    private static final Pattern LONG = Pattern.compile("[0-2](?:\\.(?:0|[1-9][0-9]{0,9})){3,20}");
+
+    /** No arc that has a name here is longer. */
+    private static final int LONGEST_ARC = 60;
 
     /** What an arc is called, from {@code oid-arcs.tsv}. */
     private record Arc(String name, String meaning, String source) {}
@@ -86,12 +89,14 @@ final class OidRule implements NamespaceRule {
     public List<Statement> explain(ParsedUrn urn) {
         String oid = urn.nssText();
         List<Statement> statements = new ArrayList<>();
-        for (int end = oid.length(); end > 0; end = oid.lastIndexOf('.', end - 1)) {
+        int limit = oid.length() <= LONGEST_ARC ? oid.length() : oid.lastIndexOf('.', LONGEST_ARC);
+        for (int end = limit; end > 0; end = oid.lastIndexOf('.', end - 1)) {
             Arc arc = Arcs.BY_OID.get(oid.substring(0, end));
             if (arc != null) {
                 String where = end == oid.length() ? "" : "below ";
                 String name = arc.name().equals("-") ? "" : arc.name();
-                String both = name.isEmpty() || arc.meaning().isEmpty() ? name + arc.meaning() : name + ", " + arc.meaning();
+                String both = name.isEmpty() || arc.meaning().isEmpty() || name.equalsIgnoreCase(arc.meaning())
+                        ? arc.meaning().isEmpty() ? name : arc.meaning() : name + ", " + arc.meaning();
                 statements.add(new Statement(where + oid.substring(0, end) + ": " + both, arc.source()));
                 if (statements.size() == 3) {
                     break;
@@ -108,6 +113,8 @@ final class OidRule implements NamespaceRule {
 
     @Override
     public boolean recognizes(String nss) {
-        return nss.length() < 100 && LONG.matcher(nss).matches() && WITHIN_LIMITS.matcher(nss).matches();
+        // Below arcs under which most identifiers stand; five numbers with dots might as well be a version or a place in a tree.
+        boolean known = nss.startsWith("1.3.6.1.") || nss.startsWith("1.2.840.") || nss.startsWith("2.16.840.") || nss.startsWith("2.5.4.");
+        return known && nss.length() < 100 && LONG.matcher(nss).matches();
     }
 }

@@ -21,18 +21,25 @@ final class PublicIdRule implements NamespaceRule {
             int end = text.startsWith("//", slash) ? slash + 2 : slash + 1;
             Problem problem = nss.wrong(slash, end, end - slash == 2 ? "“//” of a public identifier is written as “:” (RFC 3151 §2)"
                     : "“/” of a public identifier is written as %2F (RFC 3151 §2)");
-            String transcribed = PublicIdentifiers.transcribe(text.replace('+', ' ').stripTrailing());
-            return List.of(text.startsWith("-//") || text.startsWith("ISO/") || text.contains("//DTD")
-                    ? problem.repairedBy("Transcribe the public identifier", nss.whole(), transcribed) : problem);
+            // GENI writes urn:publicid:IDN+… with slashes of its own.
+            return List.of(text.startsWith("IDN+") ? problem.as(Problem.Kind.DOUBT)
+                    : problem.repairedBy("Transcribe the public identifier", nss.whole(), PublicIdentifiers.repair(text)));
         }
         int apostrophe = text.indexOf('\'');
         if (apostrophe >= 0) {
             return List.of(nss.wrong(apostrophe, apostrophe + 1, "“'” of a public identifier is written as %27 (RFC 3151 §2)")
-                    .repairedBy(nss.span(apostrophe, apostrophe + 1), "%27"));
+                    .repairedBy("Transcribe the public identifier", nss.whole(), PublicIdentifiers.repair(text)));
         }
         int plus = text.indexOf("++");
-        return plus < 0 ? List.of() : List.of(nss.wrong(plus, plus + 2, "white space of a public identifier is one “+”, whatever its length"
-                + " (RFC 3151 §2)").repairedBy(nss.span(plus, plus + 2), "+"));
+        if (plus < 0) {
+            return List.of();
+        }
+        int end = plus;
+        while (end < text.length() && text.charAt(end) == '+') {
+            end++;
+        }
+        return List.of(nss.wrong(plus, end, "white space of a public identifier is one “+”, whatever its length (RFC 3151 §2)")
+                .repairedBy(nss.span(plus, end), "+"));
     }
 
     @Override

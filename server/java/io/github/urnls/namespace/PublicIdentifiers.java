@@ -35,6 +35,29 @@ public final class PublicIdentifiers {
         return nss.toString();
     }
 
+    /**
+     * Makes an NSS right that holds parts of a public identifier as they are: what is transcribed already stays, so that repairing
+     * twice changes nothing.
+     */
+    public static String repair(String nss) {
+        StringBuilder repaired = new StringBuilder(nss.length() + 16);
+        String text = nss.strip().replaceAll("[ \\t\\r\\n+]+", "+");
+        for (int i = 0; i < text.length(); i++) {
+            if (text.startsWith("//", i)) {
+                repaired.append(':');
+                i++;
+            } else if (text.startsWith("::", i)) {
+                repaired.append(';');
+                i++;
+            } else if ("/'?#".indexOf(text.charAt(i)) >= 0) {
+                repaired.append(PercentEncoding.encodeAll(text.substring(i, i + 1)));
+            } else {
+                repaired.append(text.charAt(i));
+            }
+        }
+        return repaired.toString();
+    }
+
     /** The public identifier that an NSS stands for; the inverse of {@link #transcribe}. */
     public static String read(String nss) {
         StringBuilder text = new StringBuilder(nss.length() + 16);

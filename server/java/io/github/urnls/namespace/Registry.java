@@ -86,11 +86,13 @@ public final class Registry {
     public Optional<Namespace> find(String nid) {
         String folded = Normalization.fold(nid);
         Namespace found = ownByNid.get(folded);
-        if (found == null) {
-            found = (downloaded.isPresent() ? downloadedByNid : BuiltIn.BY_NID).get(folded);
-        }
-        if (found != null && downloaded.isPresent() && found.title().isEmpty()) {
-            found = BuiltIn.BY_NID.getOrDefault(folded, found);
+        if (found == null && downloaded.isEmpty()) {
+            found = BuiltIn.BY_NID.get(folded);
+        } else if (found == null) {
+            found = downloadedByNid.get(folded);
+            if (found != null && found.title().isEmpty()) {
+                found = BuiltIn.BY_NID.getOrDefault(folded, found);
+            }
         }
         return Optional.ofNullable(found);
     }

@@ -43,12 +43,13 @@ public final class Resolvers {
 
     /** Where a valid {@code urn} can be looked up; the user's own registry comes first. */
     public static Optional<Resolution> find(ParsedUrn urn, Registry registry) {
-        if (!urn.isValid() || !urn.hasAssignedName() || urn.text().length() > 2 * NssPattern.LONGEST) {
+        if (!urn.isValid() || !urn.hasAssignedName() || urn.text().length() > NssPattern.LONGEST) {
             return Optional.empty();
         }
         Optional<Namespace> own = registry.find(urn.nidText()).filter(namespace -> namespace.link().isPresent());
         if (own.isPresent()) {
-            return Optional.of(new Resolution(address(own.get().link().get(), urn, null), own.get().title(), own.get().source()));
+            return Optional.of(new Resolution(address(own.get().link().get(), urn, null), own.get().title().isEmpty() ? own.get().nid() : own.get().title(),
+                    own.get().source()));
         }
         for (Entry entry : Table.ENTRIES) {
             if (entry.nid().equalsIgnoreCase(urn.nidText())) {

@@ -54,9 +54,6 @@ record ShapeRule(String nid, String source, Optional<NssPattern> must, Optional<
     @Override
     public List<Problem> check(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
-        if (Placeholders.isPlaceholder(nss.text())) {
-            return List.of();
-        }
         int at = mismatch(must, nss);
         if (at != NssPattern.NONE) {
             // A name that ends where another part would begin is one branch of the namespace, as texts name it.
@@ -64,10 +61,11 @@ record ShapeRule(String nid, String source, Optional<NssPattern> must, Optional<
                     && (nss.text().endsWith(":") || must.orElseThrow().isPromising(nss.text() + ":"));
             return List.of(problem(nss, at).as(branch ? Problem.Kind.DOUBT : Problem.Kind.SYNTAX));
         }
-        String lower = Normalization.fold(nss.text());
-        if (lowerCase && !lower.equals(nss.text())) {
-            return List.of(nss.wrong(0, nss.text().length(), "names in this namespace are written in lower case (" + source + ")")
-                    .repairedBy(nss.whole(), lower));
+        int labels = nss.text().indexOf(';') < 0 ? nss.text().length() : nss.text().indexOf(';');
+        String lower = Normalization.fold(nss.text().substring(0, labels));
+        if (lowerCase && !nss.text().startsWith(lower)) {
+            return List.of(nss.wrong(0, labels, "names in this namespace are written in lower case (" + source + ")")
+                    .repairedBy(nss.span(0, labels), lower));
         }
         at = mismatch(should, nss);
         return at == NssPattern.NONE ? List.of() : List.of(problem(nss, at).as(Problem.Kind.DOUBT));
@@ -78,8 +76,13 @@ record ShapeRule(String nid, String source, Optional<NssPattern> must, Optional<
     }
 
     private Problem problem(Nss nss, int at) {
-        return nss.wrongFrom(at, (at == nss.text().length() ? "something is missing here: " : "this does not fit: ")
+        return nss.wrongFrom(at, (at == nss.text().length() ? "something is missing here: "
+                : "“" + shown(nss.text().substring(at)) + "” does not fit here: ")
                 + "a name in this namespace is " + words + " (" + source + ")");
+    }
+
+    private static String shown(String text) {
+        return text.length() <= 20 ? text : text.substring(0, 20) + "…";
     }
 
     @Override

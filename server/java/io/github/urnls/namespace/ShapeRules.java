@@ -56,7 +56,7 @@ final class ShapeRules {
                         .compared(ANY_CASE, Folding.ALL),
 
                 // Media
-                ShapeRule.of("newsml", "RFC 3085").shape(pattern("[^:]+:(?:" + DATE + "|[0-9]{7}):[^:]+:[1-9][0-9]*[AUau]?"),
+                ShapeRule.of("newsml", "RFC 3085").doubtful(pattern("[^:]+:(?:" + DATE + "|[0-9]{7}):[^:]+:[1-9][0-9]*[AUau]?"),
                         "the provider's domain, the date as eight digits, the item, and its revision as a number, with colons between them")
                         .distinctive().compared(ANY_CASE + ", and the letter behind the revision means nothing",
                         Folding.NEWSML),
@@ -64,8 +64,8 @@ final class ShapeRules {
                         + "|workdoc:[^:]+:[^:]+:[^:]+(?::.+)?"),
                         "“std:” or “std-draft:”, the standard, its version, and “spec”, “doc” or “xmlns”; or “workdoc:”, a committee, a number"
                         + " and a version"),
-                ShapeRule.of("fdc", "RFC 4198 §3").shape(pattern(DOMAIN + ":.+"), "")
-                        .doubtful(pattern("[^:]+:(?:[0-9]{1,4}|[0-9]{4}(?:0[1-9]|1[0-2])|" + DATE + "):.+"),
+                ShapeRule.of("fdc", "RFC 4198 §3")
+                        .doubtful(pattern("peppol\\.eu:.+|" + DOMAIN + ":(?:[0-9]{1,4}|[0-9]{4}(?:0[1-9]|1[0-2])|" + DATE + "):.+"),
                         "the provider's domain, a date or number, and the resource, with colons between them")
                         .compared("upper and lower case mean the same in the provider's domain", Folding.FIRST_SEGMENT),
                 ShapeRule.of("adid", "RFC 8107 §2").shape(ignoringCase("[A-Z1-9][A-Z0-9]{10,}"), "")

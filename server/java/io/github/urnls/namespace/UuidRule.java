@@ -29,7 +29,7 @@ final class UuidRule implements NamespaceRule {
     public List<Problem> check(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
         int at = FORM.mismatch(nss.text());
-        if (at == NssPattern.NONE || Placeholders.isPlaceholder(nss.text())) {
+        if (at == NssPattern.NONE) {
             return List.of();
         }
         return List.of(problem(nss, at));
@@ -50,7 +50,7 @@ final class UuidRule implements NamespaceRule {
             return nss.wrong(0, text.length(), "a UUID has 36 characters, groups of 8, 4, 4, 4 and 12 hexadecimal digits; here are only "
                     + text.length() + " (RFC 9562 §4)");
         }
-        if (at < 8 && text.indexOf('-') < 0 || at == 0) {
+        if (at <= 8 && text.indexOf('-') < 0 || at == 0) {
             return nss.wrong(0, text.length(), "this is no UUID: that would be groups of 8, 4, 4, 4 and 12 hexadecimal digits"
                     + " (RFC 9562 §4)");
         }
@@ -75,7 +75,7 @@ final class UuidRule implements NamespaceRule {
         String digits = uuid.replace("-", "");
         if (digits.chars().allMatch(c -> c == digits.charAt(0)) && (digits.charAt(0) == '0' || digits.charAt(0) == 'f')) {
             boolean nil = digits.charAt(0) == '0';
-            return List.of(new Statement(nil ? "the Nil UUID: no UUID at all" : "the Max UUID: the end of all UUIDs",
+            return List.of(new Statement(nil ? "the Nil UUID, all bits zero" : "the Max UUID, all bits one",
                     nil ? "RFC 9562 §5.9" : "RFC 9562 §5.10"));
         }
         List<Statement> statements = new ArrayList<>();

@@ -22,7 +22,7 @@ final class Lookalikes {
     }
 
     private static boolean isPattern(String name, char before) {
-        if (before == '^' || name.startsWith("*", 4) || hasCharacterClass(name)) {
+        if (before == '^' || name.startsWith("*", 4) || name.endsWith(":(") || hasCharacterClass(name)) {
             return true;
         }
         for (String mark : EXPRESSIONS) {

@@ -83,6 +83,9 @@ final class ProseEnd {
     /** The end of {@code [at, raw)} without what only punctuates the text around it. */
     static int trim(String text, int at, int raw) {
         int end = illegalTail(text, at, raw);
+        if (end - at > 6 && text.startsWith("'s", end - 2) && (end == text.length() || Character.isWhitespace(text.charAt(end)))) {
+            end -= 2; // “urn:example:a's owner”
+        }
         while (end > at + 4) {
             char last = text.charAt(end - 1);
             boolean punctuation = ".,;:!?'*_~".indexOf(last) >= 0 && !(last == '*' && text.charAt(end - 2) == '.');

@@ -24,6 +24,9 @@ final class ValueEnd {
         while (end > at && Character.isWhitespace(text.charAt(end - 1))) {
             end--;
         }
+        if (text.regionMatches(true, at, "urn:publicid:", 0, 13)) {
+            return end; // spaces and slashes are those of a public identifier that was not transcribed
+        }
         int depth = 0;
         int brackets = 0; // white space within them is no end: urn:…:User[type eq "work"] (RFC 7644 §3.10), urn:…:{ id }
         int firstSpace = -1;

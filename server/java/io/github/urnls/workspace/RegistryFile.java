@@ -7,6 +7,7 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.Specification;
@@ -45,6 +46,9 @@ final class RegistryFile {
             JsonReader reader = new JsonReader(new StringReader(text));
             reader.setStrictness(Strictness.LENIENT);
             JsonElement root = JsonParser.parseReader(reader);
+            if (reader.peek() != JsonToken.END_DOCUMENT) {
+                file.complain("something stands behind the end of the object");
+            }
             if (root instanceof JsonObject object && object.get("namespaces") instanceof JsonArray list) {
                 unknownMembers(object.asMap(), Set.of("$schema", "namespaces")).ifPresent(file::complain);
                 for (int i = 0; i < list.size(); i++) {
@@ -53,7 +57,7 @@ final class RegistryFile {
             } else {
                 file.complain("a registry file is an object with a list “namespaces”");
             }
-        } catch (JsonParseException | IllegalStateException | StackOverflowError e) {
+        } catch (JsonParseException | IOException | IllegalStateException | StackOverflowError e) {
             file.complain("is no JSON: " + Optional.ofNullable(e.getMessage()).orElse("nested too deeply").replaceFirst("(?s)\nSee .*", "")
                     .replaceFirst("^.*Exception: ", ""));
         }

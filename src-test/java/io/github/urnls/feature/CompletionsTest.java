@@ -67,6 +67,7 @@ class CompletionsTest {
         "properties ~ a=urn\\:ietf\\:| ~ rfc ~ a=urn\\:ietf\\:rfc:",
         "ini ~ a = urn:service:so| ~ sos ~ a = urn:service:sos.",
         "ini ~ a = urn:service:sos.| ~ fire ~ a = urn:service:sos.fire",
+        "ini ~ a = urn:service:so|s.fire ~ sos ~ a = urn:service:sos.fire",
         "yang ~ namespace \"urn:ietf:params:xml:|\"; ~ ns ~ namespace \"urn:ietf:params:xml:ns:\";",
         "ttl ~ <a> <b> <urn:uu|> . ~ uuid ~ <a> <b> <urn:uuid:> .",
         "java ~ String a = \"urn:al|\"; ~ alert ~ String a = \"urn:alert:\";",
@@ -119,6 +120,16 @@ class CompletionsTest {
         List<Completion> completions = at("xml", "<a b=\"urn:example:order:1\" c=\"urn:example:invoice:2\" d=\"urn:example:|\"/>");
         assertEquals(List.of("invoice", "order"), labels(completions));
         assertEquals(List.of("1"), labels(at("xml", "<a b=\"urn:example:order:1\" d=\"urn:example:order:|\"/>")));
+    }
+
+    @Test
+    void onlyNamesOfTheDocumentAreOfferedAgain() {
+        assertEquals("3gpp", labels(at("py", "A = 'urn:%s:x'; B = 'urn:a b:c'; C = f'urn:{x}:y'; D = 'urn:my_lib:z'; E = 'urn:|'")).get(0));
+        StringBuilder many = new StringBuilder();
+        for (int i = 0; i < 1000; i++) {
+            many.append("urn:own-").append(i).append(":x ");
+        }
+        assertTrue(at("txt", many + "urn:|").size() < 300);
     }
 
     @Test

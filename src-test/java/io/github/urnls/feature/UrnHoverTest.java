@@ -1,15 +1,21 @@
 package io.github.urnls.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class UrnHoverTest {
 
@@ -49,7 +55,7 @@ class UrnHoverTest {
         "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | made at 2022-02-22T19:22:22Z (RFC 9562 §5.1)",
         "urn:uuid:1EC9414C-232A-6B00-B3C8-9F6BDECED846 | made at 2022-02-22T19:22:22Z (RFC 9562 §5.6)",
         "urn:uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F | made at 2022-02-22T19:22:22Z (RFC 9562 §5.7)",
-        "urn:uuid:00000000-0000-0000-0000-000000000000 | the Nil UUID: no UUID at all (RFC 9562 §5.9)",
+        "urn:uuid:00000000-0000-0000-0000-000000000000 | the Nil UUID, all bits zero (RFC 9562 §5.9)",
         "urn:uuid:6e8bc430-9c3a-41d9-d669-0800200c9a66 | variant: reserved for Microsoft, for old GUIDs, so it has no version (RFC 9562 §4.1)",
         "urn:isbn:9780306406157 | registration group 978-0, “English language”",
         "urn:isbn:9780306406157 | with ten digits: 0306406152 (ISO 2108)",
@@ -65,7 +71,7 @@ class UrnHoverTest {
         "urn:iso:std:iso-iec:tr:10000:-1:ed-2:en | the document ISO/IEC TR 10000-1 (RFC 5141 §2.4.1)",
         "urn:ogc:def:crs:EPSG::4326 | a coordinate reference system by EPSG, code 4326 (OGC 07-092r3 §7)",
         "urn:epc:id:sgtin:0614141.112345.400 | GS1 company prefix 0614141",
-        "urn:oasis:names:tc:SAML:2.0:assertion | names are compared so: letter by letter, so upper and lower case are different (RFC 3121)",
+        "urn:oasis:names:tc:SAML:2.0:assertion | names are compared so: exactly as they are written (RFC 3121)",
         "urn:isbn:9780306406157 | International Standard Book Number (ISO 2108:2017): formal namespace (RFC 8141 §5.1); managed by International ISBN Agency",
         "urn:cta:x | title and registrant are not verified",
         "urn:schemas-microsoft-com:vml | Microsoft Office, VML and other namespaces: not registered with IANA, but in use",
@@ -83,6 +89,26 @@ class UrnHoverTest {
         assertTrue(odd.contains("the public identifier a\\_b\\*c"), odd);
         String link = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:doi:10.1000/a(b)")));
         assertTrue(link.contains("](<https://doi.org/10.1000/a(b)>)"), link);
+    }
+
+    /** A document, or a registry file, cannot put links, images or markup into a hover. */
+    @ParameterizedTest
+    @ValueSource(strings = {"urn:publicid:%5Bclick+me%5D(https%3A%2F%2Fevil.example)",
+        "urn:publicid:!%5Bx%5D(https%3A%2F%2Fevil.example%2Fa.png)", "urn:publicid:%3Chttps%3A%2F%2Fevil.example%3E",
+        "urn:publicid:%3Cimg+src=x%3E"})
+    void whatIsDecodedIsNoMarkup(String urn) {
+        String text = ExplanationText.markdown(Explanation.of(UrnParser.parse(urn))).replaceAll("`[^`\n]*`", "");
+        assertFalse(text.matches("(?s).*(?<!\\\\)(\\](?=\\(https://evil)|<https://evil|<img).*"), text);
+    }
+
+    @Test
+    void registryFilesAreNoMarkupEither() {
+        Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "[click](https://evil.example) # h\nline", "<b>me</b>",
+                List.of("https://x.example/a b"), "", "a_b.json", Optional.empty(), Optional.of("https://x.example/a b>{urn}"));
+        String text = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty())));
+        assertTrue(text.contains("**\\[click\\](https://evil.example) \\# h line**"), text);
+        assertTrue(text.contains("\\<b\\>me") && text.contains("defined in https://x.example/a b;") && text.contains("a\\_b.json"), text);
+        assertFalse(text.contains("x.example/a b>"), text);
     }
 
     @Test

@@ -41,7 +41,7 @@ class NamespaceRulesTest {
     void isJudgedAsItsSpecificationSays(Name name) {
         ParsedUrn urn = UrnParser.parse(name.urn());
         assertTrue(urn.isValid(), "valid by the general grammar");
-        List<Problem> problems = Namespaces.rule(urn).map(rule -> rule.check(urn)).orElse(List.of());
+        List<Problem> problems = Namespaces.check(urn);
         List<Problem.Kind> kinds = problems.stream().map(Problem::kind).distinct().toList();
         switch (name.expect()) {
             case "right" -> assertEquals(List.of(), problems);
@@ -76,19 +76,48 @@ class NamespaceRulesTest {
     /** Whatever stands behind the NID, a rule answers: with places inside the name, and within the time of a keystroke. */
     @Test
     void noNameIsTooMuch() {
-        String[] parts = {"", "-", ":", "a", "0", ".", "1.2", "A-", "std:iso:1:amd:1", "imei:1", "%C3%A9", "x".repeat(5000), "a:".repeat(3000),
+        String[] parts = {"", "-", ":", "a", "0", ".", "1.2", "A-", "std:iso:1:amd:1", "imei:1", "%C3%A9", "id:sgtin:", "1.".repeat(499) + "1", "x".repeat(5000), "a:".repeat(3000),
             "1.".repeat(3000), "a.".repeat(450), "9".repeat(999), "a-".repeat(400), "std:iso:1" + ":amd:1:v1".repeat(100)};
         for (NamespaceRule rule : Namespaces.all()) {
             for (String first : parts) {
                 for (String second : parts) {
                     ParsedUrn urn = UrnParser.parse("urn:" + rule.nid() + ":" + first + second);
                     if (urn.isValid()) {
-                        rule.check(urn).forEach(problem -> assertTrue(problem.span().end() <= urn.text().length()));
-                        rule.explain(urn);
+                        List<Problem> problems = Namespaces.check(urn);
+                        problems.forEach(problem -> assertTrue(problem.span().end() <= urn.text().length()));
+                        assertTrue(problems.isEmpty() || urn.nssText().length() <= NssPattern.LONGEST, "too long to be judged");
+                        Namespaces.explain(urn);
                         rule.recognizes(urn.nssText());
                         NamespaceEquivalence.key(urn);
+                        Resolvers.find(urn, Registry.BUILT_IN);
                     }
                 }
+            }
+        }
+    }
+
+    /** A repair, made and checked again: what it was for is gone. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void everyRepairRemovesItsProblem(Name name) {
+        ParsedUrn urn = UrnParser.parse(name.urn());
+        for (Problem problem : Namespaces.check(urn)) {
+            problem.repair().ifPresent(repair -> {
+                String repaired = name.urn().substring(0, repair.span().start()) + repair.replacement()
+                        + name.urn().substring(repair.span().end());
+                assertTrue(UrnParser.parse(repaired).isValid(), repaired);
+                assertTrue(Namespaces.check(UrnParser.parse(repaired)).size() < Namespaces.check(urn).size(), repaired);
+            });
+        }
+    }
+
+    /** A user's expression may cost more than there is time; then nothing is said, and nothing else waits. */
+    @Test
+    void expressionsThatExplodeAreGivenUp() {
+        for (String expression : List.of("(.*a){12}", "(.+):(.+):(.+):(.+):(.+):[0-9]+", "(((a|b)|(c))*:?)*")) {
+            NssPattern pattern = NssPattern.of(expression);
+            for (String nss : List.of("a".repeat(200) + "X", "a:".repeat(100) + "X", "ab".repeat(495))) {
+                assertTrue(!pattern.rejects(nss) || !pattern.matches(nss));
             }
         }
     }

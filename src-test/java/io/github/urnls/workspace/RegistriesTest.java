@@ -79,6 +79,7 @@ class RegistriesTest {
         "{\"namespaces\": [{\"nid\": \"good\", \"titel\": \"a\"}]} ~ namespaces[0]: unknown “titel”",
         "{\"namespaces\": [{\"nid\": \"good\", \"title\": 1}]} ~ namespaces[0]: “title” must be a string",
         "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"[\"}]} ~ namespaces[0]: “pattern” is no regular expression: Unclosed character class",
+        "{\"namespaces\": [{\"nid\": \"good\"}]} rest ~ something stands behind the end of the object",
         "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"javascript:x\"}]} ~ namespaces[0]: “link” must begin with https:// or http://"})
     void whatIsWrongIsSaidAndTheRestStays(String text, String complaint) throws IOException {
         Registries registries = Registries.read(List.of(file("own.json", text)), null);
@@ -101,6 +102,13 @@ class RegistriesTest {
         assertEquals(Namespace.Kind.INFORMAL, registry.find("urn-9").orElseThrow().kind());
         assertEquals("Universally Unique IDentifiers (UUIDs)", registry.find("uuid").orElseThrow().title(), "filled in");
         assertTrue(registry.find("isbn").isEmpty());
+    }
+
+    @Test
+    void anEntryOfTheUsersOwnWithoutATitleStaysBesideADownloadedCopy() throws IOException {
+        Path own = file("own.json", "{\"namespaces\": [{\"nid\": \"uuid\", \"link\": \"https://uuids.example/{nss}\"}]}");
+        Registry registry = Registries.read(List.of(own), file("urn-namespaces.xml", IANA)).registry();
+        assertEquals("https://uuids.example/{nss}", registry.find("uuid").orElseThrow().link().orElseThrow());
     }
 
     @ParameterizedTest

@@ -1,0 +1,58 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.urnls.check.Severity;
+import io.github.urnls.urn.Specification;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SettingsTest {
+
+    private static Settings read(String json) {
+        return Settings.read(JsonParser.parseString(json));
+    }
+
+    /** The server gets the whole section, so it has to know what of it is not its own. */
+    @Test
+    void everySettingOfTheExtensionIsKnown() throws IOException {
+        JsonObject properties = JsonParser.parseString(Files.readString(Path.of("vscode-extension", "package.json"))).getAsJsonObject()
+                .getAsJsonObject("contributes").getAsJsonObject("configuration").getAsJsonObject("properties");
+        JsonObject section = new JsonObject();
+        for (Map.Entry<String, JsonElement> property : properties.entrySet()) {
+            String name = property.getKey().substring("urn.".length()).replaceFirst("\\..*", "");
+            section.add(name, property.getValue().getAsJsonObject().get("default"));
+        }
+        assertEquals(Settings.DEFAULT, Settings.read(section), "the defaults of the extension are those of the server");
+    }
+
+    @Test
+    void whatIsWrongIsSaidAndTheRestIsInForce() {
+        Settings settings = read("""
+                {"specification": "rfc1", "severity": {"nid-length": "hint", "no-such": "error", "r-component": "loud"}, "accept": ["urn:a:*", 1],
+                 "registries": "x", "ianaRegistry": 3, "colour": "red"}""");
+        assertEquals(Specification.RFC8141, settings.options().specification());
+        assertEquals(Map.of("nid-length", Severity.HINT), settings.options().severities());
+        assertEquals(1, settings.options().accept().size());
+        assertEquals(Optional.empty(), settings.iana());
+        assertEquals(7, settings.complaints().size(), settings.complaints()::toString);
+        assertTrue(settings.complaints().get(6).startsWith("unknown setting urn.colour"), settings.complaints()::toString);
+    }
+
+    @Test
+    void filesAreNamed() {
+        Settings settings = read("{\"registries\": [\"a.json\", \"b.json\"], \"ianaRegistry\": \"c.xml\"}");
+        assertEquals(List.of("a.json", "b.json"), settings.registries());
+        assertEquals(Optional.of("c.xml"), settings.iana());
+        assertEquals(List.of(), settings.complaints());
+    }
+}
