@@ -1,124 +1,100 @@
 import {
-  commands, env, EventEmitter, LogLevel, Uri, window, workspace,
-  type ExtensionContext, type LogOutputChannel,
+  commands, env, Uri, version, window, workspace, type ExtensionContext,
 } from 'vscode';
-import { LanguageClient, RevealOutputChannelOn } from 'vscode-languageclient/node';
-import { findJava } from './java';
+import { ExecuteCommandRequest } from 'vscode-languageclient/node';
+import { offer, Server } from './server';
+import { showStatus } from './status';
 
-const JVM_FLAGS = [
-  // The server is small and must start fast: one collector thread, the quick compiler, shared classes.
-  '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto',
-  // The JVM itself warns on standard output, which belongs to the protocol.
-  '-Xlog:disable', '-Xlog:all=warning:stderr',
-];
-const START_LIMIT_MS = 15_000;
+const ISSUES = 'https://github.com/urn-ls/urn-ls/issues/new';
+const LOG_LINES = 60;
 
-let client: LanguageClient | undefined;
-
-/** Starting and stopping take time; one begins when the one before it has ended. */
-let lastTask: Promise<void> = Promise.resolve();
+let server: Server | undefined;
 
 export function activate(context: ExtensionContext): void {
-  const log = window.createOutputChannel('URN', { log: true });
-  const trace = traceChannel(log);
-  const restart = () => enqueue(async () => {
-    await stop(log);
-    await start(context.asAbsolutePath('server/urn-ls.jar'), log, trace.channel);
-  }, log);
-
+  const started = new Server(context);
+  server = started;
   context.subscriptions.push(
-    log,
-    commands.registerCommand('urn.restart', restart),
-    commands.registerCommand('urn.showOutput', () => log.show()),
+    started,
+    ...showStatus(started),
+    commands.registerCommand('urn.restart', () => started.restart()),
+    commands.registerCommand('urn.showOutput', () => started.log.show()),
+    commands.registerCommand('urn.copyCanonical', () => copyCanonical(started)),
+    commands.registerCommand('urn.explain', () => commands.executeCommand('editor.action.showHover')),
+    commands.registerCommand('urn.checkWorkspace', () => checkWorkspace(started)),
+    commands.registerCommand('urn.reportProblem', () => reportProblem(context, started)),
+    commands.registerCommand('urn.openSample', () => openSample(context)),
     workspace.onDidChangeConfiguration((change) => {
-      if (change.affectsConfiguration('urn.trace.server')) {
-        trace.refresh();
-      }
-      if (change.affectsConfiguration('urn.java.home')) {
-        void restart();
+      if (['urn.java.home', 'urn.server.maxHeap', 'urn.schemes'].some((name) => change.affectsConfiguration(name))) {
+        void started.restart();
       }
     }),
   );
-  void restart(); // not awaited: VS Code should not wait for a JVM
+  void started.restart(); // not awaited: VS Code should not wait for a JVM
 }
 
-export function deactivate(): Promise<void> {
-  return enqueue(() => stop());
+export async function deactivate(): Promise<void> {
+  await server?.stop();
 }
 
-function enqueue(task: () => Promise<void>, log?: LogOutputChannel): Promise<void> {
-  lastTask = lastTask.then(task).catch((error: unknown) => log?.error(String(error)));
-  return lastTask;
+/** Asks the server to execute one of its commands; undefined when it is not running. */
+async function execute<T>({ client }: Server, command: string, ...args: unknown[]): Promise<T | undefined> {
+  if (client === undefined || !client.isRunning()) {
+    void window.showWarningMessage('The URN language server is not running. “URN: Show Output” says why.');
+    return undefined;
+  }
+  return await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args }) as T;
 }
 
-async function start(jar: string, log: LogOutputChannel, traceOutputChannel: LogOutputChannel): Promise<void> {
-  const homeSetting = workspace.getConfiguration('urn').get('java.home', '');
-  const java = await findJava(jar, homeSetting, process.env, (line) => log.warn(line));
-  if (java === undefined) {
-    log.error('The URN language server needs Java 21 or newer, and none was found.');
-    void offerJava(log); // not awaited: the message may stay open for hours
+/** The URN under the cursor as RFC 8141 §4.4 wants it exchanged: encoded, normalized, without the escapes of the document. */
+async function copyCanonical(running: Server): Promise<void> {
+  const editor = window.activeTextEditor;
+  if (editor === undefined) {
     return;
   }
-  log.info(java.description);
-  client = new LanguageClient('urn', 'URN', {
-    command: java.command,
-    args: [...JVM_FLAGS, '-jar', jar],
-    // By default it is the workspace: a JVM that crashes would leave its report there, and Windows could not rename it.
-    options: { cwd: Uri.joinPath(Uri.file(jar), '..').fsPath },
-  }, {
-    documentSelector: [{ scheme: 'file' }, { scheme: 'untitled' }],
-    outputChannel: log,
-    traceOutputChannel,
-    revealOutputChannelOn: RevealOutputChannelOn.Never,
+  const urn = await execute<string | null>(running, 'urn-ls.canonical', {
+    uri: editor.document.uri.toString(),
+    position: { line: editor.selection.active.line, character: editor.selection.active.character },
   });
-  // The client reports a failure itself. The limit is for a server that hangs: it must not keep “Restart” waiting.
-  await Promise.race([client.start(), new Promise((resolve) => setTimeout(resolve, START_LIMIT_MS))]);
-}
-
-async function stop(log?: LogOutputChannel): Promise<void> {
-  const old = client;
-  client = undefined;
-  const serverProcess = old?.serverProcess;
-  try {
-    await old?.dispose();
-  } catch (error) {
-    // It was still starting, had failed to start or did not answer. Nobody talks to it any more, so it has to go.
-    log?.warn(`The server did not stop by itself: ${String(error)}`);
-    serverProcess?.kill('SIGKILL');
+  if (urn) {
+    await env.clipboard.writeText(urn);
+    window.setStatusBarMessage(`Copied ${urn}`, 5000);
+  } else if (urn === null) {
+    void window.showInformationMessage('There is no valid URN at the cursor.');
   }
 }
 
-async function offerJava(log: LogOutputChannel): Promise<void> {
-  const choice = await window.showErrorMessage(
-    'The URN language server needs Java 21 or newer, and none was found.',
-    'Open Settings', 'Show Log', 'Download Java',
-  );
-  switch (choice) {
-    case 'Open Settings':
-      await commands.executeCommand('workbench.action.openSettings', 'urn.java.home');
-      break;
-    case 'Show Log':
-      log.show();
-      break;
-    case 'Download Java':
-      await env.openExternal(Uri.parse('https://adoptium.net'));
-      break;
+async function checkWorkspace(running: Server): Promise<void> {
+  const result = await execute<{ files: number; findings: number; notRead: number; cancelled: boolean }>(
+    running, 'urn-ls.checkWorkspace');
+  if (result === undefined) {
+    return;
   }
+  const { files, findings, notRead, cancelled } = result;
+  const more = notRead > 0 ? ` ${notRead} could not be read; “URN: Show Output” names them.` : '';
+  await offer(`URN: ${findings} findings in ${files} files${cancelled ? ', then cancelled' : ''}.${more}`, {
+    'Show Problems': () => commands.executeCommand('workbench.actions.view.problems'),
+  }, 'Information');
 }
 
-/**
- * The same channel, except that `urn.trace.server` alone decides what is traced. The language client goes by the log
- * level of the channel first, so that “messages” would show nothing before the level is raised, and “off” would show
- * messages afterwards.
- */
-function traceChannel(log: LogOutputChannel): { channel: LogOutputChannel; refresh: () => void } {
-  const level = () =>
-    workspace.getConfiguration('urn').get('trace.server') === 'off' ? LogLevel.Off : LogLevel.Trace;
-  const changed = new EventEmitter<LogLevel>();
-  const channel = Object.create(log, {
-    logLevel: { get: level },
-    onDidChangeLogLevel: { value: changed.event },
-    trace: { value: (message: string) => log.info(message) },
-  }) as LogOutputChannel;
-  return { channel, refresh: () => changed.fire(level()) };
+/** Opens a report for the user to read and complete; nothing is sent. */
+async function reportProblem(context: ExtensionContext, running: Server): Promise<void> {
+  const file = Uri.joinPath(context.logUri, 'URN.log');
+  const log = await Promise.resolve(workspace.fs.readFile(file)).then((bytes) => new TextDecoder().decode(bytes), () => '(no log)');
+  const { version: own } = context.extension.packageJSON as { version: string };
+  const content = [
+    '# What happened', '', '# What should have happened', '', '# How to repeat it', '',
+    '# Versions', '', `- extension ${own}`, `- VS Code ${version}, ${env.appHost}`, `- ${process.platform} ${process.arch}`,
+    `- server: ${running.description}`, '', '# Log', '', '```', ...log.trimEnd().split('\n').slice(-LOG_LINES), '```', '',
+  ].join('\n');
+  await window.showTextDocument(await workspace.openTextDocument({ language: 'markdown', content }));
+  await offer('Complete the report, remove what you do not want to publish, and paste it into a new issue.', {
+    'Open Issue Page': () => env.openExternal(Uri.parse(ISSUES)),
+  }, 'Information');
+}
+
+/** The sample of the walkthrough, as a new file that can be changed without harm. */
+async function openSample(context: ExtensionContext): Promise<void> {
+  const bytes = await workspace.fs.readFile(Uri.joinPath(context.extensionUri, 'walkthrough', 'sample.xml'));
+  const content = new TextDecoder().decode(bytes);
+  await window.showTextDocument(await workspace.openTextDocument({ language: 'xml', content }));
 }

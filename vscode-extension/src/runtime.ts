@@ -1,49 +1,60 @@
-// Finds a Java that can run the server. Knows nothing of VS Code.
+// Finds a Java that can run the server, and says how to start it. Knows nothing of VS Code.
 import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-export interface Java {
+/** How the server is started. */
+export interface Launch {
   readonly command: string;
+  readonly args: readonly string[];
   /** For people: which Java this is and where it was found. */
   readonly description: string;
 }
 
 interface Candidate {
   readonly command: string;
+  readonly args: readonly string[];
   readonly source: string;
 }
 
 type Outcome = { readonly version: string } | { readonly failure: string };
 
 const PROGRAM = process.platform === 'win32' ? 'java.exe' : 'java';
+const MAIN = 'io.github.urnls/io.github.urnls.cli.Main';
 const FIRST_CLASS_FILE_VERSION = 44; // class files of Java n have the version 44 + n
 const PATIENCE_MS = 20_000; // a JVM on a cold, busy disk takes seconds; one that hangs must not hold up the rest
 
+/** What every JVM is told. The cache of the bundled runtime was made with the same choice of collector and compiler. */
+const FLAGS = [
+  '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:+ExitOnOutOfMemoryError',
+  // The JVM itself warns on standard output, which belongs to the protocol.
+  '-Xlog:disable', '-Xlog:all=warning:stderr',
+];
+
 /**
- * The first Java, in the order setting, JDK_HOME, JAVA_HOME, PATH, that runs the jar; each is tried, since only that
- * proves it. Says through `log` why the ones before it were not taken.
+ * The first Java that runs the server, in the order: setting, bundled runtime, JDK_HOME, JAVA_HOME, PATH. Each is tried, since only
+ * that proves it. Says through `log` why the ones before it were not taken.
  */
-export async function findJava(
-  jar: string,
+export async function findLaunch(
+  extension: string,
   homeSetting: string,
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,
-): Promise<Java | undefined> {
+): Promise<Launch | undefined> {
   const tried = new Set<string>();
-  for (const { command, source } of candidates(homeSetting, env)) {
+  for (const { command, args, source } of candidates(extension, homeSetting, env)) {
     const file = await realpath(command).catch(() => undefined);
-    if (file === undefined && source === 'PATH') {
-      continue; // most folders of the PATH hold no Java, which is not worth a line
+    if (file === undefined && (source === 'PATH' || source === 'bundled')) {
+      continue; // most folders of the PATH hold no Java, and the universal package has no runtime: not worth a line
     }
     if (file !== undefined && tried.has(file)) {
       continue; // reached before under another name
     }
     const outcome = !isAbsolute(command) ? { failure: 'the path is not absolute' }
       : file === undefined ? { failure: 'there is no such file' }
-      : await run(command, jar);
+      : await run(command, args);
     if ('version' in outcome) {
-      return { command, description: `Java ${outcome.version}: ${command} (from ${source})` };
+      return { command, args: [...FLAGS, ...args], description: `Java ${outcome.version}: ${command} (from ${source})` };
     }
     log(`Not used: ${command} (from ${source}): ${outcome.failure}`);
     tried.add(file ?? command);
@@ -51,31 +62,38 @@ export async function findJava(
   return undefined;
 }
 
-function candidates(homeSetting: string, env: NodeJS.ProcessEnv): Candidate[] {
-  const homes = [
-    { source: 'urn.java.home', home: homeSetting.trim() },
-    { source: 'JDK_HOME', home: env['JDK_HOME'] ?? '' },
-    { source: 'JAVA_HOME', home: env['JAVA_HOME'] ?? '' },
-  ].filter(({ home }) => home !== '');
+function candidates(extension: string, homeSetting: string, env: NodeJS.ProcessEnv): Candidate[] {
+  const jar = ['-jar', join(extension, 'server', 'urn-ls.jar')];
+  const runtime = join(extension, 'runtime');
+  const ofHome = (source: string, home = ''): Candidate[] =>
+    home.trim() === '' ? [] : [{ source, command: join(home.trim(), 'bin', PROGRAM), args: jar }];
   // A relative folder could lead into the workspace, and what a workspace brings along must not be run.
   const folders = (env['PATH'] ?? '').split(delimiter).filter(isAbsolute);
   return [
-    ...homes.map(({ source, home }) => ({ source, command: join(home, 'bin', PROGRAM) })),
-    ...folders.map((folder) => ({ source: 'PATH', command: join(folder, PROGRAM) })),
+    ...ofHome('urn.java.home', homeSetting),
+    {
+      source: 'bundled',
+      command: join(runtime, 'bin', PROGRAM),
+      args: [`-XX:AOTCache=${join(runtime, 'lib', 'urn-ls.aot')}`, '-m', MAIN],
+    },
+    ...ofHome('JDK_HOME', env['JDK_HOME']),
+    ...ofHome('JAVA_HOME', env['JAVA_HOME']),
+    ...folders.map((folder) => ({ source: 'PATH', command: join(folder, PROGRAM), args: jar })),
   ];
 }
 
-function run(command: string, jar: string): Promise<Outcome> {
+/** The self-test: `--version` must answer with our line of JSON. */
+function run(command: string, args: readonly string[]): Promise<Outcome> {
   const options = { timeout: PATIENCE_MS, killSignal: 'SIGKILL', windowsHide: true } as const;
   return new Promise((resolve) => {
-    execFile(command, ['-jar', jar, '--version'], options, (error, stdout, stderr) => {
+    execFile(command, [...FLAGS, ...args, '--version'], options, (error, stdout, stderr) => {
       const version = error === null ? readVersion(stdout) : undefined;
       resolve(version === undefined ? { failure: explain(error, stdout, stderr) } : { version });
     });
   });
 }
 
-/** The Java version in the line of JSON that the jar prints, or undefined if something else was printed. */
+/** The Java version in the line of JSON that the server prints, or undefined if something else was printed. */
 function readVersion(stdout: string): string | undefined {
   try {
     const { name, java } = JSON.parse(stdout) as { name?: unknown; java?: unknown };

@@ -27,6 +27,41 @@ record Client(Endpoint remote) {
         remote.notify(Methods.SHOW_MESSAGE, new MessageParams(type, message));
     }
 
+    /** Shows that something long has begun, with a way to cancel it. */
+    void beginProgress(String token, String title) {
+        JsonObject parameters = new JsonObject();
+        parameters.addProperty("token", token);
+        remote.request(Methods.CREATE_PROGRESS, parameters);
+        JsonObject value = new JsonObject();
+        value.addProperty("kind", "begin");
+        value.addProperty("title", title);
+        value.addProperty("cancellable", true);
+        value.addProperty("percentage", 0);
+        progress(token, value);
+    }
+
+    void reportProgress(String token, String message, int percentage) {
+        JsonObject value = new JsonObject();
+        value.addProperty("kind", "report");
+        value.addProperty("message", message);
+        value.addProperty("percentage", percentage);
+        progress(token, value);
+    }
+
+    void endProgress(String token, String message) {
+        JsonObject value = new JsonObject();
+        value.addProperty("kind", "end");
+        value.addProperty("message", message);
+        progress(token, value);
+    }
+
+    private void progress(String token, JsonObject value) {
+        JsonObject parameters = new JsonObject();
+        parameters.addProperty("token", token);
+        parameters.add("value", value);
+        remote.notify(Methods.PROGRESS, parameters);
+    }
+
     /** Asks for the settings of one section; the answer may be JSON {@code null}. */
     CompletableFuture<JsonElement> configuration(String section) {
         JsonObject item = new JsonObject();

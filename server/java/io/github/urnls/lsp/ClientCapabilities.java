@@ -17,14 +17,15 @@ import java.util.Optional;
  * @param configuration       settings can be asked for
  * @param watchConfiguration  the client can be asked to tell of changed settings
  * @param watchFiles          the client can be asked to tell of changed files
+ * @param workDoneProgress    the client shows progress that the server begins
  */
 record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHover, boolean codeActionLiterals,
         boolean documentChanges, boolean codeDescription, boolean configuration, boolean watchConfiguration,
-        boolean watchFiles) {
+        boolean watchFiles, boolean workDoneProgress) {
 
     static final ClientCapabilities NONE =
             new ClientCapabilities(PositionEncoding.UTF16, false, false, false, false, false, false,
-                    false);
+                    false, false);
 
     /** Reads the parameters of {@code initialize}. What is missing or of the wrong type counts as not supported. */
     static ClientCapabilities of(JsonObject initialize) {
@@ -36,7 +37,8 @@ record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHov
                 isTrue(at(initialize, "capabilities", "textDocument", "publishDiagnostics", "codeDescriptionSupport")),
                 isTrue(at(initialize, "capabilities", "workspace", "configuration")),
                 isTrue(at(initialize, "capabilities", "workspace", "didChangeConfiguration", "dynamicRegistration")),
-                isTrue(at(initialize, "capabilities", "workspace", "didChangeWatchedFiles", "dynamicRegistration")));
+                isTrue(at(initialize, "capabilities", "workspace", "didChangeWatchedFiles", "dynamicRegistration")),
+                isTrue(at(initialize, "capabilities", "window", "workDoneProgress")));
     }
 
     private static PositionEncoding encoding(JsonObject initialize) {

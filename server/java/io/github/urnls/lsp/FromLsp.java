@@ -40,13 +40,21 @@ final class FromLsp {
         return current;
     }
 
-    /** The first folder of the workspace, of the parameters of {@code initialize}; empty when there is none on disk. */
-    static Optional<Path> folder(JsonObject initialize) {
-        Optional<JsonElement> folders = ClientCapabilities.at(initialize, "workspaceFolders");
-        Optional<JsonElement> first = folders.filter(JsonElement::isJsonArray).map(JsonElement::getAsJsonArray)
-                .filter(array -> !array.isEmpty()).map(array -> array.get(0)).filter(JsonElement::isJsonObject)
-                .flatMap(folder -> ClientCapabilities.at(folder.getAsJsonObject(), "uri"));
-        return first.or(() -> ClientCapabilities.at(initialize, "rootUri")).flatMap(ClientCapabilities::text).flatMap(FromLsp::path);
+    /** The first argument of a command, when it is an object. */
+    static Optional<JsonObject> argument(JsonObject command) {
+        return ClientCapabilities.at(command, "arguments").filter(JsonElement::isJsonArray).map(JsonElement::getAsJsonArray)
+                .filter(arguments -> !arguments.isEmpty() && arguments.get(0).isJsonObject())
+                .map(arguments -> arguments.get(0).getAsJsonObject());
+    }
+
+    /** The member {@code position} of {@code place}. */
+    static Optional<Position> position(JsonObject place) {
+        return number(place, "line").flatMap(line -> number(place, "character").map(character -> new Position(line, character)));
+    }
+
+    private static Optional<Integer> number(JsonObject place, String name) {
+        return ClientCapabilities.at(place, "position", name)
+                .filter(value -> value.isJsonPrimitive() && value.getAsJsonPrimitive().isNumber()).map(JsonElement::getAsInt);
     }
 
     /** The file that a URI names; empty when it names none on disk. */

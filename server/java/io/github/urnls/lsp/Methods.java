@@ -28,6 +28,11 @@ final class Methods {
     static final String CODE_ACTION = "textDocument/codeAction";
     static final String DID_CHANGE_CONFIGURATION = "workspace/didChangeConfiguration";
     static final String CONFIGURATION = "workspace/configuration";
+    static final String EXECUTE_COMMAND = "workspace/executeCommand";
+    static final String CREATE_PROGRESS = "window/workDoneProgress/create";
+    static final String CANCEL_PROGRESS = "window/workDoneProgress/cancel";
+    static final String PROGRESS = "$/progress";
+    static final String DID_CHANGE_WORKSPACE_FOLDERS = "workspace/didChangeWorkspaceFolders";
     static final String COMPLETION = "textDocument/completion";
     static final String DOCUMENT_LINK = "textDocument/documentLink";
     static final String DID_CHANGE_WATCHED_FILES = "workspace/didChangeWatchedFiles";
@@ -54,6 +59,11 @@ final class Methods {
         request(CONFIGURATION, JsonElement.class, JsonElement.class);
         request(REGISTER_CAPABILITY, JsonElement.class, JsonElement.class);
         request(UNREGISTER_CAPABILITY, JsonElement.class, JsonElement.class);
+        request(EXECUTE_COMMAND, JsonElement.class, JsonElement.class);
+        request(CREATE_PROGRESS, JsonElement.class, JsonElement.class);
+        notification(CANCEL_PROGRESS, JsonElement.class);
+        notification(PROGRESS, JsonElement.class);
+        notification(DID_CHANGE_WORKSPACE_FOLDERS, JsonElement.class);
         request(COMPLETION, JsonElement.class, CompletionParams.class);
         request(DOCUMENT_LINK, JsonElement.class, DocumentLinkParams.class);
         notification(DID_CHANGE_WATCHED_FILES, JsonElement.class);

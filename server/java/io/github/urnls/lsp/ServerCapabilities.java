@@ -30,6 +30,10 @@ final class ServerCapabilities {
         capabilities.add("codeActionProvider", codeActions);
         capabilities.add("completionProvider", completion());
         capabilities.add("documentLinkProvider", new JsonObject());
+        JsonObject commands = new JsonObject();
+        commands.add("commands", Commands.all());
+        capabilities.add("executeCommandProvider", commands);
+        capabilities.add("workspace", workspace());
 
         JsonObject info = new JsonObject();
         info.addProperty("name", Project.NAME);
@@ -39,6 +43,15 @@ final class ServerCapabilities {
         result.add("capabilities", capabilities);
         result.add("serverInfo", info);
         return result;
+    }
+
+    private static JsonObject workspace() {
+        JsonObject folders = new JsonObject();
+        folders.addProperty("supported", true);
+        folders.addProperty("changeNotifications", true);
+        JsonObject workspace = new JsonObject();
+        workspace.add("workspaceFolders", folders);
+        return workspace;
     }
 
     private static JsonObject completion() {

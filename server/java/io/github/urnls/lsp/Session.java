@@ -2,19 +2,25 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import io.github.urnls.check.CanonicalForm;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.feature.Completion;
 import io.github.urnls.feature.Completions;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
+import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import org.eclipse.lsp4j.CodeActionParams;
@@ -27,6 +33,7 @@ import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentLinkParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.MessageType;
+import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +45,7 @@ final class Session implements Endpoint {
 
     private enum State { NEW, RUNNING, SHUT_DOWN }
 
+    private final Checker checker;
     private final OpenDocuments documents;
     private final Workers workers =
             new Workers(failure -> client().log(MessageType.Error, "a document could not be checked: " + failure));
@@ -46,12 +54,17 @@ final class Session implements Endpoint {
     private @Nullable Client client;
     private Runnable stopReading = () -> { };
     private ClientCapabilities capabilities = ClientCapabilities.NONE;
+    private final WorkspaceFolders folders = new WorkspaceFolders();
+    private final Set<String> shownFromDisk = ConcurrentHashMap.newKeySet();
+    private Commands.@Nullable WorkspaceRun running;
+    private int runs;
     private State state = State.NEW;
 
     Session(IntConsumer onParentExit) {
         this.onParentExit = onParentExit;
-        this.documents = new OpenDocuments(new Checker((rule, fault) -> client().log(MessageType.Error,
-                "rule " + rule.code() + " failed, its findings are missing: " + fault)));
+        this.checker = new Checker((rule, fault) -> client().log(MessageType.Error,
+                "rule " + rule.code() + " failed, its findings are missing: " + fault));
+        this.documents = new OpenDocuments(checker);
     }
 
     /** Must be called before the first message; {@code stopReading} ends the loop that reads them. */
@@ -96,6 +109,7 @@ final class Session implements Endpoint {
             }
             case Methods.HOVER -> hover(parameters(method, params, HoverParams.class));
             case Methods.CODE_ACTION -> codeActions(parameters(method, params, CodeActionParams.class));
+            case Methods.EXECUTE_COMMAND -> execute(parameters(method, params, JsonObject.class));
             case Methods.COMPLETION -> completions(parameters(method, params, CompletionParams.class));
             case Methods.DOCUMENT_LINK -> links(parameters(method, params, DocumentLinkParams.class));
             default -> throw Failures.unknownMethod(method);
@@ -122,6 +136,20 @@ final class Session implements Endpoint {
                     FromLsp.document(parameters(method, params, DidOpenTextDocumentParams.class))));
             case Methods.DID_CHANGE -> changed(parameters(method, params, DidChangeTextDocumentParams.class));
             case Methods.DID_CLOSE -> closed(parameters(method, params, DidCloseTextDocumentParams.class));
+            case Methods.DID_CHANGE_WORKSPACE_FOLDERS -> {
+                folders.change(parameters(method, params, JsonObject.class));
+                Path first = folders.first().orElse(null);
+                workers.check(() -> {
+                    settings.setFolder(first);
+                    settings.reload(client());
+                });
+            }
+            case Methods.CANCEL_PROGRESS -> {
+                Commands.WorkspaceRun run = running;
+                if (run != null) {
+                    run.cancel();
+                }
+            }
             case Methods.DID_CHANGE_WATCHED_FILES -> workers.check(() -> settings.reload(client()));
             case Methods.DID_CHANGE_CONFIGURATION ->
                 configurationChanged(parameters(method, params, DidChangeConfigurationParams.class));
@@ -145,7 +173,8 @@ final class Session implements Endpoint {
         JsonObject parameters = params instanceof JsonObject object ? object : new JsonObject();
         capabilities = ClientCapabilities.of(parameters);
         state = State.RUNNING;
-        settings.setFolder(FromLsp.folder(parameters).orElse(null));
+        folders.initialize(parameters);
+        settings.setFolder(folders.first().orElse(null));
         ClientCapabilities.at(parameters, "processId")
                 .filter(pid -> pid.isJsonPrimitive() && pid.getAsJsonPrimitive().isNumber())
                 .ifPresent(pid -> ParentProcess.watch(pid.getAsLong(), onParentExit));
@@ -156,6 +185,9 @@ final class Session implements Endpoint {
     }
 
     private void initialized() {
+        if (capabilities.watchFiles()) {
+            workers.check(() -> settings.watchFiles(client()));
+        }
         if (capabilities.watchConfiguration()) {
             client().watchConfiguration(Settings.SECTION);
         }
@@ -177,7 +209,7 @@ final class Session implements Endpoint {
     }
 
     private void apply(Settings newSettings) {
-        workers.check(() -> settings.apply(newSettings, client(), capabilities.watchFiles()));
+        workers.check(() -> settings.apply(newSettings, client()));
     }
 
     private void setOptions(CheckOptions options) {
@@ -245,6 +277,39 @@ final class Session implements Endpoint {
             return UrnLinks.in(analysis.occurrences(), analysis.options().specification(), analysis.options().registry()).stream()
                     .map(toLsp::link).toList();
         }, List.of());
+    }
+
+    private CompletableFuture<?> execute(JsonObject params) {
+        String command = ClientCapabilities.at(params, "command").flatMap(ClientCapabilities::text).orElse("");
+        return switch (command) {
+            case Commands.CANONICAL -> canonical(params);
+            case Commands.CHECK_WORKSPACE -> checkWorkspace();
+            default -> throw Failures.invalid("there is no command " + command);
+        };
+    }
+
+    private CompletableFuture<?> canonical(JsonObject params) {
+        JsonObject place = FromLsp.argument(params).orElseThrow(() -> Failures.invalid("the command needs {uri, position}"));
+        String uri = ClientCapabilities.at(place, "uri").flatMap(ClientCapabilities::text).orElse("");
+        Position position = FromLsp.position(place).orElseThrow(() -> Failures.invalid("the command needs {uri, position}"));
+        return onSnapshot(uri, analysis -> {
+            int offset = FromLsp.offset(analysis.document(), position, capabilities.positionEncoding());
+            return analysis.occurrences().stream()
+                    .filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN && occurrence.range().touches(offset))
+                    .findFirst().flatMap(occurrence -> CanonicalForm.of(occurrence, analysis.options().specification()))
+                    .<JsonElement>map(JsonPrimitive::new).orElse(null);
+        }, null);
+    }
+
+    private CompletableFuture<?> checkWorkspace() {
+        Commands.WorkspaceRun before = running;
+        if (before != null) {
+            before.cancel(); // the new one says the same and more
+        }
+        Commands.WorkspaceRun run = new Commands.WorkspaceRun(client(), capabilities, documents, "urn-ls-check-" + ++runs);
+        running = run;
+        List<Path> all = folders.all();
+        return workers.inBackground(() -> run.run(all, checker, shownFromDisk));
     }
 
     private CompletableFuture<?> codeActions(CodeActionParams params) {

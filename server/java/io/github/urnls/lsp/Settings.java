@@ -34,7 +34,7 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
             List.of());
 
     /** Settings of the same section that an extension reads, not the server. */
-    private static final Set<String> OF_THE_CLIENT = Set.of("java", "trace", "server");
+    static final Set<String> OF_THE_CLIENT = Set.of("java", "trace", "server", "schemes");
 
     /** Reads the value of the section {@code urn}, whatever the client sent. */
     static Settings read(JsonElement section) {

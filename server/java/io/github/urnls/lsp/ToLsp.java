@@ -59,6 +59,11 @@ final class ToLsp {
                 document.version());
     }
 
+    /** For a file that is not open in the client, and so has no version. */
+    PublishDiagnosticsParams closedDiagnostics(List<Finding> findings) {
+        return new PublishDiagnosticsParams(document.uri(), findings.stream().map(this::diagnostic).toList());
+    }
+
     Diagnostic diagnostic(Finding finding) {
         Diagnostic diagnostic = new Diagnostic(range(finding.range()), finding.message(), severity(finding.severity()),
                 "urn", finding.code());

@@ -7,11 +7,15 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The two threads that work: a question asked under the cursor does not wait for a large document to be checked. */
+/**
+ * The threads that work: a question asked under the cursor does not wait for a large document to be checked, and nothing waits for the
+ * whole workspace. A thread is made when it is first needed.
+ */
 final class Workers {
 
     private final ExecutorService answers = thread("urn-ls-requests");
     private final ExecutorService checks = thread("urn-ls-checks");
+    private final ExecutorService background = thread("urn-ls-background");
     private final Consumer<Throwable> onFailure;
 
     /** Checks have nobody waiting for an answer: {@code onFailure} hears of one that throws. */
@@ -44,6 +48,11 @@ final class Workers {
         return answer;
     }
 
+    /** Runs {@code work}, which may take minutes, on a thread that nothing else waits for; one after the other. */
+    <T> CompletableFuture<T> inBackground(Supplier<T> work) {
+        return CompletableFuture.supplyAsync(work, background);
+    }
+
     /** Runs {@code work} behind all checks that were asked for before. */
     void check(Runnable work) {
         checks.execute(() -> {
@@ -59,5 +68,6 @@ final class Workers {
     void stop() {
         answers.shutdownNow();
         checks.shutdownNow();
+        background.shutdownNow();
     }
 }

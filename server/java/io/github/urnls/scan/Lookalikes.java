@@ -39,7 +39,7 @@ final class Lookalikes {
     private static boolean hasCharacterClass(String name) {
         int open = name.indexOf('[');
         int close = open < 0 ? -1 : name.indexOf(']', open);
-        int hyphen = close < 0 ? -1 : name.indexOf('-', open + 2, close);
+        int hyphen = close < open + 2 ? -1 : name.indexOf('-', open + 2, close);
         return hyphen > 0 && hyphen + 1 < close && Character.isLetterOrDigit(name.charAt(hyphen - 1))
                 && Character.isLetterOrDigit(name.charAt(hyphen + 1)) && name.indexOf(' ', open, close) < 0;
     }

@@ -251,6 +251,63 @@ class ProtocolIT {
         }
     }
 
+    /** RFC 8141 §4.4: what is copied is the URN itself, whatever the document's escapes and however it was typed. */
+    @Test
+    void theCanonicalSpellingIsTold() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<a b=\"URN:Example:caf&#233;&amp;%c3%a9\" c=\"urn:example:a?b\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            assertEquals("\"urn:example:caf%C3%A9&%C3%A9\"", canonical(server, 12).toString());
+            assertEquals(JsonNull.INSTANCE, canonical(server, 50), "“?” is not put right by encoding alone");
+            assertEquals(JsonNull.INSTANCE, canonical(server, 1), "no URN there");
+            JsonObject error = server.call("workspace/executeCommand", "{\"command\":\"urn-ls.canonical\"}").getAsJsonObject("error");
+            assertTrue(error.get("message").getAsString().contains("{uri, position}"), error::toString);
+            error = server.call("workspace/executeCommand", "{\"command\":\"no-such\"}").getAsJsonObject("error");
+            assertTrue(error.get("message").getAsString().contains("no-such"), error::toString);
+            server.end();
+        }
+    }
+
+    private static JsonElement canonical(LspProcess server, int character) {
+        return server.request("workspace/executeCommand", "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"" + URI
+                + "\",\"position\":{\"line\":0,\"character\":" + character + "}}]}");
+    }
+
+    /** What is found in files that are not open is published, with progress; open ones are left to the editor. */
+    @Test
+    void theWorkspaceIsChecked(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("a.txt"), "urn:example:100%z");
+        Files.writeString(folder.resolve("b.txt"), "urn:example:b");
+        Path open = Files.writeString(folder.resolve("c.txt"), "urn:example:100%z");
+        try (LspProcess server = new LspProcess()) {
+            server.request("initialize", "{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
+                    + "\"capabilities\":{\"window\":{\"workDoneProgress\":true}}}");
+            server.notify("initialized", "{}");
+            open(server, open.toUri().toString(), "plaintext", "urn:example:fine");
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
+            JsonObject result = server.request("workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}").getAsJsonObject();
+            assertEquals("{\"files\":3,\"findings\":2,\"notRead\":0,\"cancelled\":false}", result.toString());
+            server.expectRequest("window/workDoneProgress/create", "null");
+            assertEquals("begin", kind(server.expect("$/progress")));
+            JsonObject published = server.expect("textDocument/publishDiagnostics");
+            assertEquals(folder.resolve("a.txt").toUri().toString(), published.get("uri").getAsString());
+            assertEquals(List.of("malformed-percent-encoding"), codes(published));
+            assertEquals("end", kind(server.expect("$/progress")));
+
+            Files.writeString(folder.resolve("a.txt"), "urn:example:a");
+            server.request("workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
+            server.expectRequest("window/workDoneProgress/create", "null");
+            assertEquals("begin", kind(server.expect("$/progress")));
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")), "what was shown before is taken back");
+            assertEquals("end", kind(server.expect("$/progress")));
+            server.end();
+        }
+    }
+
+    private static String kind(JsonObject progress) {
+        return progress.getAsJsonObject("value").get("kind").getAsString();
+    }
+
     /** The tables of namespaces are read at first need: not to start, and not for a document without a URN. */
     @Test
     void startingDoesNotReadTheRegistry(@TempDir Path folder) throws IOException {

@@ -1,0 +1,26 @@
+package io.github.urnls.check;
+
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.util.Optional;
+
+/**
+ * The spelling in which a URN is exchanged (RFC 8141 §4.4): the escapes of the document read, what must be percent-encoded encoded,
+ * and normalized (§3.1).
+ */
+public final class CanonicalForm {
+
+    private CanonicalForm() {}
+
+    /** That spelling of the URN in {@code occurrence}; empty when encoding alone does not make it valid. */
+    public static Optional<String> of(UrnOccurrence occurrence, Specification specification) {
+        ParsedUrn urn = UrnParser.parse(occurrence.text(), specification);
+        if (!urn.isValid()) {
+            urn = UrnParser.parse(EncodeFixes.encodeAll(new Subject(occurrence, urn)), specification);
+        }
+        return urn.isValid() ? Optional.of(Normalization.normalize(urn)) : Optional.empty();
+    }
+}

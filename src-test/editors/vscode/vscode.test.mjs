@@ -1,0 +1,245 @@
+// The extension as users get it, in a real workbench: what is on the screen, in the Problems panel and on disk.
+//   node --test vscode.test.mjs          expects the packages in vscode-extension/ and code-server in $CODE_SERVER
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, mkdirSync, symlinkSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { eventually, Workbench } from './workbench.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const TARGET = join(ROOT, 'target', 'editors');
+const CODE_SERVER = process.env.CODE_SERVER ?? join(TARGET, 'code-server');
+const PACKAGES = join(ROOT, 'vscode-extension');
+const { version } = JSON.parse(readFileSync(join(PACKAGES, 'package.json'), 'utf8'));
+const UNIVERSAL = join(PACKAGES, `urn-ls-${version}.vsix`);
+const PLATFORM = join(PACKAGES, `urn-ls-${process.platform}-${process.arch}-${version}.vsix`);
+
+const FILES = {
+  'a.xml': '<?xml version="1.0"?>\n<library xmlns="urn:example:library">\n  <book id="urn:isbn:9780306406158"/>\n'
+    + '  <topic id="urn:example:café"/>\n  <see also="urn:ietf:rfc:8141" more=""/>\n</library>\n',
+  'b.html': '<!DOCTYPE html>\n<p title="urn:example:x?y">urn:example:a</p>\n',
+  'c.json': '{\n  "id": "urn:example:two words",\n  "other": "urn:example:%c3%a9"\n}\n',
+  'd.yaml': 'id: urn:uuid:not-a-uuid\nother: urn:acme-orders:1\n',
+  'f.xml': `<a>${'<b c="urn:example:x"/>\n'.repeat(300_000)}</a>`,
+  'e.txt': 'See urn:example:100%z for more.\n',
+};
+
+describe('with a runtime of its own', () => {
+  let bench;
+  before(async () => {
+    bench = await Workbench.open(join(TARGET, 'platform'), {
+      codeServer: CODE_SERVER, vsix: PLATFORM, files: FILES,
+      settings: { 'git.openRepositoryInParentFolders': 'never', 'editor.codeActionsOnSave': { 'source.fixAll.urn': 'explicit' } },
+      // No Java but the one in the package.
+      env: { ...process.env, JAVA_HOME: '', JDK_HOME: '' },
+    });
+  });
+  after(() => bench?.close());
+
+  test('the cache of the runtime serves where the package was installed', () => {
+    const runtime = join(bench.extension(), 'runtime');
+    const loaded = join(bench.folder, 'classes.txt');
+    // AOTMode=on: the JVM refuses to start with a cache that does not fit.
+    execFileSync(join(runtime, 'bin', 'java'), ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:AOTMode=on',
+      `-XX:AOTCache=${join(runtime, 'lib', 'urn-ls.aot')}`, `-Xlog:class+load:file=${loaded}`, '-m',
+      'io.github.urnls/io.github.urnls.cli.Main', '--version']);
+    assert.match(readFileSync(loaded, 'utf8'), /io\.github\.urnls\.cli\.Main source: shared objects file/);
+  });
+
+  test('what is wrong is underlined, exactly', async () => {
+    await bench.openFile('a.xml');
+    await bench.underlined('error', 'é');
+    await bench.underlined('warning', '8', '8"/>');
+    await bench.screenshot('squiggles');
+    const [pid] = bench.servers();
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+    assert.ok(command.startsWith(join(bench.extension(), 'runtime', 'bin', 'java')), command);
+    assert.match(command, /-XX:AOTCache=/);
+  });
+
+  test('the Problems panel names the places', async () => {
+    await bench.command('View: Toggle Problems');
+    const rows = await eventually('the problems are listed', async () => {
+      const all = await bench.problems();
+      return all.some((row) => row.includes('non-ascii-character')) && all.some((row) => row.includes('check-digit')) && all;
+    });
+    assert.ok(rows.some((row) => row.includes('“é” (U+00E9)') && row.includes('[Ln 4, Col 29]')), rows.join('\n'));
+    assert.ok(rows.some((row) => row.includes('would be 7') && row.includes('[Ln 3, Col 34]')), rows.join('\n'));
+    await bench.screenshot('problems');
+    await bench.command('View: Toggle Problems');
+  });
+
+  test('a hover explains', async () => {
+    const text = await bench.hover('urn:isbn', 'namespace identifier');
+    assert.match(text, /International Standard Book Number/);
+    assert.match(text, /English language/);
+    await bench.screenshot('hover');
+    await bench.page.keyboard.press('Escape');
+  });
+
+  test('a quick fix repairs', async () => {
+    await bench.click('é');
+    await bench.page.keyboard.press('Control+.');
+    const menu = bench.page.locator('.action-widget');
+    await menu.locator('.monaco-list-row', { hasText: 'Percent-encode “é” (U+00E9) as %C3%A9' }).waitFor();
+    await bench.screenshot('quick-fix');
+    await bench.page.keyboard.press('Enter'); // the preferred one is chosen already
+    await eventually('the text is repaired', async () => (await bench.text()).includes('urn:example:caf%C3%A9'));
+    await bench.notUnderlined('error');
+  });
+
+  test('a completion is accepted inside an attribute', async () => {
+    await bench.click('more=""');
+    await bench.page.keyboard.press('End');
+    for (let back = 0; back < 3; back++) {
+      await bench.page.keyboard.press('ArrowLeft');
+    }
+    await bench.page.keyboard.type('urn:is');
+    await bench.page.keyboard.press('Control+Space');
+    await bench.page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'isbn' }).first().waitFor();
+    await bench.page.keyboard.type('b');
+    await eventually('isbn is chosen', async () =>
+      (await bench.page.locator('.suggest-widget.visible .monaco-list-row.focused').textContent()).startsWith('isbn'));
+    await bench.screenshot('completion');
+    await bench.page.keyboard.press('Enter');
+    await eventually('the completion is in the text', async () => (await bench.text()).includes('more="urn:isbn:"'));
+  });
+
+  test('a link leads to where the name can be looked up', async () => {
+        const context = bench.page.context();
+    await context.route('https://www.rfc-editor.org/**', (route) => route.fulfill({ body: 'RFC' }));
+    await bench.page.locator('.detected-link').first().waitFor();
+    await bench.click('urn:ietf:rfc:8141');
+    const [opened] = await Promise.all([context.waitForEvent('page'), bench.command('Open Link')]);
+    await eventually('the page is asked for', () => opened.url() === 'https://www.rfc-editor.org/info/rfc8141');
+    await opened.close();
+  });
+
+  test('the canonical spelling is copied', async () => {
+    await bench.openFile('c.json');
+    await bench.click('urn:example:%c3');
+    await bench.command('URN: Copy Canonical URN');
+    await eventually('the clipboard holds it', async () =>
+      await bench.page.evaluate(() => navigator.clipboard.readText()) === 'urn:example:%C3%A9');
+  });
+
+  test('safe fixes are made on save', async () => {
+    await bench.underlined('error', ' ', ' words');
+    await bench.page.keyboard.press('Control+S');
+    await eventually('the file is repaired on disk', () =>
+      bench.onDisk('c.json') === '{\n  "id": "urn:example:two%20words",\n  "other": "urn:example:%C3%A9"\n}\n');
+  });
+
+  test('HTML, YAML and text are checked too', async () => {
+    await bench.openFile('b.html');
+    await bench.underlined('error', '?', '?y');
+    await bench.openFile('d.yaml');
+    await bench.underlined('warning', 'not-a-uuid');
+    await bench.openFile('e.txt');
+    await bench.underlined('error', '%');
+  });
+
+  test('a setting is in force without a restart', async () => {
+    const before = bench.servers();
+    await bench.openFile('e.txt');
+    bench.setWorkspace({ 'urn.severity': { 'malformed-percent-encoding': 'warning' } });
+    await bench.underlined('warning', '%');
+    bench.setWorkspace({ 'urn.severity': { 'malformed-percent-encoding': 'off' } });
+    await bench.notUnderlined('warning');
+    bench.setWorkspace({ 'urn.severity': {} });
+    await bench.underlined('error', '%');
+    assert.deepEqual(bench.servers(), before);
+  });
+
+  test('a server that was killed comes back by itself', async () => {
+    const [pid] = bench.servers();
+    process.kill(pid, 'SIGKILL');
+    await eventually('another server runs', () => bench.servers().length === 1 && bench.servers()[0] !== pid);
+    await bench.click('more.');
+    await bench.page.keyboard.press('End');
+    await bench.page.keyboard.type(' urn:example:20%y');
+    await bench.underlined('error', '%', '%y');
+  });
+
+  test('the restart command starts another server', async () => {
+    const [pid] = bench.servers();
+    await bench.command('URN: Restart Language Server');
+    await eventually('another server runs', () => bench.servers().length === 1 && bench.servers()[0] !== pid);
+    await bench.underlined('error', '%', '%y');
+  });
+
+  test('the whole workspace is checked', async () => {
+    await bench.command('URN: Check the Workspace');
+    await bench.notification(/URN: \d+ findings in \d+ files/);
+    await bench.screenshot('workspace');
+  });
+
+  test('a report holds the versions and the log', async () => {
+    await bench.command('URN: Report a Problem');
+    await bench.notification('paste it into a new issue');
+    await bench.page.keyboard.press('Control+End');
+    await eventually('the log is in the report', async () => /# Log[^]*Java 25[^]*\(from bundled\)/.test(await bench.text()));
+    await bench.screenshot('report');
+  });
+
+  test('a server that runs out of memory says what to do, and is not started for ever', async () => {
+    const before = bench.servers();
+    bench.setMachine({ 'urn.server.maxHeap': 12 });
+    await eventually('a smaller server runs', () => bench.servers().length === 1 && bench.servers()[0] !== before[0]);
+    await bench.openFile('f.xml');
+    await bench.notification('ran out of its 12 MB of memory').finally(() => bench.screenshot('out-of-memory'));
+    await eventually('it is given up', async () => bench.servers().length === 0);
+    await bench.screenshot('out-of-memory');
+    bench.setMachine({});
+    await eventually('it runs again', () => bench.servers().length === 1);
+  });
+});
+
+describe('without any Java', () => {
+  let bench;
+  before(async () => {
+    // A PATH with everything but Java.
+    const tools = join(TARGET, 'no-java');
+    rmSync(tools, { recursive: true, force: true });
+    mkdirSync(tools, { recursive: true });
+    for (const folder of ['/usr/bin', '/bin']) {
+      for (const name of readdirSync(folder)) {
+        if (!/^(java|javac|jar|jlink|.*jvm.*)$/.test(name) && !existsSync(join(tools, name))) {
+          try {
+            symlinkSync(join(folder, name), join(tools, name));
+          } catch {
+            // A name that is there already.
+          }
+        }
+      }
+    }
+    bench = await Workbench.open(join(TARGET, 'universal'), {
+      codeServer: CODE_SERVER, vsix: UNIVERSAL, files: FILES, env: { ...process.env, PATH: tools, JAVA_HOME: '', JDK_HOME: '' },
+    });
+  });
+  after(() => bench?.close());
+
+  test('a message says so and offers what can be done', async () => {
+    const message = await bench.notification('needs Java 21 or newer, and none was found');
+    for (const button of ['Open Settings', 'Show Log', 'Download Java']) {
+      await message.getByText(button).first().waitFor();
+    }
+    await bench.screenshot('no-java');
+  });
+
+  test('a Java that cannot start is passed over, and the log says why', async () => {
+    const home = execFileSync('sh', ['-c', 'ls -d /usr/lib/jvm/*25* | head -n 1'], { encoding: 'utf8' }).trim();
+    bench.setMachine({ 'urn.java.home': home });
+    await eventually('the server runs', () => bench.servers().length === 1);
+    await bench.openFile('a.xml');
+    await bench.underlined('error', 'é');
+    bench.setMachine({ 'urn.java.home': '/no/such/folder' });
+    await eventually('no server runs', () => bench.servers().length === 0);
+    await bench.command('URN: Show Output');
+    await eventually('the log says why', async () =>
+      (await bench.page.locator('.output-view-container, .panel .view-lines').allTextContents()).join('').replaceAll('\u00a0', ' ')
+        .includes('/no/such/folder/bin/java (from urn.java.home): there is no such file'));
+    await bench.screenshot('log');
+  });
+});
