@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 
 const MODULE = 'io.github.urnls';
 const MAIN = `${MODULE}/io.github.urnls.cli.Main`;
-const FLAGS = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xlog:disable', '-Xlog:all=error:stderr'];
+const FLAGS = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xlog:disable', '-Xlog:all=error:stderr'];
 const MODULE_INFO = `open module ${MODULE} {
     requires java.logging;
     requires java.xml;
@@ -81,7 +81,11 @@ async function train(runtime) {
     processId: null, rootUri: null,
     capabilities: {
       general: { positionEncodings: ['utf-16'] },
-      workspace: { workspaceEdit: { documentChanges: true } },
+      workspace: {
+        workspaceEdit: { documentChanges: true }, configuration: true, didChangeConfiguration: { dynamicRegistration: true },
+        didChangeWatchedFiles: { dynamicRegistration: true },
+      },
+      window: { workDoneProgress: true },
       textDocument: {
         hover: { contentFormat: ['markdown'] }, codeAction: { codeActionLiteralSupport: {} },
         publishDiagnostics: { codeDescriptionSupport: true },
@@ -140,6 +144,10 @@ function connect(child) {
       }
       const message = JSON.parse(buffer.toString('utf8', head + 4, head + 4 + length));
       buffer = buffer.subarray(head + 4 + length);
+      if (message.method && message.id !== undefined) { // a request of the server: for settings, or to register something
+        send({ id: message.id, result: message.method === 'workspace/configuration' ? [null] : null });
+        continue;
+      }
       const key = message.method ?? message.id;
       (waiting.get(key) ?? ((m) => heard.push(m)))(message);
       waiting.delete(key);

@@ -26,7 +26,7 @@ const PATIENCE_MS = 20_000; // a JVM on a cold, busy disk takes seconds; one tha
 
 /** What every JVM is told. The cache of the bundled runtime was made with the same choice of collector and compiler. */
 const FLAGS = [
-  '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:+ExitOnOutOfMemoryError',
+  '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError',
   // The JVM itself warns on standard output, which belongs to the protocol.
   '-Xlog:disable', '-Xlog:all=warning:stderr',
 ];

@@ -14,6 +14,11 @@ public final class Main {
         if (args.length == 0 || args.length == 1 && (args[0].equals("serve") || args[0].equals("--stdio"))) {
             System.exit(LanguageServer.serveStandardStreams());
         }
+        if (args.length == 1 && args[0].equals("--version")) {
+            // Asked by editors before each start, so not through the command line library either.
+            System.out.println(VersionLine.json());
+            return;
+        }
         try {
             System.exit(CommandLineInterface.run(args));
         } catch (StackOverflowError | OutOfMemoryError e) {

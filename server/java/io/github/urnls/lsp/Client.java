@@ -7,13 +7,13 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 
 /** What the server says to the client of its own accord. */
 record Client(Endpoint remote) {
 
-    void publish(PublishDiagnosticsParams diagnostics) {
+    /** Shows what was found in a document; the parameters are those of {@link ToLsp#diagnostics}. */
+    void publish(JsonObject diagnostics) {
         remote.notify(Methods.PUBLISH_DIAGNOSTICS, diagnostics);
     }
 

@@ -10,21 +10,26 @@ import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
-import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
-import org.eclipse.lsp4j.TextDocumentItem;
 
 /** From the protocol's types to ours. */
 final class FromLsp {
 
     private FromLsp() {}
 
-    static Document document(DidOpenTextDocumentParams params) {
-        TextDocumentItem item = params.getTextDocument();
-        String language = item.getLanguageId() == null ? "" : item.getLanguageId();
-        return new Document(item.getUri(), language, item.getVersion(), item.getText() == null ? "" : item.getText());
+    /** The document that {@code textDocument/didOpen} opens; empty when it does not say which. */
+    static Optional<Document> document(JsonObject params) {
+        Optional<JsonObject> item = ClientCapabilities.at(params, "textDocument").filter(JsonElement::isJsonObject)
+                .map(JsonElement::getAsJsonObject);
+        Optional<String> uri = item.flatMap(object -> ClientCapabilities.at(object, "uri")).flatMap(ClientCapabilities::text);
+        if (uri.isEmpty()) {
+            return Optional.empty();
+        }
+        String language = ClientCapabilities.at(item.get(), "languageId").flatMap(ClientCapabilities::text).orElse("");
+        String text = ClientCapabilities.at(item.get(), "text").flatMap(ClientCapabilities::text).orElse("");
+        return Optional.of(new Document(uri.get(), language, number(item.get(), "version").orElse(0), text));
     }
 
     /** {@code document} after the changes, each of which counts in the state that the one before it left (LSP 3.17). */
@@ -49,11 +54,12 @@ final class FromLsp {
 
     /** The member {@code position} of {@code place}. */
     static Optional<Position> position(JsonObject place) {
-        return number(place, "line").flatMap(line -> number(place, "character").map(character -> new Position(line, character)));
+        return number(place, "position", "line")
+                .flatMap(line -> number(place, "position", "character").map(character -> new Position(line, character)));
     }
 
-    private static Optional<Integer> number(JsonObject place, String name) {
-        return ClientCapabilities.at(place, "position", name)
+    private static Optional<Integer> number(JsonObject object, String... path) {
+        return ClientCapabilities.at(object, path)
                 .filter(value -> value.isJsonPrimitive() && value.getAsJsonPrimitive().isNumber()).map(JsonElement::getAsInt);
     }
 

@@ -9,7 +9,6 @@ import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
-import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentLinkParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
@@ -45,12 +44,12 @@ final class Methods {
     static final Map<String, JsonRpcMethod> TABLE = new LinkedHashMap<>();
 
     static {
-        // The parameters of initialize are large and we read little of them: as plain JSON they cost nothing to bind.
+        // Up to the first diagnostics everything is plain JSON: binding the protocol's types takes longer than the work.
         request(INITIALIZE, JsonObject.class, JsonObject.class);
         notification(INITIALIZED, JsonElement.class);
         request(SHUTDOWN, Object.class);
         notification(EXIT);
-        notification(DID_OPEN, DidOpenTextDocumentParams.class);
+        notification(DID_OPEN, JsonElement.class);
         notification(DID_CHANGE, DidChangeTextDocumentParams.class);
         notification(DID_CLOSE, DidCloseTextDocumentParams.class);
         request(HOVER, JsonElement.class, HoverParams.class);

@@ -29,7 +29,6 @@ import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
-import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentLinkParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.MessageType;
@@ -132,8 +131,8 @@ final class Session implements Endpoint {
     private void hear(String method, @Nullable Object params) {
         switch (method) {
             case Methods.INITIALIZED -> initialized();
-            case Methods.DID_OPEN -> check(documents.put(
-                    FromLsp.document(parameters(method, params, DidOpenTextDocumentParams.class))));
+            case Methods.DID_OPEN -> check(documents.put(FromLsp.document(parameters(method, params, JsonObject.class))
+                    .orElseThrow(() -> Failures.missingParameters(method))));
             case Methods.DID_CHANGE -> changed(parameters(method, params, DidChangeTextDocumentParams.class));
             case Methods.DID_CLOSE -> closed(parameters(method, params, DidCloseTextDocumentParams.class));
             case Methods.DID_CHANGE_WORKSPACE_FOLDERS -> {

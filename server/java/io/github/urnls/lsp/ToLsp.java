@@ -1,5 +1,7 @@
 package io.github.urnls.lsp;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.RulePages;
@@ -24,7 +26,6 @@ import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Position;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
@@ -34,6 +35,8 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** From our types to the protocol's, for one document, one client and one answer. */
 final class ToLsp {
+
+    private static final String SOURCE = "urn";
 
     private final Document document;
     private final ClientCapabilities client;
@@ -54,19 +57,56 @@ final class ToLsp {
         return new Range(position(range.start()), position(range.end()));
     }
 
-    PublishDiagnosticsParams diagnostics(List<Finding> findings) {
-        return new PublishDiagnosticsParams(document.uri(), findings.stream().map(this::diagnostic).toList(),
-                document.version());
+    /**
+     * The parameters of {@code textDocument/publishDiagnostics}. Plain JSON, as of {@code initialize} and {@code didOpen}: binding the
+     * protocol's types takes longer than finding what they tell.
+     */
+    JsonObject diagnostics(List<Finding> findings) {
+        JsonObject parameters = closedDiagnostics(findings);
+        parameters.addProperty("version", document.version());
+        return parameters;
     }
 
-    /** For a file that is not open in the client, and so has no version. */
-    PublishDiagnosticsParams closedDiagnostics(List<Finding> findings) {
-        return new PublishDiagnosticsParams(document.uri(), findings.stream().map(this::diagnostic).toList());
+    /** As {@link #diagnostics}, for a file that is not open in the client, and so has no version. */
+    JsonObject closedDiagnostics(List<Finding> findings) {
+        JsonArray diagnostics = new JsonArray(findings.size());
+        for (Finding finding : findings) {
+            diagnostics.add(json(finding));
+        }
+        JsonObject parameters = new JsonObject();
+        parameters.addProperty("uri", document.uri());
+        parameters.add("diagnostics", diagnostics);
+        return parameters;
+    }
+
+    private JsonObject json(Finding finding) {
+        JsonObject diagnostic = new JsonObject();
+        JsonObject range = new JsonObject();
+        range.add("start", json(cursor.position(finding.range().start())));
+        range.add("end", json(cursor.position(finding.range().end())));
+        diagnostic.add("range", range);
+        diagnostic.addProperty("severity", severity(finding.severity()).getValue());
+        diagnostic.addProperty("code", finding.code());
+        if (client.codeDescription()) {
+            JsonObject description = new JsonObject();
+            description.addProperty("href", RulePages.address(finding.code()));
+            diagnostic.add("codeDescription", description);
+        }
+        diagnostic.addProperty("source", SOURCE);
+        diagnostic.addProperty("message", finding.message());
+        return diagnostic;
+    }
+
+    private static JsonObject json(io.github.urnls.text.Position position) {
+        JsonObject json = new JsonObject();
+        json.addProperty("line", position.line());
+        json.addProperty("character", position.character());
+        return json;
     }
 
     Diagnostic diagnostic(Finding finding) {
         Diagnostic diagnostic = new Diagnostic(range(finding.range()), finding.message(), severity(finding.severity()),
-                "urn", finding.code());
+                SOURCE, finding.code());
         if (client.codeDescription()) {
             diagnostic.setCodeDescription(new DiagnosticCodeDescription(RulePages.address(finding.code())));
         }

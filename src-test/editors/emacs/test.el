@@ -1,0 +1,53 @@
+;;; One session of Eglot with the packaged server.  -*- lexical-binding: t -*-
+(setq package-directory-list (list "/usr/share/emacs/site-lisp/elpa" "/usr/share/emacs/site-lisp/elpa-src")
+      package-user-dir "/nonexistent" make-backup-files nil auto-save-default nil create-lockfiles nil)
+(require 'package)
+(package-initialize)
+(require 'eglot)
+(require 'flymake)
+(setq eglot-sync-connect 60 eglot-confirm-server-initiated-edits nil)
+
+(defun check (what seen)
+  (message "%s: %s" (if seen "ok" "FAILED") what)
+  (unless seen (kill-emacs 1)))
+
+(defun wait-for (probe)
+  "Calls PROBE until it gives something; gives up after a minute."
+  (let ((deadline (+ (float-time) 60)) seen)
+    (while (and (not (setq seen (funcall probe))) (< (float-time) deadline))
+      (accept-process-output nil 0.1))
+    seen))
+
+(let* ((runtime (concat (getenv "URN_LS") "/runtime"))
+       (command (list (concat runtime "/bin/java") "-XX:+UseSerialGC" "-XX:TieredStopAtLevel=1" "-Xmx512m"
+                      "-Xlog:disable" "-Xlog:all=warning:stderr" (concat "-XX:AOTCache=" runtime "/lib/urn-ls.aot")
+                      "-m" "io.github.urnls/io.github.urnls.cli.Main")))
+  (add-to-list 'eglot-server-programs (cons 'nxml-mode command))
+  (find-file (getenv "FILE"))
+  (nxml-mode)
+  (apply #'eglot (let ((eglot-server-programs (list (cons 'nxml-mode command)))) (eglot--guess-contact)))
+  (check "Eglot is connected" (eglot-current-server))
+  (check "diagnostics arrive"
+         (wait-for (lambda ()
+                     (flymake-start)
+                     (seq-some (lambda (diagnostic) (string-match-p "é" (flymake-diagnostic-text diagnostic)))
+                               (flymake-diagnostics)))))
+  (let ((diagnostic (car (flymake-diagnostics))))
+    (check (format "it stands at é: %s" (flymake-diagnostic-beg diagnostic))
+           (equal "é" (buffer-substring-no-properties (flymake-diagnostic-beg diagnostic) (flymake-diagnostic-end diagnostic)))))
+  (goto-char (flymake-diagnostic-beg (car (flymake-diagnostics))))
+  (let* ((actions (append (jsonrpc-request (eglot-current-server) :textDocument/codeAction
+                                           (list :textDocument (eglot--TextDocumentIdentifier)
+                                                 :range (list :start (eglot--pos-to-lsp-position) :end (eglot--pos-to-lsp-position))
+                                                 :context (list :diagnostics [])))
+                          nil))
+         (fix (car actions)))
+    (check (format "a fix is offered: %s" (plist-get fix :title)) (string-match-p "%C3%A9" (plist-get fix :title)))
+    (eglot--apply-workspace-edit (plist-get fix :edit)))
+  (check (format "the buffer is repaired: %s" (string-trim (buffer-string)))
+         (equal (string-trim (buffer-string)) "<a b=\"urn:example:caf%C3%A9\" c=\"urn:isbn:9780306406157\"/>"))
+  (eglot--signal-textDocument/didChange) ; in batch nothing is ever idle, which Eglot waits for
+  (check "the diagnostics go" (wait-for (lambda () (flymake-start) (null (flymake-diagnostics)))))
+  (set-buffer-modified-p nil)
+  (message "ok")
+  (kill-emacs 0))
