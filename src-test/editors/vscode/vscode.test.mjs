@@ -74,7 +74,7 @@ describe('with a runtime of its own', () => {
     const text = await bench.hover('urn:isbn', 'namespace identifier');
     assert.match(text, /International Standard Book Number/);
     assert.match(text, /English language/);
-    await bench.screenshot('hover');
+    await bench.screenshot('hover', 335);
     await bench.page.keyboard.press('Escape');
   });
 
@@ -83,7 +83,7 @@ describe('with a runtime of its own', () => {
     await bench.page.keyboard.press('Control+.');
     const menu = bench.page.locator('.action-widget');
     await menu.locator('.monaco-list-row', { hasText: 'Percent-encode “é” (U+00E9) as %C3%A9' }).waitFor();
-    await bench.screenshot('quick-fix');
+    await bench.screenshot('quick-fix', 170);
     await bench.page.keyboard.press('Enter'); // the preferred one is chosen already
     await eventually('the text is repaired', async () => (await bench.text()).includes('urn:example:caf%C3%A9'));
     await bench.notUnderlined('error');
@@ -101,7 +101,7 @@ describe('with a runtime of its own', () => {
     await bench.page.keyboard.type('b');
     await eventually('isbn is chosen', async () =>
       (await bench.page.locator('.suggest-widget.visible .monaco-list-row.focused').textContent()).startsWith('isbn'));
-    await bench.screenshot('completion');
+    await bench.screenshot('completion', 170);
     await bench.page.keyboard.press('Enter');
     await eventually('the completion is in the text', async () => (await bench.text()).includes('more="urn:isbn:"'));
   });

@@ -211,6 +211,7 @@ export class Workbench {
       await this.page.mouse.move(x + 4, y + height / 2, { steps: 3 });
       const hover = this.page.locator('.monaco-hover:not(.hidden) .hover-contents', { hasText: text }).first();
       await hover.waitFor({ timeout: 3000 });
+      await hover.evaluate((node) => Promise.all(node.closest('.monaco-hover').getAnimations().map((fading) => fading.finished)));
       return (await hover.textContent()).replaceAll('\u00a0', ' ');
     });
   }
@@ -226,8 +227,10 @@ export class Workbench {
     return toast;
   }
 
-  async screenshot(name) {
-    await this.page.screenshot({ path: join(this.folder, 'screens', `${name}.png`) });
+  /** Keeps what is on the screen; of `height` pixels from the top of the editor, if that is given. */
+  async screenshot(name, height) {
+    const clip = height ? { x: 348, y: 66, width: 852, height } : undefined;
+    await this.page.screenshot({ path: join(this.folder, 'screens', `${name}.png`), ...(clip ? { clip } : {}) });
   }
 
   /** The process identifiers of our servers in this workbench. */
