@@ -3,6 +3,9 @@
 # Its own installation downloads binaries from elsewhere; here ripgrep comes from Debian and the native modules are built.
 set -euo pipefail
 version=4.100.3 # VS Code 1.100; the newest for Node 20
+if [ -d /usr/include/node ]; then
+  export npm_config_nodedir=/usr # the headers that the native modules are built with, where Debian brings them
+fi
 folder=$1
 if [ -f "$folder/ready-$version" ]; then
   exit 0

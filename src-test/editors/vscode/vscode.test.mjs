@@ -70,6 +70,14 @@ describe('with a runtime of its own', () => {
     await bench.command('View: Toggle Problems');
   });
 
+  test('the status bar says what was found, and by which specification', async () => {
+    await bench.page.locator('.statusbar-item[id="status.languageStatus"]').hover();
+    const status = bench.page.locator('.hover-language-status', { hasText: 'URN: 2 findings' }).first();
+    await status.waitFor();
+    assert.match(await status.textContent(), /rfc8141/);
+    await bench.page.keyboard.press('Escape');
+  });
+
   test('a hover explains', async () => {
     const text = await bench.hover('urn:isbn', 'namespace identifier');
     assert.match(text, /International Standard Book Number/);
