@@ -1,6 +1,4 @@
-import {
-  commands, env, Uri, version, window, workspace, type ExtensionContext,
-} from 'vscode';
+import { commands, env, Uri, version, window, workspace, type ExtensionContext } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient/node';
 import { offer, Server } from './server';
 import { showStatus } from './status';
@@ -42,7 +40,12 @@ async function execute<T>({ client }: Server, command: string, ...args: unknown[
     void window.showWarningMessage('The URN language server is not running. “URN: Show Output” says why.');
     return undefined;
   }
-  return await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args }) as T;
+  try {
+    return await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args }) as T;
+  } catch (error) {
+    void window.showWarningMessage(`The URN language server did not answer: ${String(error)}`);
+    return undefined;
+  }
 }
 
 /** The URN under the cursor as RFC 8141 §4.4 wants it exchanged: encoded, normalized, without the escapes of the document. */
@@ -64,14 +67,14 @@ async function copyCanonical(running: Server): Promise<void> {
 }
 
 async function checkWorkspace(running: Server): Promise<void> {
-  const result = await execute<{ files: number; findings: number; notRead: number; cancelled: boolean }>(
-    running, 'urn-ls.checkWorkspace');
+  type Result = { files: number; findings: number; notRead: number; cancelled: boolean };
+  const result = await execute<Result>(running, 'urn-ls.checkWorkspace');
   if (result === undefined) {
     return;
   }
   const { files, findings, notRead, cancelled } = result;
   const more = notRead > 0 ? ` ${notRead} could not be read; “URN: Show Output” names them.` : '';
-  await offer(`URN: ${findings} findings in ${files} files${cancelled ? ', then cancelled' : ''}.${more}`, {
+  void offer(`URN: ${findings} findings in ${files} files${cancelled ? ', then cancelled' : ''}.${more}`, {
     'Show Problems': () => commands.executeCommand('workbench.actions.view.problems'),
   }, 'Information');
 }
@@ -94,7 +97,6 @@ async function reportProblem(context: ExtensionContext, running: Server): Promis
 
 /** The sample of the walkthrough, as a new file that can be changed without harm. */
 async function openSample(context: ExtensionContext): Promise<void> {
-  const bytes = await workspace.fs.readFile(Uri.joinPath(context.extensionUri, 'walkthrough', 'sample.xml'));
-  const content = new TextDecoder().decode(bytes);
+  const content = new TextDecoder().decode(await workspace.fs.readFile(Uri.joinPath(context.extensionUri, 'walkthrough', 'sample.xml')));
   await window.showTextDocument(await workspace.openTextDocument({ language: 'xml', content }));
 }

@@ -1,22 +1,13 @@
 // Finds a Java that can run the server, and says how to start it. Knows nothing of VS Code.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** How the server is started. */
-export interface Launch {
-  readonly command: string;
-  readonly args: readonly string[];
-  /** For people: which Java this is and where it was found. */
-  readonly description: string;
-}
+/** How the server is started; the description says to people which Java this is and where it was found. */
+export type Launch = Readonly<{ command: string; args: readonly string[]; env: NodeJS.ProcessEnv; description: string }>;
 
-interface Candidate {
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly source: string;
-}
-
+type Candidate = Pick<Launch, 'command' | 'args'> & { readonly source: string };
 type Outcome = { readonly version: string } | { readonly failure: string };
 
 const PROGRAM = process.platform === 'win32' ? 'java.exe' : 'java';
@@ -27,34 +18,36 @@ const PATIENCE_MS = 20_000; // a JVM on a cold, busy disk takes seconds; one tha
 /** What every JVM is told. The cache of the bundled runtime was made with the same choice of collector and compiler. */
 const FLAGS = [
   '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError',
-  // The JVM itself warns on standard output, which belongs to the protocol.
-  '-Xlog:disable', '-Xlog:all=warning:stderr',
+  // The JVM itself speaks on standard output, which belongs to the protocol.
+  '-XX:+DisplayVMOutputToStderr', '-Xlog:disable', '-Xlog:all=warning:stderr',
 ];
+
+/** Variables by which a JVM takes options from whoever started the editor; they can contradict ours. */
+const JVM_OPTIONS = ['JAVA_TOOL_OPTIONS', 'JDK_JAVA_OPTIONS', '_JAVA_OPTIONS'];
 
 /**
  * The first Java that runs the server, in the order: setting, bundled runtime, JDK_HOME, JAVA_HOME, PATH. Each is tried, since only
  * that proves it. Says through `log` why the ones before it were not taken.
  */
 export async function findLaunch(
-  extension: string,
-  homeSetting: string,
-  env: NodeJS.ProcessEnv,
-  log: (line: string) => void,
+  extension: string, homeSetting: string, megabytes: number, processEnv: NodeJS.ProcessEnv, log: (line: string) => void,
 ): Promise<Launch | undefined> {
   const tried = new Set<string>();
-  for (const { command, args, source } of candidates(extension, homeSetting, env)) {
+  const env = Object.fromEntries(Object.entries(processEnv).filter(([name]) => !JVM_OPTIONS.includes(name)));
+  for (const { command, args: own, source } of candidates(extension, homeSetting, env)) {
     const file = await realpath(command).catch(() => undefined);
-    if (file === undefined && (source === 'PATH' || source === 'bundled')) {
+    if (file === undefined && (source === 'PATH' || source === 'bundled' && !existsSync(join(extension, 'runtime')))) {
       continue; // most folders of the PATH hold no Java, and the universal package has no runtime: not worth a line
     }
     if (file !== undefined && tried.has(file)) {
       continue; // reached before under another name
     }
+    const args = [`-Xmx${megabytes}m`, ...FLAGS, ...own];
     const outcome = !isAbsolute(command) ? { failure: 'the path is not absolute' }
       : file === undefined ? { failure: 'there is no such file' }
-      : await run(command, args);
+      : await run(command, args, env, extension);
     if ('version' in outcome) {
-      return { command, args: [...FLAGS, ...args], description: `Java ${outcome.version}: ${command} (from ${source})` };
+      return { command, args, env, description: `Java ${outcome.version}: ${command} (from ${source})` };
     }
     log(`Not used: ${command} (from ${source}): ${outcome.failure}`);
     tried.add(file ?? command);
@@ -71,11 +64,7 @@ function candidates(extension: string, homeSetting: string, env: NodeJS.ProcessE
   const folders = (env['PATH'] ?? '').split(delimiter).filter(isAbsolute);
   return [
     ...ofHome('urn.java.home', homeSetting),
-    {
-      source: 'bundled',
-      command: join(runtime, 'bin', PROGRAM),
-      args: [`-XX:AOTCache=${join(runtime, 'lib', 'urn-ls.aot')}`, '-m', MAIN],
-    },
+    { source: 'bundled', command: join(runtime, 'bin', PROGRAM), args: [`-XX:AOTCache=${join(runtime, 'lib', 'urn-ls.aot')}`, '-m', MAIN] },
     ...ofHome('JDK_HOME', env['JDK_HOME']),
     ...ofHome('JAVA_HOME', env['JAVA_HOME']),
     ...folders.map((folder) => ({ source: 'PATH', command: join(folder, PROGRAM), args: jar })),
@@ -83,10 +72,10 @@ function candidates(extension: string, homeSetting: string, env: NodeJS.ProcessE
 }
 
 /** The self-test: `--version` must answer with our line of JSON. */
-function run(command: string, args: readonly string[]): Promise<Outcome> {
-  const options = { timeout: PATIENCE_MS, killSignal: 'SIGKILL', windowsHide: true } as const;
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Promise<Outcome> {
+  const options = { env, cwd, timeout: PATIENCE_MS, killSignal: 'SIGKILL', windowsHide: true } as const;
   return new Promise((resolve) => {
-    execFile(command, [...FLAGS, ...args, '--version'], options, (error, stdout, stderr) => {
+    execFile(command, [...args, '--version'], options, (error, stdout, stderr) => {
       const version = error === null ? readVersion(stdout) : undefined;
       resolve(version === undefined ? { failure: explain(error, stdout, stderr) } : { version });
     });
@@ -111,5 +100,5 @@ function explain(error: (Error & { killed?: boolean }) | null, stdout: string, s
   if (error?.killed === true) {
     return `it did not answer within ${PATIENCE_MS / 1000} seconds`;
   }
-  return stderr.trim() || error?.message || `it answered “${stdout.trim()}”`;
+  return `${stderr}${stdout}`.trim().replaceAll(/\s*\n\s*/g, '; ') || error?.message || 'it answered nothing';
 }

@@ -23,7 +23,7 @@ ln -sfn browser-linux.sh bin/helpers/browser.sh
 mkdir -p node_modules/@vscode/ripgrep/bin
 cp "$(command -v rg)" node_modules/@vscode/ripgrep/bin/rg
 for module in node-pty @vscode/spdlog native-watchdog; do
-  (cd "node_modules/$module" && npx --yes node-gyp rebuild >gyp.log 2>&1) || { tail -n 30 "node_modules/$module/gyp.log"; exit 1; }
+  (cd "node_modules/$module" && npx --yes node-gyp@11.4.2 rebuild >gyp.log 2>&1) || { tail -n 30 "node_modules/$module/gyp.log"; exit 1; }
 done
 (cd "$folder" && npm rebuild --build-from-source argon2 >rebuild.log 2>&1) || { tail -n 30 "$folder/rebuild.log"; exit 1; }
 touch "$folder/ready-$version"

@@ -22,6 +22,7 @@ const FILES = {
   'c.json': '{\n  "id": "urn:example:two words",\n  "other": "urn:example:%c3%a9"\n}\n',
   'd.yaml': 'id: urn:uuid:not-a-uuid\nother: urn:acme-orders:1\n',
   'f.xml': `<a>${'<b c="urn:example:x"/>\n'.repeat(300_000)}</a>`,
+  'g (1).txt': 'In  urn:example:5%z\n',
   'e.txt': 'See urn:example:100%z for more.\n',
 };
 
@@ -179,8 +180,18 @@ describe('with a runtime of its own', () => {
 
   test('the whole workspace is checked', async () => {
     await bench.command('URN: Check the Workspace');
-    await bench.notification(/URN: \d+ findings in \d+ files/);
+    await bench.notification(/URN: [1-9]\d* findings in [1-9]\d* files/);
     await bench.screenshot('workspace');
+    // Of files that are not open, too: closing one leaves what stands in the file on disk.
+    await bench.command('View: Toggle Problems');
+    await eventually('findings of closed files are listed', async () => (await bench.problems()).some((row) => row.includes('g (1).txt')));
+    await bench.openFile('g (1).txt');
+    await bench.underlined('error', '%');
+    await bench.page.locator('.tab.active .codicon-close').first().click();
+    await eventually('it is closed', async () => await bench.page.locator('.tab', { hasText: 'g (1).txt' }).count() === 0);
+    await eventually('its findings are listed still, once', async () =>
+      (await bench.problems()).filter((row) => row.includes('g (1).txt')).length === 1);
+    await bench.command('View: Toggle Problems');
   });
 
   test('a report holds the versions and the log', async () => {
@@ -229,7 +240,7 @@ describe('without any Java', () => {
   after(() => bench?.close());
 
   test('a message says so and offers what can be done', async () => {
-    const message = await bench.notification('needs Java 21 or newer, and none was found');
+    const message = await bench.notification('needs Java 21 or newer, and none was found that could start');
     for (const button of ['Open Settings', 'Show Log', 'Download Java']) {
       await message.getByText(button).first().waitFor();
     }

@@ -44,6 +44,17 @@ export class Workbench {
   static async open(folder, { codeServer, vsix, files, settings = {}, env = process.env }) {
     const bench = new Workbench();
     bench.folder = folder;
+    try {
+      await bench.start(codeServer, vsix, files, settings, env);
+      return bench;
+    } catch (error) {
+      await bench.close();
+      throw error;
+    }
+  }
+
+  async start(codeServer, vsix, files, settings, env) {
+    const { folder } = this;
     for (const part of ['user', 'extensions', 'workspace', 'screens']) {
       rmSync(join(folder, part), { recursive: true, force: true });
       mkdirSync(join(folder, part), { recursive: true });
@@ -51,40 +62,39 @@ export class Workbench {
     for (const [name, text] of Object.entries(files)) {
       writeFileSync(join(folder, 'workspace', name), text);
     }
-    bench.settings = {
+    this.settings = {
       'security.workspace.trust.enabled': false, 'workbench.startupEditor': 'none', 'telemetry.telemetryLevel': 'off',
       'workbench.tips.enabled': false, 'editor.minimap.enabled': false, 'workbench.colorTheme': 'Default Light Modern',
       'editor.hover.delay': 50, 'extensions.autoCheckUpdates': false, 'window.commandCenter': false, 'files.autoSave': 'off',
       'editor.accessibilitySupport': 'off', 'html.validate.scripts': false, 'editor.wordBasedSuggestions': 'off',
       'chat.commandCenter.enabled': false, 'editor.fontFamily': 'DejaVu Sans Mono', 'editor.fontSize': 14, ...settings,
     };
-    bench.set({});
+    this.set({});
     const entry = join(codeServer, 'node_modules/code-server/out/node/entry.js');
     const common = ['--user-data-dir', join(folder, 'user'), '--extensions-dir', join(folder, 'extensions')];
     execFileSync(process.execPath, [entry, ...common, '--install-extension', vsix], { env, stdio: 'pipe' });
     const port = await freePort();
-    bench.server = spawn(process.execPath, [entry, ...common, '--bind-addr', `127.0.0.1:${port}`, '--auth', 'none',
+    this.server = spawn(process.execPath, [entry, ...common, '--bind-addr', `127.0.0.1:${port}`, '--auth', 'none',
       '--disable-telemetry', '--disable-update-check', '--disable-workspace-trust', '--disable-getting-started-override',
       join(folder, 'workspace')], { env, stdio: 'ignore', detached: true });
     await eventually('the workbench answers', async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok);
-    bench.browser = await chromium.launch({
+    this.browser = await chromium.launch({
       executablePath: '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
         '--disable-component-update', '--disable-sync'],
     });
-    const context = await bench.browser.newContext({ viewport: { width: 1200, height: 760 } });
+    const context = await this.browser.newContext({ viewport: { width: 1200, height: 760 } });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    bench.page = await context.newPage();
-    bench.page.setDefaultTimeout(PATIENCE_MS);
-    await bench.page.goto(`http://127.0.0.1:${port}/?folder=${join(folder, 'workspace')}`);
-    await bench.page.waitForSelector('.explorer-folders-view .monaco-list-row');
-    return bench;
+    this.page = await context.newPage();
+    this.page.setDefaultTimeout(PATIENCE_MS);
+    await this.page.goto(`http://127.0.0.1:${port}/?folder=${join(folder, 'workspace')}`);
+    await this.page.waitForSelector('.explorer-folders-view .monaco-list-row');
   }
 
   async close() {
     await this.browser?.close();
     try {
-      process.kill(-this.server.pid, 'SIGKILL');
+      process.kill(-(this.server?.pid ?? NaN), 'SIGKILL');
     } catch {
       // It has ended by itself.
     }

@@ -5,12 +5,18 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 
 /** What the server says to the client of its own accord. */
 record Client(Endpoint remote) {
+
+    /** How long a client may take to agree to show progress. */
+    private static final int PATIENCE_SECONDS = 10;
 
     /** Shows what was found in a document; the parameters are those of {@link ToLsp#diagnostics}. */
     void publish(JsonObject diagnostics) {
@@ -27,17 +33,30 @@ record Client(Endpoint remote) {
         remote.notify(Methods.SHOW_MESSAGE, new MessageParams(type, message));
     }
 
-    /** Shows that something long has begun, with a way to cancel it. */
-    void beginProgress(String token, String title) {
+    /**
+     * Shows that something long has begun, with a way to cancel it. Waits for the client to agree, so it must not be called on the thread
+     * that reads messages.
+     *
+     * @return whether the client shows it; otherwise nothing more may be said of this token (LSP 3.17)
+     */
+    boolean beginProgress(String token, String title) {
         JsonObject parameters = new JsonObject();
         parameters.addProperty("token", token);
-        remote.request(Methods.CREATE_PROGRESS, parameters);
+        try {
+            remote.request(Methods.CREATE_PROGRESS, parameters).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
         JsonObject value = new JsonObject();
         value.addProperty("kind", "begin");
         value.addProperty("title", title);
         value.addProperty("cancellable", true);
         value.addProperty("percentage", 0);
         progress(token, value);
+        return true;
     }
 
     void reportProgress(String token, String message, int percentage) {

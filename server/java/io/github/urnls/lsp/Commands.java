@@ -3,11 +3,12 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -37,17 +38,15 @@ final class Commands {
         private static final long BETWEEN_REPORTS_NANOS = 100_000_000;
 
         private final Client client;
-        private final ClientCapabilities capabilities;
-        private final OpenDocuments documents;
+        private final DiskFindings shown;
         private final String token;
         private final AtomicBoolean cancelled = new AtomicBoolean();
-        private final Set<String> published = new HashSet<>();
+        private boolean showsProgress;
         private long reported = System.nanoTime();
 
-        WorkspaceRun(Client client, ClientCapabilities capabilities, OpenDocuments documents, String token) {
+        WorkspaceRun(Client client, DiskFindings shown, String token) {
             this.client = client;
-            this.capabilities = capabilities;
-            this.documents = documents;
+            this.shown = shown;
             this.token = token;
         }
 
@@ -55,22 +54,30 @@ final class Commands {
             cancelled.set(true);
         }
 
-        /** Runs on a thread of its own; {@code earlier} are the files whose findings an earlier run has shown. */
-        JsonElement run(List<Path> folders, io.github.urnls.check.Checker checker, Set<String> earlier) {
-            if (capabilities.workDoneProgress()) {
-                client.beginProgress(token, "Checking URNs");
+        /** Runs on the background thread; {@code progress} when the client can show it. */
+        JsonElement run(List<Path> folders, Checker checker, CheckOptions options, boolean progress) {
+            showsProgress = progress && client.beginProgress(token, "Checking URNs");
+            String sum = "not finished";
+            try {
+                Set<Path> before = shown.begin();
+                WorkspaceCheck.Summary summary = WorkspaceCheck.run(folders, checker, options, this, cancelled::get);
+                if (!summary.cancelled()) {
+                    shown.takeBack(before);
+                }
+                summary.notRead().forEach(file -> client.log(MessageType.Warning, "not checked: " + file));
+                sum = summary.findings() + " findings in " + summary.files() + " files" + (shown.isCut() ? "; not all are shown" : "");
+                if (!progress) {
+                    client.show(MessageType.Info, "URN: " + sum);
+                }
+                return result(summary);
+            } finally {
+                if (showsProgress) {
+                    client.endProgress(token, sum);
+                }
             }
-            WorkspaceCheck.Summary summary = WorkspaceCheck.run(folders, checker, documents.options(), this, cancelled::get);
-            if (!summary.cancelled()) {
-                earlier.stream().filter(uri -> !published.contains(uri) && documents.get(uri).isEmpty())
-                        .forEach(uri -> client.publish(new ToLsp(new Document(uri, "", 0, ""), capabilities).closedDiagnostics(List.of())));
-                earlier.clear();
-            }
-            earlier.addAll(published);
-            summary.notRead().forEach(file -> client.log(MessageType.Warning, "not checked: " + file));
-            if (capabilities.workDoneProgress()) {
-                client.endProgress(token, summary.files() + " files, " + summary.findings() + " findings");
-            }
+        }
+
+        private static JsonObject result(WorkspaceCheck.Summary summary) {
             JsonObject result = new JsonObject();
             result.addProperty("files", summary.files());
             result.addProperty("findings", summary.findings());
@@ -82,7 +89,7 @@ final class Commands {
         @Override
         public void progress(int done, int all) {
             long now = System.nanoTime();
-            if (capabilities.workDoneProgress() && now - reported > BETWEEN_REPORTS_NANOS) {
+            if (showsProgress && now - reported > BETWEEN_REPORTS_NANOS) {
                 reported = now;
                 client.reportProgress(token, done + " of " + all + " files", 100 * done / all);
             }
@@ -90,11 +97,7 @@ final class Commands {
 
         @Override
         public void found(Path file, Document document, List<Finding> findings) {
-            // What is open is checked as it stands in the editor, not as it was saved.
-            if (!findings.isEmpty() && documents.get(document.uri()).isEmpty()) {
-                published.add(document.uri());
-                client.publish(new ToLsp(document, capabilities).closedDiagnostics(findings));
-            }
+            shown.found(file, document, findings);
         }
     }
 }

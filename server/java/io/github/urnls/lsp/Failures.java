@@ -36,6 +36,10 @@ final class Failures {
         return new ResponseErrorException(new ResponseError(ResponseErrorCode.InvalidRequest, message, null));
     }
 
+    static ResponseErrorException invalidParameters(String message) {
+        return new ResponseErrorException(new ResponseError(ResponseErrorCode.InvalidParams, message, null));
+    }
+
     static ResponseErrorException missingParameters(String method) {
         return new ResponseErrorException(
                 new ResponseError(ResponseErrorCode.InvalidParams, method + " needs parameters", null));

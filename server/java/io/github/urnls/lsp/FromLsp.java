@@ -38,6 +38,9 @@ final class FromLsp {
         int newVersion = version == null ? document.version() : version;
         Document current = document.withText(newVersion, document.text());
         for (TextDocumentContentChangeEvent change : params.getContentChanges()) {
+            if (change.getText() == null) {
+                throw new IllegalArgumentException("a change without a text");
+            }
             // rangeLength is deprecated and often wrong: the range alone counts.
             current = change.getRange() == null ? current.withText(newVersion, change.getText())
                     : current.edited(newVersion, range(current, change.getRange(), encoding), change.getText());
@@ -60,13 +63,14 @@ final class FromLsp {
 
     private static Optional<Integer> number(JsonObject object, String... path) {
         return ClientCapabilities.at(object, path)
-                .filter(value -> value.isJsonPrimitive() && value.getAsJsonPrimitive().isNumber()).map(JsonElement::getAsInt);
+                .filter(value -> value.isJsonPrimitive() && value.getAsJsonPrimitive().isNumber())
+                .filter(value -> value.getAsDouble() == value.getAsInt()).map(JsonElement::getAsInt);
     }
 
     /** The file that a URI names; empty when it names none on disk. */
     static Optional<Path> path(String uri) {
         try {
-            return Optional.of(Path.of(URI.create(uri)));
+            return Optional.of(Path.of(URI.create(uri)).normalize());
         } catch (IllegalArgumentException | FileSystemNotFoundException e) {
             return Optional.empty();
         }

@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.text.Document;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,12 @@ final class OpenDocuments {
 
     synchronized void remove(String uri) {
         byUri.remove(uri);
+    }
+
+    /** Whether a document of that file is open, however the client spells its URI. */
+    boolean isOpen(Path file) {
+        Path wanted = file.toAbsolutePath().normalize();
+        return byUri.keySet().stream().anyMatch(uri -> FromLsp.path(uri).filter(wanted::equals).isPresent());
     }
 
     Optional<Analysis> get(String uri) {

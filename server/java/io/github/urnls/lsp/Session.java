@@ -16,11 +16,12 @@ import io.github.urnls.text.TextRange;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import org.eclipse.lsp4j.CodeActionParams;
@@ -54,9 +55,9 @@ final class Session implements Endpoint {
     private Runnable stopReading = () -> { };
     private ClientCapabilities capabilities = ClientCapabilities.NONE;
     private final WorkspaceFolders folders = new WorkspaceFolders();
-    private final Set<String> shownFromDisk = ConcurrentHashMap.newKeySet();
-    private Commands.@Nullable WorkspaceRun running;
-    private int runs;
+    private final Map<String, Commands.WorkspaceRun> runs = new ConcurrentHashMap<>();
+    private volatile @Nullable DiskFindings fromDisk;
+    private int lastRun;
     private State state = State.NEW;
 
     Session(IntConsumer onParentExit) {
@@ -137,18 +138,16 @@ final class Session implements Endpoint {
             case Methods.DID_CLOSE -> closed(parameters(method, params, DidCloseTextDocumentParams.class));
             case Methods.DID_CHANGE_WORKSPACE_FOLDERS -> {
                 folders.change(parameters(method, params, JsonObject.class));
+                List<Path> kept = folders.all();
+                ofDisk(shown -> shown.forget(kept));
                 Path first = folders.first().orElse(null);
                 workers.check(() -> {
                     settings.setFolder(first);
                     settings.reload(client());
                 });
             }
-            case Methods.CANCEL_PROGRESS -> {
-                Commands.WorkspaceRun run = running;
-                if (run != null) {
-                    run.cancel();
-                }
-            }
+            case Methods.CANCEL_PROGRESS -> ClientCapabilities.at(parameters(method, params, JsonObject.class), "token")
+                    .flatMap(ClientCapabilities::text).map(runs::get).ifPresent(Commands.WorkspaceRun::cancel);
             case Methods.DID_CHANGE_WATCHED_FILES -> workers.check(() -> settings.reload(client()));
             case Methods.DID_CHANGE_CONFIGURATION ->
                 configurationChanged(parameters(method, params, DidChangeConfigurationParams.class));
@@ -214,6 +213,7 @@ final class Session implements Endpoint {
     private void setOptions(CheckOptions options) {
         if (!options.equals(documents.options())) {
             documents.setOptions(options).forEach(this::check);
+            ofDisk(shown -> shown.recheck(options));
         }
     }
 
@@ -232,7 +232,16 @@ final class Session implements Endpoint {
         String uri = params.getTextDocument().getUri();
         documents.get(uri).ifPresent(analysis -> {
             documents.remove(uri);
-            workers.check(() -> client().publish(toLsp(analysis).diagnostics(List.of())));
+            // Behind the last check of the document, so that this is the last word on it.
+            workers.check(() -> {
+                DiskFindings known = fromDisk;
+                Optional<Path> shownFile = FromLsp.path(uri).filter(file -> known != null && known.shows(file));
+                if (documents.get(uri).isEmpty() && shownFile.isPresent()) {
+                    ofDisk(shown -> shown.closed(shownFile.get(), documents.options()));
+                } else if (documents.get(uri).isEmpty()) {
+                    client().publish(toLsp(analysis).diagnostics(List.of()));
+                }
+            });
         });
     }
 
@@ -283,14 +292,14 @@ final class Session implements Endpoint {
         return switch (command) {
             case Commands.CANONICAL -> canonical(params);
             case Commands.CHECK_WORKSPACE -> checkWorkspace();
-            default -> throw Failures.invalid("there is no command " + command);
+            default -> throw Failures.invalidParameters("there is no command " + command);
         };
     }
 
     private CompletableFuture<?> canonical(JsonObject params) {
-        JsonObject place = FromLsp.argument(params).orElseThrow(() -> Failures.invalid("the command needs {uri, position}"));
+        JsonObject place = FromLsp.argument(params).orElseThrow(() -> Failures.invalidParameters("the command needs {uri, position}"));
         String uri = ClientCapabilities.at(place, "uri").flatMap(ClientCapabilities::text).orElse("");
-        Position position = FromLsp.position(place).orElseThrow(() -> Failures.invalid("the command needs {uri, position}"));
+        Position position = FromLsp.position(place).orElseThrow(() -> Failures.invalidParameters("the command needs {uri, position}"));
         return onSnapshot(uri, analysis -> {
             int offset = FromLsp.offset(analysis.document(), position, capabilities.positionEncoding());
             return analysis.occurrences().stream()
@@ -301,14 +310,37 @@ final class Session implements Endpoint {
     }
 
     private CompletableFuture<?> checkWorkspace() {
-        Commands.WorkspaceRun before = running;
-        if (before != null) {
-            before.cancel(); // the new one says the same and more
-        }
-        Commands.WorkspaceRun run = new Commands.WorkspaceRun(client(), capabilities, documents, "urn-ls-check-" + ++runs);
-        running = run;
+        runs.values().forEach(Commands.WorkspaceRun::cancel); // the new one says the same and more
+        String token = "urn-ls-check-" + ++lastRun;
+        Commands.WorkspaceRun run = new Commands.WorkspaceRun(client(), fromDisk(), token);
+        runs.put(token, run);
         List<Path> all = folders.all();
-        return workers.inBackground(() -> run.run(all, checker, shownFromDisk));
+        CompletableFuture<JsonElement> answer = workers.inBackground(
+                () -> run.run(all, checker, documents.options(), capabilities.workDoneProgress()));
+        return answer.whenComplete((result, failure) -> {
+            run.cancel(); // when the request was cancelled
+            runs.remove(token);
+        });
+    }
+
+    private DiskFindings fromDisk() {
+        DiskFindings known = fromDisk;
+        if (known == null) {
+            known = new DiskFindings(checker, documents, capabilities, client());
+            fromDisk = known;
+        }
+        return known;
+    }
+
+    /** Runs {@code work} on what is shown of files that are not open, once there is anything. */
+    private void ofDisk(Consumer<DiskFindings> work) {
+        DiskFindings known = fromDisk;
+        if (known != null) {
+            workers.inBackground(() -> {
+                work.accept(known);
+                return null;
+            });
+        }
     }
 
     private CompletableFuture<?> codeActions(CodeActionParams params) {

@@ -54,7 +54,8 @@ final class ProseEnd {
             return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '`' || c == '\\' || c == 127;
         }
         // Languages that write without spaces go on right behind a name.
-        return !Character.isLetterOrDigit(c) && !Character.isSurrogate(c) || Character.isIdeographic(c)
+        boolean ofWord = Character.isLetterOrDigit(c) || Character.isSurrogate(c) || Character.getType(c) == Character.NON_SPACING_MARK;
+        return !ofWord || Character.isIdeographic(c)
                 || c >= '\u3040' && c <= '\u30ff';
     }
 

@@ -171,6 +171,13 @@ public final class PercentEncoding {
         }
     }
 
+    /** One octet as a triplet. */
+    public static String encodeOctet(byte octet) {
+        StringBuilder encoded = new StringBuilder(3);
+        append(octet, encoded);
+        return encoded.toString();
+    }
+
     private static void append(byte octet, StringBuilder encoded) {
         encoded.append('%').append(HEX.charAt(octet >> 4 & 15)).append(HEX.charAt(octet & 15));
     }

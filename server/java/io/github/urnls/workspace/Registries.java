@@ -3,7 +3,10 @@ package io.github.urnls.workspace;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -21,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public record Registries(Registry registry, List<String> complaints) {
 
     /** A registry of this size would describe more namespaces than there are; a larger file is a mistake. */
-    private static final long LARGEST = 16L << 20;
+    private static final int LARGEST = 16 << 20;
 
     /**
      * Reads the files.
@@ -42,15 +45,23 @@ public record Registries(Registry registry, List<String> complaints) {
 
     private static Optional<String> text(Path file, List<String> complaints) {
         try {
-            if (Files.size(file) > LARGEST) {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                complaints.add(file + ": is no regular file; it is not used"); // a pipe would never end, a device neither
+                return Optional.empty();
+            }
+            byte[] octets;
+            try (InputStream in = Files.newInputStream(file)) {
+                octets = in.readNBytes(LARGEST + 1);
+            }
+            if (octets.length > LARGEST) {
                 complaints.add(file + ": is too large to be a registry; it is not used");
                 return Optional.empty();
             }
-            String text = Files.readString(file);
+            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(octets)).toString();
             return Optional.of(text.startsWith("\uFEFF") ? text.substring(1) : text);
         } catch (NoSuchFileException e) {
             complaints.add(file + ": there is no such file; it is not used");
-        } catch (MalformedInputException e) {
+        } catch (CharacterCodingException e) {
             complaints.add(file + ": is not UTF-8; it is not used");
         } catch (IOException e) {
             complaints.add(file + ": cannot be read (" + e.getClass().getSimpleName() + "); it is not used");

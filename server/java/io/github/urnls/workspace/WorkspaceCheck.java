@@ -12,8 +12,8 @@ import java.util.function.BooleanSupplier;
 /** Checks every file below some folders, one after the other, for someone who watches and may change their mind. */
 public final class WorkspaceCheck {
 
-    /** As on the command line: no file that people read is larger. */
-    public static final long LARGEST = 100L << 20;
+    /** A file full of findings takes some forty times its size; what is larger than this is left out, and that is said. */
+    private static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Runtime.getRuntime().maxMemory() / 64));
 
     /** Hears what happens, on the thread that checks. */
     public interface Listener {
@@ -52,7 +52,7 @@ public final class WorkspaceCheck {
             switch (FileReader.read(file, LARGEST)) {
                 case FileContent.Text text -> {
                     files++;
-                    Document document = new Document(file.toUri().toString(), "", 0, text.text());
+                    Document document = document(file, text.text());
                     List<Finding> found = checker.check(document, options);
                     findings += found.size();
                     listener.found(file, document, found);
@@ -60,10 +60,20 @@ public final class WorkspaceCheck {
                 case FileContent.NoCandidate none -> files++;
                 case FileContent.Binary binary -> { }
                 case FileContent.Unreadable problem -> notRead.add(file + ": " + problem.reason());
-                case FileContent.TooLarge size -> notRead.add(file + ": larger than " + (size.limit() >> 20) + " MiB");
+                case FileContent.TooLarge size -> notRead.add(file + ": larger than " + (size.limit() >> 20) + " MiB, which the memory of the server allows");
             }
             listener.progress(++done, walk.files().size());
         }
         return new Summary(files, findings, List.copyOf(notRead), false);
+    }
+
+    /** What is found in one file as it is on disk; nothing when it cannot be read. */
+    public static void one(Path file, Checker checker, CheckOptions options, Listener listener) {
+        Document document = document(file, FileReader.read(file, LARGEST) instanceof FileContent.Text text ? text.text() : "");
+        listener.found(file, document, checker.check(document, options));
+    }
+
+    private static Document document(Path file, String text) {
+        return new Document(file.toUri().toString(), "", 0, text);
     }
 }

@@ -126,6 +126,25 @@ final class LspProcess implements AutoCloseable {
         }
     }
 
+    /** Sends a request without waiting; {@link #answer} has its result. */
+    void ask(int id, String method, String params) {
+        sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}");
+    }
+
+    /** The result of what was {@link #ask}ed, which must be the next message. */
+    JsonElement answer(int id) {
+        JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
+        assertTrue(message.has("result") && message.get("id").getAsString().equals(String.valueOf(id)), message::toString);
+        return message.get("result");
+    }
+
+    /** The next message must be this request of the server; it is for the caller to answer it. */
+    JsonObject hold(String method) {
+        JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
+        assertEquals(method, message.has("method") ? message.get("method").getAsString() : message.toString(), message::toString);
+        return message;
+    }
+
     /** Sends a request that must succeed and returns its result. */
     JsonElement request(String method, String params) {
         JsonObject response = call(method, params);

@@ -264,6 +264,9 @@ class ProtocolIT {
             assertTrue(error.get("message").getAsString().contains("{uri, position}"), error::toString);
             error = server.call("workspace/executeCommand", "{\"command\":\"no-such\"}").getAsJsonObject("error");
             assertTrue(error.get("message").getAsString().contains("no-such"), error::toString);
+            change(server, 2, "[{\"text\":\"<a b='urn:example:50%z'/>\"}]");
+            server.expect("textDocument/publishDiagnostics");
+            assertEquals(JsonNull.INSTANCE, canonical(server, 12), "“%” could mean two things");
             server.end();
         }
     }
@@ -285,21 +288,50 @@ class ProtocolIT {
             server.notify("initialized", "{}");
             open(server, open.toUri().toString(), "plaintext", "urn:example:fine");
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
-            JsonObject result = server.request("workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}").getAsJsonObject();
-            assertEquals("{\"files\":3,\"findings\":2,\"notRead\":0,\"cancelled\":false}", result.toString());
+            server.ask(77, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
             server.expectRequest("window/workDoneProgress/create", "null");
             assertEquals("begin", kind(server.expect("$/progress")));
             JsonObject published = server.expect("textDocument/publishDiagnostics");
             assertEquals(folder.resolve("a.txt").toUri().toString(), published.get("uri").getAsString());
             assertEquals(List.of("malformed-percent-encoding"), codes(published));
             assertEquals("end", kind(server.expect("$/progress")));
+            assertEquals("{\"files\":3,\"findings\":2,\"notRead\":0,\"cancelled\":false}", server.answer(77).toString());
+
+            server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + open.toUri() + "\"}}");
+            assertEquals(List.of("malformed-percent-encoding"), codes(server.expect("textDocument/publishDiagnostics")),
+                    "what stands on disk counts again");
 
             Files.writeString(folder.resolve("a.txt"), "urn:example:a");
-            server.request("workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
+            server.ask(78, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
             server.expectRequest("window/workDoneProgress/create", "null");
             assertEquals("begin", kind(server.expect("$/progress")));
+            assertEquals(List.of("malformed-percent-encoding"), codes(server.expect("textDocument/publishDiagnostics")));
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")), "what was shown before is taken back");
             assertEquals("end", kind(server.expect("$/progress")));
+            server.answer(78);
+            server.end();
+        }
+    }
+
+    /** A run is cancelled by its own token only, and by cancelling its request. */
+    @Test
+    void theCheckOfTheWorkspaceIsCancelled(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("a.txt"), "urn:example:100%z");
+        try (LspProcess server = new LspProcess()) {
+            server.request("initialize", "{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
+                    + "\"capabilities\":{\"window\":{\"workDoneProgress\":true}}}");
+            server.notify("initialized", "{}");
+            server.ask(77, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
+            // The server waits for the answer to this request, so both cancellations come in time.
+            JsonObject create = server.hold("window/workDoneProgress/create");
+            server.notify("window/workDoneProgress/cancel", "{\"token\":\"someone-elses\"}");
+            server.notify("window/workDoneProgress/cancel", "{\"token\":" + create.getAsJsonObject("params").get("token") + "}");
+            server.request("workspace/executeCommand", "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"x\","
+                    + "\"position\":{\"line\":0,\"character\":0}}]}");
+            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
+            assertEquals("begin", kind(server.expect("$/progress")));
+            assertEquals("end", kind(server.expect("$/progress")));
+            assertEquals("{\"files\":0,\"findings\":0,\"notRead\":0,\"cancelled\":true}", server.answer(77).toString());
             server.end();
         }
     }

@@ -121,6 +121,14 @@ class RegistriesTest {
         assertEquals(Registry.BUILT_IN, registries.registry());
     }
 
+    /** A device never ends, and a pipe may never begin. */
+    @Test
+    void whatIsNoRegularFileIsNotRead() {
+        Registries registries = Registries.read(List.of(folder, Path.of("/dev/zero")), Path.of("/dev/zero"));
+        assertEquals(3, registries.complaints().size(), registries.complaints()::toString);
+        assertEquals(Registry.BUILT_IN, registries.registry());
+    }
+
     @Test
     void aMissingFileIsSaid() {
         Registries registries = Registries.read(List.of(folder.resolve("none.json")), folder.resolve("none.xml"));
