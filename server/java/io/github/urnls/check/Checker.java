@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.check.Rule.OfDocument;
 import io.github.urnls.check.Rule.OfOccurrence;
 import io.github.urnls.check.Rule.OfSyntax;
 import io.github.urnls.namespace.DeployedNames;
@@ -10,10 +11,12 @@ import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Runs the rules over the occurrences of a document. Stateless between calls and safe for any thread. */
@@ -24,6 +27,7 @@ public final class Checker {
 
     private final Map<SyntaxCode, OfSyntax> syntaxRules = new EnumMap<>(SyntaxCode.class);
     private final List<OfOccurrence> occurrenceRules = new ArrayList<>();
+    private final List<OfDocument> documentRules = new ArrayList<>();
     private final BiConsumer<Rule, RuntimeException> onFault;
 
     /** A checker with every rule there is; {@code onFault} hears of a rule that throws, whose result alone is lost. */
@@ -40,24 +44,36 @@ public final class Checker {
             if (rule instanceof OfOccurrence ofOccurrence) {
                 occurrenceRules.add(ofOccurrence);
             }
+            if (rule instanceof OfDocument ofDocument) {
+                documentRules.add(ofDocument);
+            }
         }
     }
 
-    /** Everything to say about {@code document}, in the order of the text. */
+    /** Everything to say about {@code document} by itself, in the order of the text. */
     public List<Finding> check(Document document, CheckOptions options) {
-        return check(OccurrenceScanner.scan(document), options);
+        return check(new DocumentSubject(document, OccurrenceScanner.scan(document), options, Spellings.NONE));
     }
 
-    /** As {@link #check(Document, CheckOptions)}, for occurrences already found. */
-    public List<Finding> check(List<UrnOccurrence> occurrences, CheckOptions options) {
+    /** As {@link #check(Document, CheckOptions)}, for occurrences already found, and with the names of other documents. */
+    public List<Finding> check(DocumentSubject subject) {
+        CheckOptions options = subject.options();
         List<Finding> findings = new ArrayList<>();
-        for (UrnOccurrence occurrence : occurrences) {
+        for (UrnOccurrence occurrence : subject.occurrences()) {
             boolean checked = occurrence.kind() == UrnOccurrence.Kind.URN || occurrence.kind() == UrnOccurrence.Kind.TEMPLATE;
             if (checked && !options.accepts(occurrence.text())) {
                 String text = occurrence.fixedText();
                 check(new Subject(occurrence, UrnParser.parse(text, options.specification()), options.registry()),
                         options, findings);
             }
+        }
+        int ofOccurrences = findings.size();
+        for (OfDocument rule : documentRules) {
+            run(rule, () -> rule.check(subject), found -> options.severity(rule.code(), found.severity()).ifPresent(severity ->
+                    findings.add(new Finding(rule.code(), severity, found.range(), found.message(), found.urn(), found.fixes()))));
+        }
+        if (findings.size() > ofOccurrences) {
+            findings.sort(Comparator.comparingInt(finding -> finding.range().start()));
         }
         return findings;
     }
@@ -66,7 +82,7 @@ public final class Checker {
         int first = findings.size();
         boolean template = subject.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
         for (OfOccurrence rule : template ? List.<OfOccurrence>of() : occurrenceRules) {
-            run(rule, () -> rule.check(subject), subject, options, findings);
+            run(rule, () -> rule.check(subject), match -> add(rule, match, subject, options, findings));
         }
         boolean deployed = !subject.urn().isValid() && DeployedNames.find(subject.urn().text()).isPresent();
         List<SyntaxProblem> problems = deployed ? List.of() : subject.urn().problems();
@@ -74,7 +90,7 @@ public final class Checker {
             SyntaxProblem problem = i < MOST_PROBLEMS - 1 ? problems.get(i) : andMore(problems);
             OfSyntax rule = syntaxRules.get(problem.code());
             if (rule != null && !(template && isOpen(problem, subject))) {
-                run(rule, () -> List.of(rule.match(subject, problem)), subject, options, findings);
+                run(rule, () -> List.of(rule.match(subject, problem)), match -> add(rule, match, subject, options, findings));
             }
         }
         if (findings.size() - first > 1) {
@@ -103,13 +119,9 @@ public final class Checker {
         };
     }
 
-    private void run(Rule rule, Supplier<List<Match>> matches, Subject subject, CheckOptions options,
-            List<Finding> findings) {
+    private <T> void run(Rule rule, Supplier<List<T>> matches, Consumer<T> sink) {
         try {
-            for (Match match : matches.get()) {
-                options.severity(rule.code(), match.severity())
-                        .ifPresent(severity -> findings.add(finding(rule, severity, match, subject)));
-            }
+            matches.get().forEach(sink);
         } catch (RuntimeException e) {
             onFault.accept(rule, e);
         } catch (StackOverflowError e) {
@@ -117,8 +129,8 @@ public final class Checker {
         }
     }
 
-    private static Finding finding(Rule rule, Severity severity, Match match, Subject subject) {
-        return new Finding(rule.code(), severity, subject.occurrence().range(match.span()), match.message(),
-                subject.urn().text(), match.fixes());
+    private static void add(Rule rule, Match match, Subject subject, CheckOptions options, List<Finding> findings) {
+        options.severity(rule.code(), match.severity()).ifPresent(severity -> findings.add(new Finding(rule.code(), severity,
+                subject.occurrence().range(match.span()), match.message(), subject.urn().text(), match.fixes())));
     }
 }

@@ -36,4 +36,10 @@ public sealed interface Rule {
 
         List<Match> check(Subject subject);
     }
+
+    /** Looks at a document as a whole: at names that depend on each other, or on what stands around them. */
+    non-sealed interface OfDocument extends Rule {
+
+        List<Located> check(DocumentSubject subject);
+    }
 }

@@ -2,9 +2,11 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
+import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.check.SafeFixes;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
@@ -53,7 +55,7 @@ final class Analysis {
         synchronized (checking) {
             List<Finding> known = findings;
             if (known == null) {
-                known = checker.check(occurrences(), options);
+                known = checker.check(new DocumentSubject(document, occurrences(), options, Spellings.NONE));
                 findings = known;
             }
             return known;

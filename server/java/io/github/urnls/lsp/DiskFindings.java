@@ -4,6 +4,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;

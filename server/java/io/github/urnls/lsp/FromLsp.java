@@ -5,9 +5,6 @@ import com.google.gson.JsonObject;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextRange;
-import java.net.URI;
-import java.nio.file.FileSystemNotFoundException;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.Position;
@@ -65,15 +62,6 @@ final class FromLsp {
         return ClientCapabilities.at(object, path)
                 .filter(value -> value.isJsonPrimitive() && value.getAsJsonPrimitive().isNumber())
                 .filter(value -> value.getAsDouble() == value.getAsInt()).map(JsonElement::getAsInt);
-    }
-
-    /** The file that a URI names; empty when it names none on disk. */
-    static Optional<Path> path(String uri) {
-        try {
-            return Optional.of(Path.of(URI.create(uri)).normalize());
-        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
-            return Optional.empty();
-        }
     }
 
     static int offset(Document document, Position position, PositionEncoding encoding) {

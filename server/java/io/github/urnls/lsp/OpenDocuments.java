@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +34,7 @@ final class OpenDocuments {
     /** Whether a document of that file is open, however the client spells its URI. */
     boolean isOpen(Path file) {
         Path wanted = file.toAbsolutePath().normalize();
-        return byUri.keySet().stream().anyMatch(uri -> FromLsp.path(uri).filter(wanted::equals).isPresent());
+        return byUri.keySet().stream().anyMatch(uri -> FileUris.path(uri).filter(wanted::equals).isPresent());
     }
 
     Optional<Analysis> get(String uri) {

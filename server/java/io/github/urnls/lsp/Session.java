@@ -13,6 +13,7 @@ import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -235,7 +236,7 @@ final class Session implements Endpoint {
             // Behind the last check of the document, so that this is the last word on it.
             workers.check(() -> {
                 DiskFindings known = fromDisk;
-                Optional<Path> shownFile = FromLsp.path(uri).filter(file -> known != null && known.shows(file));
+                Optional<Path> shownFile = FileUris.path(uri).filter(file -> known != null && known.shows(file));
                 if (documents.get(uri).isEmpty() && shownFile.isPresent()) {
                     ofDisk(shown -> shown.closed(shownFile.get(), documents.options()));
                 } else if (documents.get(uri).isEmpty()) {

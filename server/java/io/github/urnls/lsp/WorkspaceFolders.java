@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -18,7 +19,7 @@ final class WorkspaceFolders {
     void initialize(JsonObject initialize) {
         add(ClientCapabilities.at(initialize, "workspaceFolders"));
         if (folders.isEmpty()) {
-            ClientCapabilities.at(initialize, "rootUri").flatMap(ClientCapabilities::text).flatMap(FromLsp::path).ifPresent(folders::add);
+            ClientCapabilities.at(initialize, "rootUri").flatMap(ClientCapabilities::text).flatMap(FileUris::path).ifPresent(folders::add);
         }
     }
 
@@ -37,7 +38,7 @@ final class WorkspaceFolders {
         if (list.isPresent() && list.get().isJsonArray()) {
             for (JsonElement folder : list.get().getAsJsonArray()) {
                 if (folder.isJsonObject()) {
-                    ClientCapabilities.at(folder.getAsJsonObject(), "uri").flatMap(ClientCapabilities::text).flatMap(FromLsp::path)
+                    ClientCapabilities.at(folder.getAsJsonObject(), "uri").flatMap(ClientCapabilities::text).flatMap(FileUris::path)
                             .ifPresent(paths::add);
                 }
             }

@@ -1,16 +1,19 @@
-package io.github.urnls.lsp;
+package io.github.urnls.workspace;
 
 import io.github.urnls.urn.PercentEncoding;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** URIs of files as VS Code spells them, which encodes more than it must: clients compare them letter by letter. */
-final class FileUris {
+public final class FileUris {
 
     private FileUris() {}
 
     /** The URI of a file or folder. */
-    static String of(Path path) {
+    public static String of(Path path) {
         String text = path.toAbsolutePath().normalize().toString().replace('\\', '/');
         boolean drive = text.length() > 1 && text.charAt(1) == ':';
         String rooted = drive ? "/" + Character.toLowerCase(text.charAt(0)) + text.substring(1) : text;
@@ -21,5 +24,19 @@ final class FileUris {
             uri.append(plain ? String.valueOf(c) : PercentEncoding.encodeOctet(octet));
         }
         return uri.toString();
+    }
+
+    /** The file that a URI names; empty when it names none on disk. */
+    public static Optional<Path> path(String uri) {
+        try {
+            return Optional.of(Path.of(URI.create(uri)).normalize());
+        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** One spelling for all URIs of one file; a URI that names no file is left as it is. */
+    public static String canonical(String uri) {
+        return path(uri).map(FileUris::of).orElse(uri);
     }
 }
