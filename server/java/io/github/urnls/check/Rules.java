@@ -36,7 +36,8 @@ public final class Rules {
             new UnregisteredNid(),
             new NamespaceSyntax(),
             new CheckDigit(),
-            new Confusable());
+            new Confusable(),
+            new EquivalentSpelling());
 
     private Rules() {}
 

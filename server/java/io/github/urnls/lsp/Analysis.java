@@ -11,25 +11,50 @@ import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
+import io.github.urnls.workspace.ScannedFile;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One snapshot of a document under one set of options, and what is known of it; each result is computed once, when asked for. */
+/**
+ * One snapshot of a document under one set of options, and what is known of it; each result is computed once, when asked for. Where the
+ * options or the spellings in other documents change, there is another for the same text.
+ */
 final class Analysis {
 
     private final Document document;
     private final CheckOptions options;
     private final Checker checker;
+    private final Spellings elsewhere;
+    private final long number;
     /** Two locks: a hover needs the occurrences alone and must not wait for the document to be checked. */
     private final Object scanning = new Object();
     private final Object checking = new Object();
     private @Nullable List<UrnOccurrence> occurrences;
     private @Nullable List<Finding> findings;
 
-    Analysis(Document document, CheckOptions options, Checker checker) {
+    /**
+     * @param elsewhere the names of other documents
+     * @param number    another for each analysis, so that findings with the same number are the same
+     */
+    Analysis(Document document, CheckOptions options, Checker checker, Spellings elsewhere, long number) {
         this.document = document;
         this.options = options;
         this.checker = checker;
+        this.elsewhere = elsewhere;
+        this.number = number;
+    }
+
+    /** The same text under other options, or after the names of other documents have changed. */
+    Analysis again(CheckOptions newOptions, long newNumber) {
+        Analysis again = new Analysis(document, newOptions, checker, elsewhere, newNumber);
+        synchronized (scanning) {
+            again.occurrences = occurrences;
+        }
+        return again;
+    }
+
+    long number() {
+        return number;
     }
 
     Document document() {
@@ -55,11 +80,16 @@ final class Analysis {
         synchronized (checking) {
             List<Finding> known = findings;
             if (known == null) {
-                known = checker.check(new DocumentSubject(document, occurrences(), options, Spellings.NONE));
+                known = checker.check(new DocumentSubject(document, occurrences(), options, elsewhere));
                 findings = known;
             }
             return known;
         }
+    }
+
+    /** The document with its URNs. */
+    ScannedFile scanned() {
+        return new ScannedFile(document, occurrences(), options.specification());
     }
 
     /** Every safe repair, also those that only the first ones make possible; the second time there is nothing left to repair. */

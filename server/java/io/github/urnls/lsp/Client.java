@@ -3,7 +3,11 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.util.Set;
+import io.github.urnls.workspace.FileUris;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -31,6 +35,35 @@ record Client(Endpoint remote) {
     /** A message that the user sees. */
     void show(MessageType type, String message) {
         remote.notify(Methods.SHOW_MESSAGE, new MessageParams(type, message));
+    }
+
+    /** A question that the user sees; the answer is the one of {@code choices} that was chosen, or empty. */
+    CompletableFuture<Optional<String>> ask(MessageType type, String question, String... choices) {
+        JsonArray actions = new JsonArray();
+        for (String choice : choices) {
+            JsonObject action = new JsonObject();
+            action.addProperty("title", choice);
+            actions.add(action);
+        }
+        JsonObject parameters = new JsonObject();
+        parameters.addProperty("type", type.getValue());
+        parameters.addProperty("message", question);
+        parameters.add("actions", actions);
+        return remote.request(Methods.SHOW_MESSAGE_REQUEST, parameters).thenApply(answer -> answer instanceof JsonObject chosen
+                ? ClientCapabilities.at(chosen, "title").flatMap(ClientCapabilities::text) : Optional.empty());
+    }
+
+    /** Asks the client to ask again; {@code method} is one of those that end in {@code refresh}. */
+    void refresh(String method) {
+        remote.request(method, null);
+    }
+
+    /** A part of the answer to a request that is not answered yet. */
+    void partialResult(JsonElement token, JsonElement part) {
+        JsonObject parameters = new JsonObject();
+        parameters.add("token", token);
+        parameters.add("value", part);
+        remote.notify(Methods.PROGRESS, parameters);
     }
 
     /**
@@ -81,16 +114,35 @@ record Client(Endpoint remote) {
         remote.notify(Methods.PROGRESS, parameters);
     }
 
-    /** Asks for the settings of one section; the answer may be JSON {@code null}. */
-    CompletableFuture<JsonElement> configuration(String section) {
-        JsonObject item = new JsonObject();
-        item.addProperty("section", section);
+    /**
+     * Asks for the settings of one section.
+     *
+     * @param folders those whose own settings are wanted as well
+     * @return first the settings for everything else, then those of each folder; where the client has none, an empty object
+     */
+    CompletableFuture<List<JsonElement>> configuration(String section, List<Path> folders) {
         JsonArray items = new JsonArray();
-        items.add(item);
+        items.add(item(section));
+        for (Path folder : folders) {
+            JsonObject item = item(section);
+            item.addProperty("scopeUri", FileUris.of(folder));
+            items.add(item);
+        }
         JsonObject parameters = new JsonObject();
         parameters.add("items", items);
-        return remote.request(Methods.CONFIGURATION, parameters).thenApply(answer ->
-                answer instanceof JsonArray settings && !settings.isEmpty() ? settings.get(0) : new JsonObject());
+        return remote.request(Methods.CONFIGURATION, parameters).thenApply(answer -> {
+            List<JsonElement> settings = new ArrayList<>();
+            for (int i = 0; i < items.size(); i++) {
+                settings.add(answer instanceof JsonArray all && i < all.size() ? all.get(i) : new JsonObject());
+            }
+            return settings;
+        });
+    }
+
+    private static JsonObject item(String section) {
+        JsonObject item = new JsonObject();
+        item.addProperty("section", section);
+        return item;
     }
 
     /** Asks to be told when settings of one section change. */
@@ -100,29 +152,15 @@ record Client(Endpoint remote) {
         register(Methods.DID_CHANGE_CONFIGURATION, options);
     }
 
-    /** Asks to be told when files of these names change. */
-    void watchFiles(Set<String> names) {
+    /** Asks to be told when files of the workspace folders come, change and go. */
+    void watchFiles() {
+        JsonObject watcher = new JsonObject();
+        watcher.addProperty("globPattern", "**/*");
         JsonArray watchers = new JsonArray();
-        names.forEach(name -> {
-            JsonObject watcher = new JsonObject();
-            watcher.addProperty("globPattern", "**/" + name);
-            watchers.add(watcher);
-        });
+        watchers.add(watcher);
         JsonObject options = new JsonObject();
         options.add("watchers", watchers);
         register(Methods.DID_CHANGE_WATCHED_FILES, options);
-    }
-
-    /** No longer wants to be told of files. */
-    void unwatchFiles() {
-        JsonObject unregistration = new JsonObject();
-        unregistration.addProperty("id", Methods.DID_CHANGE_WATCHED_FILES);
-        unregistration.addProperty("method", Methods.DID_CHANGE_WATCHED_FILES);
-        JsonArray unregistrations = new JsonArray();
-        unregistrations.add(unregistration);
-        JsonObject parameters = new JsonObject();
-        parameters.add("unregisterations", unregistrations); // so spelled in LSP 3.17
-        remote.request(Methods.UNREGISTER_CAPABILITY, parameters);
     }
 
     private void register(String method, JsonObject options) {

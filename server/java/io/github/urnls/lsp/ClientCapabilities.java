@@ -4,41 +4,79 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.text.PositionEncoding;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What the client said of itself in {@code initialize}, as far as it matters here.
  *
- * @param positionEncoding    the first in the client's order that we know, which is all three; UTF-16 when it has none
- * @param markdownHover       hovers may be Markdown
- * @param codeActionLiterals  code actions may be objects; without that none is offered
- * @param documentChanges     edits may name the version they are made for
- * @param codeDescription     a diagnostic may link to its page
- * @param configuration       settings can be asked for
- * @param watchConfiguration  the client can be asked to tell of changed settings
- * @param watchFiles          the client can be asked to tell of changed files
- * @param workDoneProgress    the client shows progress that the server begins
+ * @param positionEncoding the first in the client's order that we know, which is all three; UTF-16 when it has none
+ * @param markdownHover    hovers may be Markdown
+ * @param abilities        what else it can do
  */
-record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHover, boolean codeActionLiterals,
-        boolean documentChanges, boolean codeDescription, boolean configuration, boolean watchConfiguration,
-        boolean watchFiles, boolean workDoneProgress) {
+record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHover, Set<Ability> abilities) {
 
-    static final ClientCapabilities NONE =
-            new ClientCapabilities(PositionEncoding.UTF16, false, false, false, false, false, false,
-                    false, false);
+    /** Something a client may be able to do; named by the member of its capabilities that says so. */
+    enum Ability {
+        /** Code actions may be objects; without that none is offered. */
+        CODE_ACTION_LITERALS("textDocument", "codeAction", "codeActionLiteralSupport"),
+        /** A diagnostic may link to its page. */
+        CODE_DESCRIPTION("textDocument", "publishDiagnostics", "codeDescriptionSupport"),
+        /** Edits may name the version they are made for. */
+        DOCUMENT_CHANGES("workspace", "workspaceEdit", "documentChanges"),
+        /** Edits may have to be confirmed one by one. */
+        CHANGE_ANNOTATIONS("workspace", "workspaceEdit", "changeAnnotationSupport"),
+        /** Definitions may say what to show around them. */
+        LOCATION_LINKS("textDocument", "definition", "linkSupport"),
+        /** Symbols may have symbols below them. */
+        SYMBOL_TREE("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport"),
+        /** The client asks for diagnostics, so it is never told of its own accord. */
+        PULL_DIAGNOSTICS("textDocument", "diagnostic"),
+        /** The client can be told to ask for diagnostics again. */
+        REFRESH_DIAGNOSTICS("workspace", "diagnostics", "refreshSupport"),
+        /** The client can be told to ask for code lenses again. */
+        REFRESH_CODE_LENSES("workspace", "codeLens", "refreshSupport"),
+        /** The client can be told to ask for the colours again. */
+        REFRESH_SEMANTIC_TOKENS("workspace", "semanticTokens", "refreshSupport"),
+        /** Settings can be asked for. */
+        CONFIGURATION("workspace", "configuration"),
+        /** The client can be asked to tell of changed settings. */
+        WATCH_CONFIGURATION("workspace", "didChangeConfiguration", "dynamicRegistration"),
+        /** The client can be asked to tell of changed files. */
+        WATCH_FILES("workspace", "didChangeWatchedFiles", "dynamicRegistration"),
+        /** The client shows progress that the server begins. */
+        WORK_DONE_PROGRESS("window", "workDoneProgress");
+
+        private final String[] path;
+
+        Ability(String... path) {
+            this.path = Stream.concat(Stream.of("capabilities"), Stream.of(path)).toArray(String[]::new);
+        }
+
+        private boolean isClaimed(JsonObject initialize) {
+            return at(initialize, path).filter(value -> value.isJsonObject() || value.isJsonPrimitive() && value.getAsString().equals("true"))
+                    .isPresent();
+        }
+    }
+
+    static final ClientCapabilities NONE = new ClientCapabilities(PositionEncoding.UTF16, false, Set.of());
 
     /** Reads the parameters of {@code initialize}. What is missing or of the wrong type counts as not supported. */
     static ClientCapabilities of(JsonObject initialize) {
-        return new ClientCapabilities(
-                encoding(initialize),
-                contains(at(initialize, "capabilities", "textDocument", "hover", "contentFormat"), "markdown"),
-                at(initialize, "capabilities", "textDocument", "codeAction", "codeActionLiteralSupport").isPresent(),
-                isTrue(at(initialize, "capabilities", "workspace", "workspaceEdit", "documentChanges")),
-                isTrue(at(initialize, "capabilities", "textDocument", "publishDiagnostics", "codeDescriptionSupport")),
-                isTrue(at(initialize, "capabilities", "workspace", "configuration")),
-                isTrue(at(initialize, "capabilities", "workspace", "didChangeConfiguration", "dynamicRegistration")),
-                isTrue(at(initialize, "capabilities", "workspace", "didChangeWatchedFiles", "dynamicRegistration")),
-                isTrue(at(initialize, "capabilities", "window", "workDoneProgress")));
+        Set<Ability> abilities = EnumSet.noneOf(Ability.class);
+        for (Ability ability : Ability.values()) {
+            if (ability.isClaimed(initialize)) {
+                abilities.add(ability);
+            }
+        }
+        return new ClientCapabilities(encoding(initialize),
+                contains(at(initialize, "capabilities", "textDocument", "hover", "contentFormat"), "markdown"), abilities);
+    }
+
+    boolean has(Ability ability) {
+        return abilities.contains(ability);
     }
 
     private static PositionEncoding encoding(JsonObject initialize) {
@@ -69,10 +107,6 @@ record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHov
     static Optional<String> text(JsonElement element) {
         return element.isJsonPrimitive() && element.getAsJsonPrimitive().isString() ? Optional.of(element.getAsString())
                 : Optional.empty();
-    }
-
-    private static boolean isTrue(Optional<JsonElement> element) {
-        return element.filter(JsonElement::isJsonPrimitive).map(value -> value.getAsString().equals("true")).orElse(false);
     }
 
     private static boolean contains(Optional<JsonElement> list, String wanted) {

@@ -55,15 +55,11 @@ final class Commands {
         }
 
         /** Runs on the background thread; {@code progress} when the client can show it. */
-        JsonElement run(List<Path> folders, Checker checker, CheckOptions options, boolean progress) {
+        JsonElement run(List<Path> folders, boolean progress) {
             showsProgress = progress && client.beginProgress(token, "Checking URNs");
             String sum = "not finished";
             try {
-                Set<Path> before = shown.begin();
-                WorkspaceCheck.Summary summary = WorkspaceCheck.run(folders, checker, options, this, cancelled::get);
-                if (!summary.cancelled()) {
-                    shown.takeBack(before);
-                }
+                WorkspaceCheck.Summary summary = shown.run(folders, this, cancelled::get);
                 summary.notRead().forEach(file -> client.log(MessageType.Warning, "not checked: " + file));
                 sum = summary.findings() + " findings in " + summary.files() + " files" + (shown.isCut() ? "; not all are shown" : "");
                 if (!progress) {
@@ -97,7 +93,7 @@ final class Commands {
 
         @Override
         public void found(Path file, Document document, List<Finding> findings) {
-            shown.found(file, document, findings);
+            // Shown by then.
         }
     }
 }

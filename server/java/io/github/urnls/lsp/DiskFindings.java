@@ -1,7 +1,5 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
@@ -9,12 +7,15 @@ import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /**
- * What is shown of files as they are on disk, since the workspace was checked. Of a file that is open its editor's state is shown
- * instead. All methods run on the background thread.
+ * What is shown of files as they are on disk, once the workspace was checked. Of a file that is open its editor's state is shown
+ * instead. All methods run on the background thread, but where they say otherwise.
  */
 final class DiskFindings implements WorkspaceCheck.Listener {
 
@@ -24,82 +25,104 @@ final class DiskFindings implements WorkspaceCheck.Listener {
     /** Nobody reads so many, and a client has to hold them all. */
     private static final int MOST_OF_ALL = 20_000;
 
-    private final Checker checker;
     private final OpenDocuments documents;
-    private final ClientCapabilities capabilities;
-    private final Client client;
-    private final Set<Path> shown = ConcurrentHashMap.newKeySet();
-    private int published;
+    private final WorkspaceCheck check;
+    private final DiagnosticsModel model;
+    /** How many findings are shown of a file. */
+    private final Map<Path, Integer> shown = new ConcurrentHashMap<>();
+    private int all;
+    private boolean cut;
+    private volatile boolean on;
 
-    DiskFindings(Checker checker, OpenDocuments documents, ClientCapabilities capabilities, Client client) {
-        this.checker = checker;
+    DiskFindings(OpenDocuments documents, WorkspaceCheck check, DiagnosticsModel model) {
         this.documents = documents;
-        this.capabilities = capabilities;
-        this.client = client;
+        this.check = check;
+        this.model = model;
     }
 
-    /** A new check of the workspace begins; answers with the files that are shown so far. */
-    Set<Path> begin() {
-        Set<Path> before = new LinkedHashSet<>(shown);
-        shown.clear();
-        published = 0;
-        return before;
+    /** Whether the workspace was checked, so that its files are to be followed; on any thread. */
+    boolean isOn() {
+        return on;
     }
 
-    /** Takes back what was shown of files in which nothing is found any more. */
-    void takeBack(Set<Path> before) {
-        before.stream().filter(file -> !shown.contains(file)).forEach(file -> publish(file, List.of()));
+    /** Checks every file below {@code folders}; {@code progress} hears of each. */
+    WorkspaceCheck.Summary run(List<Path> folders, WorkspaceCheck.Listener progress, BooleanSupplier unwanted) {
+        on = true;
+        cut = false;
+        Set<Path> before = new LinkedHashSet<>(shown.keySet());
+        WorkspaceCheck.Summary summary = check.run(folders, new WorkspaceCheck.Listener() {
+            @Override
+            public void progress(int done, int files) {
+                progress.progress(done, files);
+            }
+
+            @Override
+            public void found(Path file, Document document, List<Finding> findings) {
+                before.remove(file);
+                DiskFindings.this.found(file, document, findings);
+            }
+        }, unwanted);
+        if (!summary.cancelled()) {
+            before.forEach(this::takeBack);
+        }
+        model.finished();
+        return summary;
     }
 
-    /** Whether a check of the workspace has shown something of {@code file}; may be asked on any thread. */
-    boolean shows(Path file) {
-        return shown.contains(file);
+    /** The file has changed, is gone, or is no longer open. */
+    void changed(Path file) {
+        check.one(file, this);
+        List.copyOf(shown.keySet()).stream().filter(known -> !known.equals(file) && known.startsWith(file))
+                .forEach(known -> check.one(known, this));
     }
 
-    /** The document of a file that is {@link #shows shown} was closed: what is on disk counts again. */
-    void closed(Path file, CheckOptions options) {
-        WorkspaceCheck.one(file, checker, options, this);
-    }
-
-    /** Looks again at everything that is shown, under other options. */
-    void recheck(CheckOptions options) {
-        List.copyOf(shown).forEach(file -> WorkspaceCheck.one(file, checker, options, this));
+    /** Looks again at what is shown of the files that are {@code affected}: something else has changed that they depend on. */
+    void again(Predicate<Path> affected) {
+        List.copyOf(shown.keySet()).stream().filter(affected).forEach(file -> check.one(file, this));
+        model.finished();
     }
 
     /** A folder has left the workspace. */
     void forget(List<Path> kept) {
-        List.copyOf(shown).stream().filter(file -> kept.stream().noneMatch(file::startsWith)).forEach(file -> {
-            shown.remove(file);
-            publish(file, List.of());
-        });
+        List.copyOf(shown.keySet()).stream().filter(file -> kept.stream().noneMatch(file::startsWith)).forEach(this::takeBack);
+        model.finished();
+    }
+
+    private void takeBack(Path file) {
+        found(file, new Document(FileUris.of(file), "", 0, ""), List.of());
+    }
+
+    /** Whether something is shown of {@code file}; on any thread. */
+    boolean shows(Path file) {
+        return shown.containsKey(file);
+    }
+
+    /** Whether there was more to show than a client can hold. */
+    boolean isCut() {
+        return cut;
     }
 
     @Override
-    public void progress(int done, int all) {
-        // One file has no progress; a run of its own reports it.
+    public void progress(int done, int files) {
+        // One file has no progress.
     }
 
     @Override
     public void found(Path file, Document document, List<Finding> findings) {
-        if (findings.isEmpty() && !shown.contains(file)) {
+        Integer before = shown.remove(file);
+        all -= before == null ? 0 : before;
+        int most = Math.min(MOST_OF_ONE_FILE, MOST_OF_ALL - all);
+        cut |= findings.size() > most;
+        List<Finding> first = findings.subList(0, Math.min(findings.size(), Math.max(0, most)));
+        if (before == null && first.isEmpty()) {
             return;
         }
-        List<Finding> first = findings.subList(0, Math.min(findings.size(), Math.max(0, Math.min(MOST_OF_ONE_FILE, MOST_OF_ALL - published))));
-        published += first.size();
-        shown.add(file);
-        if (!documents.isOpen(file)) {
-            client.publish(new ToLsp(new Document(FileUris.of(file), "", 0, document.text()), capabilities).closedDiagnostics(first));
+        if (!first.isEmpty()) {
+            shown.put(file, first.size());
+            all += first.size();
         }
-    }
-
-    private void publish(Path file, List<Finding> findings) {
         if (!documents.isOpen(file)) {
-            client.publish(new ToLsp(new Document(FileUris.of(file), "", 0, ""), capabilities).closedDiagnostics(findings));
+            model.found(new Document(FileUris.of(file), "", 0, document.text()), first);
         }
-    }
-
-    /** Whether there was more to publish than a client can hold. */
-    boolean isCut() {
-        return published >= MOST_OF_ALL;
     }
 }

@@ -5,6 +5,10 @@ import com.google.gson.JsonObject;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.workspace.FileUris;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.Position;
@@ -43,6 +47,26 @@ final class FromLsp {
                     : current.edited(newVersion, range(current, change.getRange(), encoding), change.getText());
         }
         return current;
+    }
+
+    /**
+     * What {@code workspace/didChangeWatchedFiles}, {@code didCreateFiles}, {@code didRenameFiles} or {@code didDeleteFiles} names: of a
+     * file that was renamed both its names.
+     */
+    static List<Path> files(JsonObject params) {
+        List<Path> files = new ArrayList<>();
+        for (String list : List.of("changes", "files")) {
+            ClientCapabilities.at(params, list).filter(JsonElement::isJsonArray).ifPresent(events -> {
+                for (JsonElement event : events.getAsJsonArray()) {
+                    for (String member : List.of("uri", "oldUri", "newUri")) {
+                        Optional.of(event).filter(JsonElement::isJsonObject).map(JsonElement::getAsJsonObject)
+                                .flatMap(object -> ClientCapabilities.at(object, member)).flatMap(ClientCapabilities::text)
+                                .flatMap(FileUris::path).ifPresent(files::add);
+                    }
+                }
+            });
+        }
+        return files;
     }
 
     /** The first argument of a command, when it is an object. */

@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CompletionParams;
@@ -37,6 +38,27 @@ final class Methods {
     static final String DID_CHANGE_WATCHED_FILES = "workspace/didChangeWatchedFiles";
     static final String UNREGISTER_CAPABILITY = "client/unregisterCapability";
     static final String REGISTER_CAPABILITY = "client/registerCapability";
+    static final String DID_CREATE_FILES = "workspace/didCreateFiles";
+    static final String DID_RENAME_FILES = "workspace/didRenameFiles";
+    static final String DID_DELETE_FILES = "workspace/didDeleteFiles";
+    static final String DIAGNOSTIC = "textDocument/diagnostic";
+    static final String WORKSPACE_DIAGNOSTIC = "workspace/diagnostic";
+    static final String DOCUMENT_HIGHLIGHT = "textDocument/documentHighlight";
+    static final String REFERENCES = "textDocument/references";
+    static final String PREPARE_RENAME = "textDocument/prepareRename";
+    static final String RENAME = "textDocument/rename";
+    static final String DEFINITION = "textDocument/definition";
+    static final String DOCUMENT_SYMBOL = "textDocument/documentSymbol";
+    static final String WORKSPACE_SYMBOL = "workspace/symbol";
+    static final String SEMANTIC_TOKENS_FULL = "textDocument/semanticTokens/full";
+    static final String SEMANTIC_TOKENS_DELTA = "textDocument/semanticTokens/full/delta";
+    static final String SEMANTIC_TOKENS_RANGE = "textDocument/semanticTokens/range";
+    static final String SELECTION_RANGE = "textDocument/selectionRange";
+    static final String INLAY_HINT = "textDocument/inlayHint";
+    static final String CODE_LENS = "textDocument/codeLens";
+    static final String REFRESH_DIAGNOSTICS = "workspace/diagnostic/refresh";
+    static final String REFRESH_CODE_LENSES = "workspace/codeLens/refresh";
+    static final String SHOW_MESSAGE_REQUEST = "window/showMessageRequest";
     static final String PUBLISH_DIAGNOSTICS = "textDocument/publishDiagnostics";
     static final String LOG_MESSAGE = "window/logMessage";
     static final String SHOW_MESSAGE = "window/showMessage";
@@ -66,6 +88,16 @@ final class Methods {
         request(COMPLETION, JsonElement.class, CompletionParams.class);
         request(DOCUMENT_LINK, JsonElement.class, DocumentLinkParams.class);
         notification(DID_CHANGE_WATCHED_FILES, JsonElement.class);
+        for (String event : List.of(DID_CREATE_FILES, DID_RENAME_FILES, DID_DELETE_FILES)) {
+            notification(event, JsonElement.class);
+        }
+        for (String question : List.of(DIAGNOSTIC, WORKSPACE_DIAGNOSTIC, DOCUMENT_HIGHLIGHT, REFERENCES, PREPARE_RENAME, RENAME, DEFINITION,
+                DOCUMENT_SYMBOL, WORKSPACE_SYMBOL, SEMANTIC_TOKENS_FULL, SEMANTIC_TOKENS_DELTA, SEMANTIC_TOKENS_RANGE, SELECTION_RANGE,
+                INLAY_HINT, CODE_LENS, SHOW_MESSAGE_REQUEST)) {
+            request(question, JsonElement.class, JsonElement.class);
+        }
+        request(REFRESH_DIAGNOSTICS, JsonElement.class);
+        request(REFRESH_CODE_LENSES, JsonElement.class);
     }
 
     private Methods() {}

@@ -1,7 +1,7 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
@@ -9,36 +9,49 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 /** The documents that are open in the client, and the options in force. Safe for any thread. */
 final class OpenDocuments {
 
     private final Map<String, Analysis> byUri = new ConcurrentHashMap<>();
+    /** From the one spelling of a URI to the client's. */
+    private final Map<String, String> spelled = new ConcurrentHashMap<>();
     private final Checker checker;
-    private volatile CheckOptions options = CheckOptions.DEFAULT;
+    private final Spellings elsewhere;
+    private volatile FolderOptions options = FolderOptions.DEFAULT;
+    private long number;
 
-    OpenDocuments(Checker checker) {
+    OpenDocuments(Checker checker, Spellings elsewhere) {
         this.checker = checker;
+        this.elsewhere = elsewhere;
     }
 
     synchronized Analysis put(Document document) {
-        Analysis analysis = new Analysis(document, options, checker);
-        byUri.put(document.uri(), analysis);
+        Analysis analysis = new Analysis(document, options.of(document.uri()), checker, elsewhere, ++number);
+        if (byUri.put(document.uri(), analysis) == null) {
+            spelled.put(FileUris.canonical(document.uri()), document.uri());
+        }
         return analysis;
     }
 
     synchronized void remove(String uri) {
         byUri.remove(uri);
+        spelled.remove(FileUris.canonical(uri));
     }
 
     /** Whether a document of that file is open, however the client spells its URI. */
     boolean isOpen(Path file) {
-        Path wanted = file.toAbsolutePath().normalize();
-        return byUri.keySet().stream().anyMatch(uri -> FileUris.path(uri).filter(wanted::equals).isPresent());
+        return spelled.containsKey(FileUris.of(file));
     }
 
     Optional<Analysis> get(String uri) {
         return Optional.ofNullable(byUri.get(uri));
+    }
+
+    /** As {@link #get}, by a URI in the spelling of {@link FileUris#canonical}. */
+    Optional<Analysis> ofFile(String canonical) {
+        return Optional.ofNullable(spelled.get(canonical)).flatMap(this::get);
     }
 
     /** Whether {@code analysis} is of the newest state of an open document, under the options in force. */
@@ -47,12 +60,24 @@ final class OpenDocuments {
     }
 
     /** Puts other options in force; every open document has to be looked at anew. */
-    synchronized List<Analysis> setOptions(CheckOptions newOptions) {
+    synchronized List<Analysis> setOptions(FolderOptions newOptions) {
         options = newOptions;
-        return List.copyOf(byUri.values()).stream().map(analysis -> put(analysis.document())).toList();
+        return again(uri -> true);
     }
 
-    CheckOptions options() {
+    /** Every document that {@code affected} names has to be looked at anew, though its text is what it was. */
+    synchronized List<Analysis> again(Predicate<String> affected) {
+        List<Analysis> all = byUri.values().stream().filter(analysis -> affected.test(analysis.document().uri()))
+                .map(analysis -> analysis.again(options.of(analysis.document().uri()), ++number)).toList();
+        all.forEach(analysis -> byUri.put(analysis.document().uri(), analysis));
+        return all;
+    }
+
+    List<Analysis> all() {
+        return List.copyOf(byUri.values());
+    }
+
+    FolderOptions options() {
         return options;
     }
 }

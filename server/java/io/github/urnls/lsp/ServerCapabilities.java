@@ -2,7 +2,9 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import io.github.urnls.check.Project;
+import java.util.List;
 
 /** The answer to {@code initialize}. Plain JSON: the protocol's own type would bind a hundred classes for ten members. */
 final class ServerCapabilities {
@@ -30,6 +32,13 @@ final class ServerCapabilities {
         capabilities.add("codeActionProvider", codeActions);
         capabilities.add("completionProvider", completion());
         capabilities.add("documentLinkProvider", new JsonObject());
+        for (String provider : List.of("documentHighlightProvider", "referencesProvider", "definitionProvider")) {
+            capabilities.addProperty(provider, true);
+        }
+        capabilities.add("renameProvider", flag("prepareProvider"));
+        if (client.has(ClientCapabilities.Ability.PULL_DIAGNOSTICS)) {
+            capabilities.add("diagnosticProvider", diagnostics());
+        }
         JsonObject commands = new JsonObject();
         commands.add("commands", Commands.all());
         capabilities.add("executeCommandProvider", commands);
@@ -51,7 +60,25 @@ final class ServerCapabilities {
         folders.addProperty("changeNotifications", true);
         JsonObject workspace = new JsonObject();
         workspace.add("workspaceFolders", folders);
+        JsonObject operations = new JsonObject();
+        for (String operation : List.of("didCreate", "didRename", "didDelete")) {
+            operations.add(operation, JsonParser.parseString("{\"filters\":[{\"scheme\":\"file\",\"pattern\":{\"glob\":\"**\"}}]}"));
+        }
+        workspace.add("fileOperations", operations);
         return workspace;
+    }
+
+    /** What is found in one document depends on how names are spelled in others. */
+    private static JsonObject diagnostics() {
+        JsonObject diagnostics = flag("interFileDependencies");
+        diagnostics.addProperty("workspaceDiagnostics", true);
+        return diagnostics;
+    }
+
+    private static JsonObject flag(String name) {
+        JsonObject options = new JsonObject();
+        options.addProperty(name, true);
+        return options;
     }
 
     private static JsonObject completion() {

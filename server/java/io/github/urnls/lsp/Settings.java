@@ -24,14 +24,27 @@ import java.util.stream.Collectors;
  * @param options    what is set, as yet without the namespaces of the registry files
  * @param registries registry files of the user's, as they are written
  * @param iana       a downloaded copy of IANA's registry, as it is written; empty for the one built in
+ * @param wishes     what is wanted beyond the checking of documents
  * @param complaints one sentence for each setting that is unknown or has a value it cannot have
  */
-record Settings(CheckOptions options, List<String> registries, Optional<String> iana, List<String> complaints) {
+record Settings(CheckOptions options, List<String> registries, Optional<String> iana, Wishes wishes, List<String> complaints) {
+
+    /**
+     * What is wanted beyond the checking of documents.
+     *
+     * @param maxFiles  how many files a workspace may have for its names to be looked up; with 0 they are not
+     * @param codeLens  whether references are counted above declarations
+     * @param workspace whether all files of the workspace are checked, for a client that asks for their diagnostics
+     */
+    record Wishes(int maxFiles, boolean codeLens, boolean workspace) {
+
+        static final Wishes DEFAULT = new Wishes(50_000, false, false);
+    }
 
     static final String SECTION = "urn";
 
     static final Settings DEFAULT = new Settings(CheckOptions.DEFAULT, List.of(), Optional.empty(),
-            List.of());
+            Wishes.DEFAULT, List.of());
 
     /** Settings of the same section that an extension reads, not the server. */
     static final Set<String> OF_THE_CLIENT = Set.of("java", "trace", "server", "schemes");
@@ -48,6 +61,9 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
         List<String> accept = new ArrayList<>();
         List<String> registries = new ArrayList<>();
         Optional<String> iana = Optional.empty();
+        int maxFiles = Wishes.DEFAULT.maxFiles;
+        boolean codeLens = false;
+        boolean workspace = false;
         for (String name : settings.keySet()) {
             JsonElement value = settings.get(name);
             if (value.isJsonNull() || OF_THE_CLIENT.contains(name)) {
@@ -59,13 +75,32 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
                 case "accept" -> strings("urn.accept", "patterns", value, accept, complaints);
                 case "registries" -> strings("urn.registries", "file names", value, registries, complaints);
                 case "ianaRegistry" -> iana = file(value, complaints);
-                default -> complaints.add("unknown setting urn." + name
-                        + "; there are urn.specification, urn.severity, urn.accept, urn.registries, urn.ianaRegistry");
+                case "maxFiles" -> maxFiles = count(value, complaints);
+                case "codeLens" -> codeLens = flag("urn.codeLens", value, complaints);
+                case "workspaceDiagnostics" -> workspace = flag("urn.workspaceDiagnostics", value, complaints);
+                default -> complaints.add("unknown setting urn." + name + "; there are urn.specification, urn.severity, urn.accept,"
+                        + " urn.registries, urn.ianaRegistry, urn.maxFiles, urn.codeLens, urn.workspaceDiagnostics");
             }
         }
         CheckOptions options = new CheckOptions(specification, severities, off, accept.stream().map(Glob::new).toList(),
                 Registry.BUILT_IN);
-        return new Settings(options, List.copyOf(registries), iana, List.copyOf(complaints));
+        return new Settings(options, List.copyOf(registries), iana, new Wishes(maxFiles, codeLens, workspace), List.copyOf(complaints));
+    }
+
+    private static int count(JsonElement value, List<String> complaints) {
+        if (value.isJsonPrimitive() && value.getAsJsonPrimitive().isNumber() && value.getAsDouble() >= 0) {
+            return (int) Math.min(value.getAsDouble(), Integer.MAX_VALUE / 8);
+        }
+        complaints.add("urn.maxFiles: " + value + " is no number of files");
+        return Wishes.DEFAULT.maxFiles;
+    }
+
+    private static boolean flag(String setting, JsonElement value, List<String> complaints) {
+        if (value.isJsonPrimitive() && value.getAsJsonPrimitive().isBoolean()) {
+            return value.getAsBoolean();
+        }
+        complaints.add(setting + ": " + value + " is neither true nor false");
+        return false;
     }
 
     private static Optional<String> file(JsonElement value, List<String> complaints) {

@@ -5,10 +5,14 @@ import io.github.urnls.workspace.Registries;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
@@ -18,53 +22,64 @@ import org.jspecify.annotations.Nullable;
  */
 final class SettingsInForce {
 
-    private final Consumer<CheckOptions> onChange;
+    private final Consumer<FolderOptions> onChange;
     private @Nullable Path folder;
-    private Settings settings = Settings.DEFAULT;
+    private volatile Settings settings = Settings.DEFAULT;
+    private Map<Path, Settings> byFolder = Map.of();
     private Set<String> complaints = Set.of();
-    private Set<String> watched = Set.of();
-    private boolean watches;
 
     /** {@code onChange} hears of the options that are to be checked by, also when they are as they were. */
-    SettingsInForce(Consumer<CheckOptions> onChange) {
+    SettingsInForce(Consumer<FolderOptions> onChange) {
         this.onChange = onChange;
     }
 
-    /** The folder that relative file names begin in. */
+    /** The folder that relative file names begin in, for documents that lie in none. */
     void setFolder(@Nullable Path newFolder) {
         this.folder = newFolder;
     }
 
-    void apply(Settings newSettings, Client client) {
+    /**
+     * @param newByFolder the settings of each workspace folder that has its own
+     */
+    void apply(Settings newSettings, Map<Path, Settings> newByFolder, Client client) {
         settings = newSettings;
+        byFolder = newByFolder;
         reload(client);
-        if (watches) {
-            watch(client);
-        }
     }
 
-    /** From now on the client is asked to tell of changes; it must have said {@code initialized}. */
-    void watchFiles(Client client) {
-        watches = true;
-        watch(client);
+    Settings settings() {
+        return settings;
+    }
+
+    /** Whether a file of that name is one that the settings name. */
+    boolean names(Path file) {
+        return file.getFileName() != null && fileNames().contains(file.getFileName().toString());
     }
 
     /** Reads the files anew. What is wrong is shown once, and again only after it was put right. */
     void reload(Client client) {
-        List<String> said = new ArrayList<>(settings.complaints());
-        List<Path> own = settings.registries().stream().map(name -> path(name, said)).filter(java.util.Objects::nonNull).toList();
-        Registries registries = Registries.read(own, settings.iana().map(name -> path(name, said)).orElse(null));
-        said.addAll(registries.complaints());
+        Set<String> said = new LinkedHashSet<>();
+        CheckOptions others = options(settings, folder, said);
+        Map<Path, CheckOptions> folders = new HashMap<>();
+        byFolder.forEach((path, own) -> folders.put(path, options(own, path, said)));
         said.stream().filter(complaint -> !complaints.contains(complaint))
                 .forEach(complaint -> client.show(MessageType.Warning, "URN: " + complaint));
-        complaints = new LinkedHashSet<>(said);
-        onChange.accept(settings.options().with(registries.registry()));
+        complaints = said;
+        onChange.accept(new FolderOptions(others, folders));
     }
 
-    private @Nullable Path path(String name, List<String> said) {
+    private static CheckOptions options(Settings settings, @Nullable Path start, Set<String> said) {
+        said.addAll(settings.complaints());
+        List<Path> own = new ArrayList<>();
+        settings.registries().stream().map(name -> path(name, start, said)).filter(Objects::nonNull).forEach(own::add);
+        Registries registries = Registries.read(own, settings.iana().map(name -> path(name, start, said)).orElse(null));
+        said.addAll(registries.complaints());
+        return settings.options().with(registries.registry());
+    }
+
+    private static @Nullable Path path(String name, @Nullable Path start, Set<String> said) {
         try {
             Path path = Path.of(name);
-            Path start = folder;
             return path.isAbsolute() || start == null ? path : start.resolve(path);
         } catch (InvalidPathException e) {
             said.add(name + " is no file name");
@@ -72,19 +87,13 @@ final class SettingsInForce {
         }
     }
 
-    private void watch(Client client) {
+    private Set<String> fileNames() {
         Set<String> names = new LinkedHashSet<>();
-        settings.registries().forEach(name -> names.add(lastPart(name)));
-        settings.iana().ifPresent(name -> names.add(lastPart(name)));
-        if (!names.equals(watched)) {
-            if (!watched.isEmpty()) {
-                client.unwatchFiles();
-            }
-            if (!names.isEmpty()) {
-                client.watchFiles(names);
-            }
-            watched = names;
-        }
+        Stream.concat(Stream.of(settings), byFolder.values().stream()).forEach(each -> {
+            each.registries().forEach(name -> names.add(lastPart(name)));
+            each.iana().ifPresent(name -> names.add(lastPart(name)));
+        });
+        return names;
     }
 
     private static String lastPart(String name) {

@@ -10,11 +10,16 @@ import io.github.urnls.feature.Completion;
 import io.github.urnls.feature.ExplanationText;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
+import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionCursor;
 import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.lsp4j.AnnotatedTextEdit;
+import org.eclipse.lsp4j.ChangeAnnotation;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
@@ -23,20 +28,27 @@ import org.eclipse.lsp4j.DiagnosticCodeDescription;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DocumentLink;
 import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ResourceOperation;
+import org.eclipse.lsp4j.SnippetTextEdit;
 import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.jspecify.annotations.Nullable;
 
 /** From our types to the protocol's, for one document, one client and one answer. */
 final class ToLsp {
 
     private static final String SOURCE = "urn";
+
+    /** The name of the one annotation that edits can have. */
+    private static final String DOUBT = "urn-ls.doubt";
 
     private final Document document;
     private final ClientCapabilities client;
@@ -69,14 +81,19 @@ final class ToLsp {
 
     /** As {@link #diagnostics}, for a file that is not open in the client, and so has no version. */
     JsonObject closedDiagnostics(List<Finding> findings) {
+        JsonObject parameters = new JsonObject();
+        parameters.addProperty("uri", document.uri());
+        parameters.add("diagnostics", items(findings));
+        return parameters;
+    }
+
+    /** The diagnostics alone. */
+    JsonArray items(List<Finding> findings) {
         JsonArray diagnostics = new JsonArray(findings.size());
         for (Finding finding : findings) {
             diagnostics.add(json(finding));
         }
-        JsonObject parameters = new JsonObject();
-        parameters.addProperty("uri", document.uri());
-        parameters.add("diagnostics", diagnostics);
-        return parameters;
+        return diagnostics;
     }
 
     private JsonObject json(Finding finding) {
@@ -87,7 +104,7 @@ final class ToLsp {
         diagnostic.add("range", range);
         diagnostic.addProperty("severity", severity(finding.severity()).getValue());
         diagnostic.addProperty("code", finding.code());
-        if (client.codeDescription()) {
+        if (client.has(Ability.CODE_DESCRIPTION)) {
             JsonObject description = new JsonObject();
             description.addProperty("href", RulePages.address(finding.code()));
             diagnostic.add("codeDescription", description);
@@ -107,7 +124,7 @@ final class ToLsp {
     Diagnostic diagnostic(Finding finding) {
         Diagnostic diagnostic = new Diagnostic(range(finding.range()), finding.message(), severity(finding.severity()),
                 SOURCE, finding.code());
-        if (client.codeDescription()) {
+        if (client.has(Ability.CODE_DESCRIPTION)) {
             diagnostic.setCodeDescription(new DiagnosticCodeDescription(RulePages.address(finding.code())));
         }
         return diagnostic;
@@ -167,15 +184,47 @@ final class ToLsp {
         return action;
     }
 
+    Location location(TextRange range) {
+        return new Location(document.uri(), range(range));
+    }
+
     private WorkspaceEdit edit(List<io.github.urnls.text.TextEdit> edits) {
-        List<TextEdit> changes = edits.stream().map(edit -> new TextEdit(range(edit.range()), edit.newText())).toList();
-        if (!client.documentChanges()) {
-            return new WorkspaceEdit(Map.of(document.uri(), changes));
+        return edit(List.of(new Edits(document, document.version(), edits)), List.of(), "", client);
+    }
+
+    /** The edits of one document; {@code version} is the client's number of its state, if it is open. */
+    record Edits(Document document, @Nullable Integer version, List<io.github.urnls.text.TextEdit> edits) {}
+
+    /**
+     * Edits of several documents.
+     *
+     * @param doubts what speaks against them; if there are any, a client that can lets its user confirm each edit under {@code label}
+     */
+    static WorkspaceEdit edit(List<Edits> all, List<String> doubts, String label, ClientCapabilities client) {
+        if (!client.has(Ability.DOCUMENT_CHANGES)) {
+            Map<String, List<TextEdit>> changes = new LinkedHashMap<>();
+            all.forEach(one -> changes.put(one.document.uri(), new ToLsp(one.document, client).edits(one.edits, null)));
+            return new WorkspaceEdit(changes);
         }
-        VersionedTextDocumentIdentifier identifier =
-                new VersionedTextDocumentIdentifier(document.uri(), document.version());
-        List<Either<TextEdit, org.eclipse.lsp4j.SnippetTextEdit>> either =
-                changes.stream().<Either<TextEdit, org.eclipse.lsp4j.SnippetTextEdit>>map(Either::forLeft).toList();
-        return new WorkspaceEdit(List.of(Either.forLeft(new TextDocumentEdit(identifier, either))));
+        boolean confirm = !doubts.isEmpty() && client.has(Ability.CHANGE_ANNOTATIONS);
+        List<Either<TextDocumentEdit, ResourceOperation>> changes = new ArrayList<>();
+        for (Edits one : all) {
+            List<Either<TextEdit, SnippetTextEdit>> edits = new ArrayList<>();
+            new ToLsp(one.document, client).edits(one.edits, confirm ? DOUBT : null).forEach(edit -> edits.add(Either.forLeft(edit)));
+            changes.add(Either.forLeft(new TextDocumentEdit(new VersionedTextDocumentIdentifier(one.document.uri(), one.version), edits)));
+        }
+        WorkspaceEdit edit = new WorkspaceEdit(changes);
+        if (confirm) {
+            ChangeAnnotation annotation = new ChangeAnnotation(label);
+            annotation.setNeedsConfirmation(true);
+            annotation.setDescription(String.join(" ", doubts));
+            edit.setChangeAnnotations(Map.of(DOUBT, annotation));
+        }
+        return edit;
+    }
+
+    private List<TextEdit> edits(List<io.github.urnls.text.TextEdit> edits, @Nullable String annotation) {
+        return edits.stream().map(edit -> annotation == null ? new TextEdit(range(edit.range()), edit.newText())
+                : new AnnotatedTextEdit(range(edit.range()), edit.newText(), annotation)).toList();
     }
 }

@@ -3,7 +3,10 @@ package io.github.urnls.lsp;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +18,8 @@ final class Workers {
 
     private final ExecutorService answers = thread("urn-ls-requests");
     private final ExecutorService checks = thread("urn-ls-checks");
+    private final ExecutorService files = thread("urn-ls-files");
+    private final ExecutorService searches = thread("urn-ls-searches");
     private final ExecutorService background = thread("urn-ls-background");
     private final Consumer<Throwable> onFailure;
 
@@ -34,18 +39,42 @@ final class Workers {
     /** Runs {@code work} for an answer. Work that is cancelled before its turn is not begun. */
     <T> CompletableFuture<@Nullable T> answer(Supplier<@Nullable T> work) {
         CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
-        answers.execute(() -> {
-            if (answer.isDone()) {
-                return;
-            }
-            try {
-                answer.complete(work.get());
-            } catch (Throwable e) {
-                // Also an Error: a request that is never answered is worse than any answer.
-                answer.completeExceptionally(e);
-            }
-        });
+        answers.execute(() -> complete(answer, work));
         return answer;
+    }
+
+    /** As {@link #answer}, behind all checks that were asked for before. */
+    <T> CompletableFuture<@Nullable T> checked(Supplier<@Nullable T> work) {
+        CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
+        checks.execute(() -> complete(answer, work));
+        return answer;
+    }
+
+    /**
+     * As {@link #answer}, for work that may read many files. It begins when the checks that were asked for before and the files that were
+     * to be read before are done; {@code work} is told how to find out whether its answer is still wanted.
+     */
+    <T> CompletableFuture<@Nullable T> search(Function<BooleanSupplier, @Nullable T> work) {
+        CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
+        check(() -> files(() -> searches.execute(() -> complete(answer, () -> work.apply(answer::isDone)))));
+        return answer;
+    }
+
+    private static <T> void complete(CompletableFuture<@Nullable T> answer, Supplier<@Nullable T> work) {
+        if (answer.isDone()) {
+            return;
+        }
+        try {
+            answer.complete(work.get());
+        } catch (Throwable e) {
+            // Also an Error: a request that is never answered is worse than any answer.
+            answer.completeExceptionally(e);
+        }
+    }
+
+    /** Runs {@code work}, which reads files of the workspace; one after the other. */
+    void files(Runnable work) {
+        files.execute(() -> runSafely(work));
     }
 
     /** Runs {@code work}, which may take minutes, on a thread that nothing else waits for; one after the other. */
@@ -53,21 +82,32 @@ final class Workers {
         return CompletableFuture.supplyAsync(work, background);
     }
 
+    /** As {@link #inBackground(Supplier)}, where nobody waits for an answer. */
+    void inBackground(Runnable work) {
+        background.execute(() -> runSafely(work));
+    }
+
     /** Runs {@code work} behind all checks that were asked for before. */
     void check(Runnable work) {
-        checks.execute(() -> {
-            try {
-                work.run();
-            } catch (Throwable e) {
-                onFailure.accept(e);
-            }
-        });
+        checks.execute(() -> runSafely(work));
+    }
+
+    private void runSafely(Runnable work) {
+        try {
+            work.run();
+        } catch (RejectedExecutionException e) {
+            // The session has ended.
+        } catch (Throwable e) {
+            onFailure.accept(e);
+        }
     }
 
     /** Starts nothing more; what is under way may not come to its end. */
     void stop() {
         answers.shutdownNow();
         checks.shutdownNow();
+        files.shutdownNow();
+        searches.shutdownNow();
         background.shutdownNow();
     }
 }

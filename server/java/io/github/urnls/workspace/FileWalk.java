@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 
 /**
  * Every file below some paths, folders read in parallel, the result in a stable order. Left out are {@code .git} and what
@@ -21,8 +23,9 @@ public final class FileWalk {
     /**
      * @param files    in the order of the paths asked for, each folder sorted by name
      * @param problems folders that could not be read
+     * @param cut      whether it ended early: there were too many files, or it was cancelled
      */
-    public record Result(List<Path> files, List<Problem> problems) {}
+    public record Result(List<Path> files, List<Problem> problems, boolean cut) {}
 
     /** A path that could not be walked, and why. */
     public record Problem(Path path, String reason) {}
@@ -31,18 +34,51 @@ public final class FileWalk {
 
     /** Walks {@code paths}. A file that is named is taken even where it is ignored. */
     public static Result of(List<Path> paths) {
+        return of(paths, Integer.MAX_VALUE, () -> false);
+    }
+
+    /** As {@link #of(List)}, until there are more than {@code limit} files or {@code cancelled} says so. */
+    public static Result of(List<Path> paths, int limit, BooleanSupplier cancelled) {
+        Walk walk = new Walk(limit, cancelled, new AtomicInteger());
         List<Path> files = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
         for (Path path : paths) {
             if (Files.isDirectory(path)) {
-                Result result = ForkJoinPool.commonPool().invoke(new Folder(path, IgnoreRules.in(path)));
+                Result result = ForkJoinPool.commonPool().invoke(new Folder(path, IgnoreRules.in(path), walk));
                 files.addAll(result.files);
                 problems.addAll(result.problems);
             } else {
                 files.add(path);
             }
         }
-        return new Result(files.stream().distinct().toList(), problems);
+        return new Result(files.stream().distinct().toList(), problems, walk.isOver());
+    }
+
+    /** Whether a walk of {@code folder} would come to {@code file}, judged by names and {@code .gitignore} alone. */
+    public static boolean reaches(Path folder, Path file) {
+        if (!file.startsWith(folder) || file.equals(folder)) {
+            return false;
+        }
+        IgnoreRules rules = IgnoreRules.in(folder);
+        Path at = folder;
+        for (Path name : folder.relativize(file)) {
+            at = at.resolve(name);
+            boolean last = at.equals(file);
+            if (name.toString().equals(".git") || rules.ignores(at, !last || Files.isDirectory(at, LinkOption.NOFOLLOW_LINKS))
+                    || Files.isSymbolicLink(at)) {
+                return false;
+            }
+            rules = last ? rules : rules.below(at);
+        }
+        return true;
+    }
+
+    /** One walk: how many files it may still find, and whether it is wanted any longer. */
+    private record Walk(int limit, BooleanSupplier cancelled, AtomicInteger found) {
+
+        boolean isOver() {
+            return found.get() > limit || cancelled.getAsBoolean();
+        }
     }
 
     private static final class Folder extends RecursiveTask<Result> {
@@ -51,10 +87,12 @@ public final class FileWalk {
 
         private final transient Path folder;
         private final transient IgnoreRules rules;
+        private final transient Walk walk;
 
-        Folder(Path folder, IgnoreRules rules) {
+        Folder(Path folder, IgnoreRules rules, Walk walk) {
             this.folder = folder;
             this.rules = rules;
+            this.walk = walk;
         }
 
         @Override
@@ -62,6 +100,9 @@ public final class FileWalk {
             List<Path> files = new ArrayList<>();
             List<Problem> problems = new ArrayList<>();
             List<Object> entries = new ArrayList<>();
+            if (walk.isOver()) {
+                return new Result(files, problems, true);
+            }
             try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
                 List<Path> sorted = new ArrayList<>();
                 stream.forEach(sorted::add);
@@ -81,7 +122,7 @@ public final class FileWalk {
                     files.add((Path) entry);
                 }
             }
-            return new Result(files, problems);
+            return new Result(files, problems, false);
         }
 
         private void entry(Path path, List<Object> entries) {
@@ -90,10 +131,11 @@ public final class FileWalk {
                 return;
             }
             if (directory) {
-                Folder below = new Folder(path, rules.below(path));
+                Folder below = new Folder(path, rules.below(path), walk);
                 below.fork();
                 entries.add(below);
             } else if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+                walk.found.incrementAndGet();
                 entries.add(path);
             }
         }

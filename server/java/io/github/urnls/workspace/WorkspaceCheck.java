@@ -2,18 +2,24 @@ package io.github.urnls.workspace;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
+import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.text.Document;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
-/** Checks every file below some folders, one after the other, for someone who watches and may change their mind. */
-public final class WorkspaceCheck {
-
-    /** A file full of findings takes some forty times its size; what is larger than this is left out, and that is said. */
-    private static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Runtime.getRuntime().maxMemory() / 64));
+/**
+ * Checks every file below some folders, one after the other, for someone who watches and may change their mind.
+ *
+ * @param options   what is set for a file
+ * @param elsewhere the names of the workspace
+ */
+public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> options, Spellings elsewhere) {
 
     /** Hears what happens, on the thread that checks. */
     public interface Listener {
@@ -35,11 +41,9 @@ public final class WorkspaceCheck {
      */
     public record Summary(int files, int findings, List<String> notRead, boolean cancelled) {}
 
-    private WorkspaceCheck() {}
-
     /** Runs until all files are checked or {@code cancelled} says so. */
-    public static Summary run(List<Path> folders, Checker checker, CheckOptions options, Listener listener, BooleanSupplier cancelled) {
-        FileWalk.Result walk = FileWalk.of(folders);
+    public Summary run(List<Path> folders, Listener listener, BooleanSupplier cancelled) {
+        FileWalk.Result walk = FileWalk.of(folders, Integer.MAX_VALUE, cancelled);
         List<String> notRead = new ArrayList<>();
         walk.problems().forEach(problem -> notRead.add(problem.path() + ": " + problem.reason()));
         int files = 0;
@@ -49,11 +53,11 @@ public final class WorkspaceCheck {
             if (cancelled.getAsBoolean()) {
                 return new Summary(files, findings, List.copyOf(notRead), true);
             }
-            switch (FileReader.read(file, LARGEST)) {
+            switch (FileReader.read(file, ScannedFile.LARGEST)) {
                 case FileContent.Text text -> {
                     files++;
                     Document document = document(file, text.text());
-                    List<Finding> found = checker.check(document, options);
+                    List<Finding> found = check(file, document);
                     findings += found.size();
                     listener.found(file, document, found);
                 }
@@ -64,13 +68,17 @@ public final class WorkspaceCheck {
             }
             listener.progress(++done, walk.files().size());
         }
-        return new Summary(files, findings, List.copyOf(notRead), false);
+        return new Summary(files, findings, List.copyOf(notRead), cancelled.getAsBoolean());
     }
 
     /** What is found in one file as it is on disk; nothing when it cannot be read. */
-    public static void one(Path file, Checker checker, CheckOptions options, Listener listener) {
-        Document document = document(file, FileReader.read(file, LARGEST) instanceof FileContent.Text text ? text.text() : "");
-        listener.found(file, document, checker.check(document, options));
+    public void one(Path file, Listener listener) {
+        Document document = document(file, FileReader.read(file, ScannedFile.LARGEST) instanceof FileContent.Text text ? text.text() : "");
+        listener.found(file, document, check(file, document));
+    }
+
+    private List<Finding> check(Path file, Document document) {
+        return checker.check(new DocumentSubject(document, OccurrenceScanner.scan(document), options.apply(file), elsewhere));
     }
 
     private static Document document(Path file, String text) {

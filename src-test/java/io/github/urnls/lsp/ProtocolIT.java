@@ -235,13 +235,13 @@ class ProtocolIT {
         try (LspProcess server = new LspProcess()) {
             server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"workspace\":{\"didChangeWatchedFiles\":"
                     + "{\"dynamicRegistration\":true}}},\"initializationOptions\":{\"registries\":[\"own.json\"]}}");
-            server.notify("initialized", "{}");
             assertTrue(server.expect("window/showMessage").get("message").getAsString()
                     .contains("own.json: namespaces[1]: “-” is no namespace identifier"));
+            server.notify("initialized", "{}");
             JsonObject asked = server.expectRequest("client/registerCapability", "null").getAsJsonArray("registrations").get(0)
                     .getAsJsonObject();
             assertEquals("workspace/didChangeWatchedFiles", asked.get("method").getAsString());
-            assertEquals("{\"watchers\":[{\"globPattern\":\"**/own.json\"}]}", asked.get("registerOptions").toString());
+            assertEquals("{\"watchers\":[{\"globPattern\":\"**/*\"}]}", asked.get("registerOptions").toString());
             open(server, URI, "xml", "<a b=\"urn:acme:a\" c=\"urn:zzz-own:a\"/>");
             assertEquals(List.of("unregistered-nid"), codes(server.expect("textDocument/publishDiagnostics")));
             Files.writeString(registry, "{\"namespaces\": [{\"nid\": \"acme\"}, {\"nid\": \"zzz-own\"}]}");
@@ -286,6 +286,7 @@ class ProtocolIT {
             server.request("initialize", "{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
                     + "\"capabilities\":{\"window\":{\"workDoneProgress\":true}}}");
             server.notify("initialized", "{}");
+            namesAreRead(server);
             open(server, open.toUri().toString(), "plaintext", "urn:example:fine");
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
             server.ask(77, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
@@ -305,8 +306,8 @@ class ProtocolIT {
             server.ask(78, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
             server.expectRequest("window/workDoneProgress/create", "null");
             assertEquals("begin", kind(server.expect("$/progress")));
-            assertEquals(List.of("malformed-percent-encoding"), codes(server.expect("textDocument/publishDiagnostics")));
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")), "what was shown before is taken back");
+            assertEquals(List.of("malformed-percent-encoding"), codes(server.expect("textDocument/publishDiagnostics")));
             assertEquals("end", kind(server.expect("$/progress")));
             server.answer(78);
             server.end();
@@ -321,6 +322,7 @@ class ProtocolIT {
             server.request("initialize", "{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
                     + "\"capabilities\":{\"window\":{\"workDoneProgress\":true}}}");
             server.notify("initialized", "{}");
+            namesAreRead(server);
             server.ask(77, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
             // The server waits for the answer to this request, so both cancellations come in time.
             JsonObject create = server.hold("window/workDoneProgress/create");
@@ -333,6 +335,16 @@ class ProtocolIT {
             assertEquals("end", kind(server.expect("$/progress")));
             assertEquals("{\"files\":0,\"findings\":0,\"notRead\":0,\"cancelled\":true}", server.answer(77).toString());
             server.end();
+        }
+    }
+
+    /** The progress of reading the names of the workspace, from its beginning to its end. */
+    private static void namesAreRead(LspProcess server) {
+        server.expectRequest("window/workDoneProgress/create", "null");
+        assertEquals("begin", kind(server.expect("$/progress")));
+        for (String kind = "report"; kind.equals("report");) {
+            kind = kind(server.expect("$/progress"));
+            assertTrue(List.of("report", "end").contains(kind), kind);
         }
     }
 

@@ -1,0 +1,85 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Severity;
+import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Writing another assigned-name wherever a name stands; components stay with their places. */
+public final class Rename {
+
+    private Rename() {}
+
+    /**
+     * Why {@code newName} cannot be written in place of a name; empty when it can. It must be an assigned-name that is valid, since one
+     * that is not may not even be found again.
+     */
+    public static Optional<String> refusal(String newName, Specification specification) {
+        ParsedUrn urn = UrnParser.parse(newName, specification);
+        if (!urn.isValid()) {
+            return Optional.of("“" + newName + "” is not a valid URN: " + urn.problems().get(0).message());
+        }
+        return urn.assignedNameEnd() == newName.length() ? Optional.empty()
+                : Optional.of("“" + newName + "” has components; a name is renamed without them, and each place keeps its own");
+    }
+
+    /**
+     * What speaks against {@code newName} although it is valid, as a sentence: that it is reserved, misspelled, or wrong by the rules of
+     * its namespace. Nothing that can be said of the old name as well.
+     */
+    public static Optional<String> doubt(String oldName, String newName, Checker checker, CheckOptions options) {
+        List<String> before = warnings(oldName, checker, options).stream().map(Finding::code).toList();
+        return warnings(newName, checker, options).stream().filter(finding -> !before.contains(finding.code())).findFirst()
+                .map(Finding::message);
+    }
+
+    private static List<Finding> warnings(String name, Checker checker, CheckOptions options) {
+        Document alone = new Document("", "plaintext", 0, "<" + name + ">");
+        return checker.check(alone, options).stream()
+                .filter(finding -> finding.severity().isAtLeast(Severity.WARNING) || finding.code().equals("reserved-nid")).toList();
+    }
+
+    /**
+     * The edits that write {@code newName} at each of {@code places}, which are all in one document. Only the characters that change are
+     * written, in the escapes of the place, so the rest stays as its author wrote it.
+     */
+    public static List<TextEdit> edits(List<UrnOccurrence> places, String newName, Specification specification) {
+        List<TextEdit> edits = new ArrayList<>();
+        for (UrnOccurrence place : places) {
+            String old = place.text().substring(0, UrnParser.parse(place.text(), specification).assignedNameEnd());
+            if (!old.equals(newName)) {
+                TextEdit change = TextEdit.between(old, newName);
+                edits.add(place.replace(new Span(change.range().start(), change.range().end()), change.newText()));
+            }
+        }
+        return edits;
+    }
+
+    /** How many of {@code places} are not found again as {@code newName} once {@code edits} are made: a bracket may end a name in a text. */
+    public static long lost(Document document, List<UrnOccurrence> places, List<TextEdit> edits, String newName, Specification specification) {
+        Document after = document.withText(document.version(), TextEdit.apply(document.text(), edits));
+        long before = named(OccurrenceScanner.scan(document), newName, specification);
+        long changed = places.stream().filter(place -> !spelled(place, specification).equals(newName)).count();
+        return Math.max(0, before + changed - named(OccurrenceScanner.scan(after), newName, specification));
+    }
+
+    private static long named(List<UrnOccurrence> occurrences, String name, Specification specification) {
+        return occurrences.stream().filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN
+                && spelled(occurrence, specification).equals(name)).count();
+    }
+
+    private static String spelled(UrnOccurrence occurrence, Specification specification) {
+        return occurrence.text().substring(0, UrnParser.parse(occurrence.text(), specification).assignedNameEnd());
+    }
+}

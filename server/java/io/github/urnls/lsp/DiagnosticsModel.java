@@ -1,0 +1,24 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.text.Document;
+import java.util.List;
+
+/** How the client comes by what is found: it is told, or it asks. Of each client one of the two. */
+sealed interface DiagnosticsModel permits PushDiagnostics, PullDiagnostics {
+
+    /** An open document has been edited, or has to be looked at anew. Called on the thread that checks documents. */
+    void checked(Analysis analysis);
+
+    /** In some open documents there may be other findings now, though nobody has edited them. */
+    void affected();
+
+    /** A document is no longer open, and of its file nothing is shown. */
+    void closed(Document document);
+
+    /** What is found in a file that is not open; called on the background thread. */
+    void found(Document document, List<Finding> findings);
+
+    /** So much for files that are not open, for now; called on the background thread. */
+    void finished();
+}

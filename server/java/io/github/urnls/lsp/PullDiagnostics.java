@@ -1,0 +1,203 @@
+package io.github.urnls.lsp;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.lsp.ClientCapabilities.Ability;
+import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileUris;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers a client that asks what is found (LSP 3.17, Pull Diagnostics). A report has an id; a client that names it is told no more than
+ * that nothing has changed. What there is to say of files that are not open is said when there is something: a request for the workspace
+ * stays unanswered until then, so that an idle workspace costs nothing.
+ */
+final class PullDiagnostics implements DiagnosticsModel {
+
+    /** What is known of a file that is not open. */
+    private record Report(String id, JsonArray items) {}
+
+    /** The request for the workspace that is not answered yet; {@code known} are the ids that the client has, by URI. */
+    private record Waiting(CompletableFuture<JsonElement> answer, Optional<JsonElement> partialResultToken, Map<String, String> known) {}
+
+    private static final int ITEMS_OF_A_PART = 100;
+
+    private final OpenDocuments documents;
+    private final Client client;
+    private final ClientCapabilities capabilities;
+    private final Workers workers;
+    private final Map<String, Report> reports = new LinkedHashMap<>();
+    private @Nullable Waiting waiting;
+    private int untold;
+    private long lastId;
+
+    PullDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities, Workers workers) {
+        this.documents = documents;
+        this.client = client;
+        this.capabilities = capabilities;
+        this.workers = workers;
+    }
+
+    @Override
+    public void checked(Analysis analysis) {
+        // The client knows what it edits, and asks.
+    }
+
+    @Override
+    public void affected() {
+        if (capabilities.has(Ability.REFRESH_DIAGNOSTICS)) {
+            client.refresh(Methods.REFRESH_DIAGNOSTICS);
+        }
+    }
+
+    @Override
+    public void closed(Document document) {
+        // A client that asks also forgets.
+    }
+
+    /** The answer to {@code textDocument/diagnostic}. */
+    CompletableFuture<?> document(JsonObject params) {
+        String uri = ClientCapabilities.at(params, "textDocument", "uri").flatMap(ClientCapabilities::text).orElse("");
+        Optional<String> known = ClientCapabilities.at(params, "previousResultId").flatMap(ClientCapabilities::text);
+        Optional<Analysis> open = documents.get(uri);
+        if (open.isEmpty()) {
+            return CompletableFuture.completedFuture(ofClosed(FileUris.canonical(uri)));
+        }
+        Analysis analysis = open.get();
+        String id = String.valueOf(analysis.number());
+        if (known.filter(id::equals).isPresent()) {
+            return CompletableFuture.completedFuture(unchanged(id));
+        }
+        return workers.checked(() -> full(id, new ToLsp(analysis.document(), capabilities).items(analysis.findings())));
+    }
+
+    /** Some clients ask once more after they have closed a document. */
+    private synchronized JsonObject ofClosed(String uri) {
+        Report report = reports.get(uri);
+        return report == null ? full(null, new JsonArray()) : full(report.id, report.items);
+    }
+
+    /** The answer to {@code workspace/diagnostic}; it comes when there is something that the client does not know. */
+    synchronized CompletableFuture<JsonElement> workspace(JsonObject params) {
+        release();
+        Map<String, String> known = new HashMap<>();
+        ClientCapabilities.at(params, "previousResultIds").filter(JsonElement::isJsonArray).ifPresent(list -> {
+            for (JsonElement previous : list.getAsJsonArray()) {
+                if (previous instanceof JsonObject object) {
+                    ClientCapabilities.at(object, "uri").flatMap(ClientCapabilities::text).ifPresent(uri -> known.put(uri,
+                            ClientCapabilities.at(object, "value").flatMap(ClientCapabilities::text).orElse("")));
+                }
+            }
+        });
+        Waiting now = new Waiting(new CompletableFuture<>(), ClientCapabilities.at(params, "partialResultToken"), known);
+        waiting = now;
+        finished();
+        return now.answer;
+    }
+
+    /** Answers what is still unanswered: the client asks anew, or goes. */
+    synchronized void release() {
+        if (waiting != null) {
+            waiting.answer.complete(items(new JsonArray()));
+            waiting = null;
+        }
+    }
+
+    @Override
+    public synchronized void found(Document document, List<Finding> findings) {
+        String uri = FileUris.canonical(document.uri());
+        JsonArray items = new ToLsp(document, capabilities).items(findings);
+        Report before = reports.get(uri);
+        if (before == null ? !items.isEmpty() : !before.items.equals(items)) {
+            // Not a number of an Analysis: a client may hold ids of both kinds for one document.
+            reports.put(uri, new Report("disk-" + ++lastId, items));
+            if (++untold >= ITEMS_OF_A_PART) {
+                tellPart();
+            }
+        }
+    }
+
+    @Override
+    public synchronized void finished() {
+        untold = 0;
+        Waiting now = waiting;
+        if (now != null) {
+            JsonArray news = news(now);
+            if (!news.isEmpty()) {
+                waiting = null;
+                now.answer.complete(items(news));
+            }
+        }
+    }
+
+    private void tellPart() {
+        untold = 0;
+        Waiting now = waiting;
+        if (now != null && now.partialResultToken.isPresent()) {
+            JsonArray news = news(now);
+            if (!news.isEmpty()) {
+                client.partialResult(now.partialResultToken.get(), items(news));
+            }
+        }
+    }
+
+    /** Reports of which the client does not know; from now on it does. */
+    private JsonArray news(Waiting now) {
+        JsonArray news = new JsonArray();
+        reports.forEach((uri, report) -> {
+            boolean open = documents.ofFile(uri).isPresent();
+            String known = now.known.get(uri);
+            if (!open && !report.id.equals(known) && !(known == null && report.items.isEmpty())) {
+                news.add(ofFile(uri, full(report.id, report.items)));
+                now.known.put(uri, report.id);
+            }
+        });
+        for (String uri : List.copyOf(now.known.keySet())) {
+            // From an earlier server, or of a document that was open and of whose file nothing is shown.
+            String canonical = FileUris.canonical(uri);
+            if (!reports.containsKey(canonical) && documents.ofFile(canonical).isEmpty()) {
+                news.add(ofFile(uri, full(null, new JsonArray())));
+                now.known.remove(uri);
+            }
+        }
+        return news;
+    }
+
+    private static JsonObject ofFile(String uri, JsonObject report) {
+        report.addProperty("uri", uri);
+        report.add("version", JsonNull.INSTANCE);
+        return report;
+    }
+
+    private static JsonObject full(@Nullable String id, JsonArray items) {
+        JsonObject report = new JsonObject();
+        report.addProperty("kind", "full");
+        if (id != null) {
+            report.addProperty("resultId", id);
+        }
+        report.add("items", items);
+        return report;
+    }
+
+    private static JsonObject unchanged(String id) {
+        JsonObject report = new JsonObject();
+        report.addProperty("kind", "unchanged");
+        report.addProperty("resultId", id);
+        return report;
+    }
+
+    private static JsonObject items(JsonArray items) {
+        JsonObject report = new JsonObject();
+        report.add("items", items);
+        return report;
+    }
+}

@@ -1,0 +1,151 @@
+package io.github.urnls.lsp;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import io.github.urnls.check.CanonicalForm;
+import io.github.urnls.check.Checker;
+import io.github.urnls.feature.Completion;
+import io.github.urnls.feature.Completions;
+import io.github.urnls.feature.UrnHover;
+import io.github.urnls.feature.UrnLinks;
+import io.github.urnls.lsp.ClientCapabilities.Ability;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.DocumentLinkParams;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.Position;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answers to requests about one document, each from the state of it that is current when the request arrives. Those that look
+ * beyond the document are {@link Navigation}'s.
+ */
+final class Requests {
+
+    private final Workspace workspace;
+    private final ClientCapabilities capabilities;
+    private final Workers workers;
+    private final Navigation navigation;
+
+    Requests(Workspace workspace, ClientCapabilities capabilities, Client client, Workers workers, Checker checker) {
+        this.workspace = workspace;
+        this.capabilities = capabilities;
+        this.workers = workers;
+        this.navigation = new Navigation(workspace, capabilities, client, workers, checker);
+    }
+
+    /** Called on the thread that reads messages; the work is done on others. */
+    CompletableFuture<?> answer(String method, @Nullable Object params) {
+        if (!Methods.TABLE.containsKey(method)) {
+            throw Failures.unknownMethod(method);
+        }
+        return switch (method) {
+            case Methods.HOVER -> hover(Session.parameters(method, params, HoverParams.class));
+            case Methods.CODE_ACTION -> codeActions(Session.parameters(method, params, CodeActionParams.class));
+            case Methods.COMPLETION -> completions(Session.parameters(method, params, CompletionParams.class));
+            case Methods.DOCUMENT_LINK -> links(Session.parameters(method, params, DocumentLinkParams.class));
+            default -> answer(method, Session.parameters(method, params, JsonObject.class));
+        };
+    }
+
+    private CompletableFuture<?> answer(String method, JsonObject params) {
+        return switch (method) {
+            case Methods.EXECUTE_COMMAND -> execute(params);
+            case Methods.DIAGNOSTIC -> workspace.model() instanceof PullDiagnostics pull ? pull.document(params)
+                    : CompletableFuture.failedFuture(Failures.unknownMethod(method));
+            case Methods.WORKSPACE_DIAGNOSTIC -> workspace.model() instanceof PullDiagnostics pull ? pull.workspace(params)
+                    : CompletableFuture.failedFuture(Failures.unknownMethod(method));
+            case Methods.DOCUMENT_HIGHLIGHT -> navigation.highlights(params);
+            case Methods.REFERENCES -> navigation.references(params);
+            case Methods.PREPARE_RENAME -> navigation.prepareRename(params);
+            case Methods.RENAME -> navigation.rename(params);
+            case Methods.DEFINITION -> navigation.definition(params);
+            default -> throw Failures.unknownMethod(method);
+        };
+    }
+
+    private CompletableFuture<?> hover(HoverParams params) {
+        return onSnapshot(params.getTextDocument().getUri(), analysis -> {
+            int offset = FromLsp.offset(analysis.document(), params.getPosition(), capabilities.positionEncoding());
+            return UrnHover.at(analysis.occurrences(), offset, analysis.options().specification(),
+                    analysis.options().registry()).map(hover -> toLsp(analysis).hover(hover)).orElse(null);
+        }, null);
+    }
+
+    private CompletableFuture<?> completions(CompletionParams params) {
+        return onSnapshot(params.getTextDocument().getUri(), analysis -> {
+            int offset = FromLsp.offset(analysis.document(), params.getPosition(), capabilities.positionEncoding());
+            List<Completion> completions = Completions.at(analysis.document(), offset, analysis.occurrences(),
+                    analysis.options().registry());
+            ToLsp toLsp = toLsp(analysis);
+            List<CompletionItem> items = new ArrayList<>();
+            for (Completion completion : completions) {
+                items.add(toLsp.completion(completion, items.size()));
+            }
+            return items;
+        }, List.of());
+    }
+
+    private CompletableFuture<?> links(DocumentLinkParams params) {
+        return onSnapshot(params.getTextDocument().getUri(), analysis -> {
+            ToLsp toLsp = toLsp(analysis);
+            return UrnLinks.in(analysis.occurrences(), analysis.options().specification(), analysis.options().registry()).stream()
+                    .map(toLsp::link).toList();
+        }, List.of());
+    }
+
+    private CompletableFuture<?> execute(JsonObject params) {
+        String command = ClientCapabilities.at(params, "command").flatMap(ClientCapabilities::text).orElse("");
+        return switch (command) {
+            case Commands.CANONICAL -> canonical(params);
+            case Commands.CHECK_WORKSPACE -> workspace.checkAll();
+            default -> throw Failures.invalidParameters("there is no command " + command);
+        };
+    }
+
+    private CompletableFuture<?> canonical(JsonObject params) {
+        JsonObject place = FromLsp.argument(params).orElseThrow(() -> Failures.invalidParameters("the command needs {uri, position}"));
+        String uri = ClientCapabilities.at(place, "uri").flatMap(ClientCapabilities::text).orElse("");
+        Position position = FromLsp.position(place).orElseThrow(() -> Failures.invalidParameters("the command needs {uri, position}"));
+        return onSnapshot(uri, analysis -> {
+            int offset = FromLsp.offset(analysis.document(), position, capabilities.positionEncoding());
+            return analysis.occurrences().stream()
+                    .filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN && occurrence.range().touches(offset))
+                    .findFirst().flatMap(occurrence -> CanonicalForm.of(occurrence, analysis.options().specification()))
+                    .<JsonElement>map(JsonPrimitive::new).orElse(null);
+        }, null);
+    }
+
+    private CompletableFuture<?> codeActions(CodeActionParams params) {
+        if (!capabilities.has(Ability.CODE_ACTION_LITERALS)) {
+            return CompletableFuture.completedFuture(List.of());
+        }
+        List<String> only = params.getContext() == null || params.getContext().getOnly() == null ? List.of()
+                : params.getContext().getOnly();
+        return onSnapshot(params.getTextDocument().getUri(), analysis -> {
+            TextRange range = FromLsp.range(analysis.document(), params.getRange(), capabilities.positionEncoding());
+            return new CodeActions(analysis, toLsp(analysis)).in(range, only);
+        }, List.of());
+    }
+
+    /** Answers from the state of the document that is current now, on another thread; {@code none} if it is not open. */
+    private <T> CompletableFuture<?> onSnapshot(String uri, Function<Analysis, @Nullable T> work,
+            @Nullable T none) {
+        Optional<Analysis> snapshot = workspace.documents().get(uri);
+        return snapshot.isEmpty() ? CompletableFuture.completedFuture(none)
+                : workers.answer(() -> work.apply(snapshot.get()));
+    }
+
+    private ToLsp toLsp(Analysis analysis) {
+        return new ToLsp(analysis.document(), capabilities);
+    }
+}

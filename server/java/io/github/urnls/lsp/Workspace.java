@@ -1,0 +1,340 @@
+package io.github.urnls.lsp;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.github.urnls.check.Checker;
+import io.github.urnls.lsp.ClientCapabilities.Ability;
+import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.IndexBuild;
+import io.github.urnls.workspace.WorkspaceCheck;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.lsp4j.MessageType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The documents, files and settings of one client, and what follows when one of them changes. Its methods are called on the thread that
+ * reads messages, and leave the work to {@link Workers}: documents and settings to the one that checks, files to the one that reads them.
+ */
+final class Workspace {
+
+    private final Client client;
+    private final ClientCapabilities capabilities;
+    private final Workers workers;
+    private final WorkspaceFolders folders = new WorkspaceFolders();
+    private final OpenDocuments documents;
+    private final WorkspaceIndex index;
+    private final DiagnosticsModel model;
+    private final DiskFindings disk;
+    private final SettingsInForce settings = new SettingsInForce(this::setOptions);
+    /** What can be cancelled, by the token of its progress. */
+    private final Map<String, Runnable> cancellable = new ConcurrentHashMap<>();
+    private final AtomicInteger tokens = new AtomicInteger();
+    // The rest belongs to the thread that checks.
+    private WorkspaceIndex.@Nullable Extent wanted;
+    private AtomicBoolean unwanted = new AtomicBoolean();
+    private List<Path> current = List.of();
+    private int raisedLimit;
+    private boolean started;
+
+    Workspace(JsonObject initialize, ClientCapabilities capabilities, Client client, Workers workers, Checker checker) {
+        this.client = client;
+        this.capabilities = capabilities;
+        this.workers = workers;
+        folders.initialize(initialize);
+        documents = new OpenDocuments(checker, this::spellings);
+        index = new WorkspaceIndex(documents);
+        model = capabilities.has(Ability.PULL_DIAGNOSTICS) ? new PullDiagnostics(documents, client, capabilities, workers)
+                : new PushDiagnostics(documents, client, capabilities);
+        disk = new DiskFindings(documents, new WorkspaceCheck(checker, file -> documents.options().of(file), index), model);
+    }
+
+    private List<io.github.urnls.check.Spellings.Spelling> spellings(String key, String document) {
+        return index.of(key, document);
+    }
+
+    ClientCapabilities capabilities() {
+        return capabilities;
+    }
+
+    OpenDocuments documents() {
+        return documents;
+    }
+
+    WorkspaceIndex index() {
+        return index;
+    }
+
+    DiagnosticsModel model() {
+        return model;
+    }
+
+    /** What the settings ask for beyond the checking of documents; as of the last time they were applied. */
+    Settings.Wishes wishes() {
+        return settings.settings().wishes();
+    }
+
+    /** The client is ready to be asked; {@code options} are those of {@code initialize}, if it gave any. */
+    void start() {
+        List<Path> all = folders.all();
+        if (capabilities.has(Ability.WATCH_FILES) && !all.isEmpty()) {
+            client.watchFiles();
+        }
+        if (capabilities.has(Ability.WATCH_CONFIGURATION)) {
+            client.watchConfiguration(Settings.SECTION);
+        }
+        if (capabilities.has(Ability.CONFIGURATION)) {
+            fetchSettings();
+        } else {
+            workers.check(() -> {
+                started = true;
+                foldersAre(all);
+            });
+        }
+    }
+
+    /** The settings are {@code section}, for every folder. */
+    void configure(JsonElement section) {
+        List<Path> all = folders.all();
+        workers.check(() -> {
+            foldersAre(all);
+            settings.apply(Settings.read(section), Map.of(), client);
+        });
+    }
+
+    /** The settings are others now; {@code section} is what a client says of them that cannot be asked. */
+    void configurationChanged(Optional<JsonElement> section) {
+        if (capabilities.has(Ability.CONFIGURATION)) {
+            fetchSettings();
+        } else {
+            section.ifPresent(this::configure);
+        }
+    }
+
+    private void fetchSettings() {
+        List<Path> all = folders.all();
+        client.configuration(Settings.SECTION, all).thenAccept(sections -> workers.check(() -> {
+            Settings others = Settings.read(sections.get(0));
+            Map<Path, Settings> own = new HashMap<>();
+            for (int i = 0; i < all.size(); i++) {
+                Settings ofFolder = Settings.read(sections.get(i + 1));
+                if (!ofFolder.equals(others)) {
+                    own.put(all.get(i), ofFolder);
+                }
+            }
+            started = true;
+            foldersAre(all);
+            settings.apply(others, own, client);
+        }));
+    }
+
+    private void foldersAre(List<Path> all) {
+        current = all;
+        settings.setFolder(all.isEmpty() ? null : all.get(0));
+        readFilesIfNew(false);
+    }
+
+    private void setOptions(FolderOptions options) {
+        if (!options.equals(documents.options())) {
+            documents.setOptions(options).forEach(analysis -> workers.check(() -> look(analysis)));
+            model.affected();
+            inBackgroundOfDisk(() -> disk.again(file -> true));
+        }
+        readFilesIfNew(false);
+        if (started && wishes().workspace() && !disk.isOn()) {
+            List<Path> all = current;
+            // Behind the reading of the files: what is found depends on the names in others.
+            workers.files(() -> checkAll(all));
+        }
+    }
+
+    /** Workspace folders have come or gone. */
+    void foldersChanged(JsonObject change) {
+        folders.change(change);
+        List<Path> all = folders.all();
+        inBackgroundOfDisk(() -> disk.forget(all));
+        workers.check(() -> {
+            foldersAre(all);
+            settings.reload(client);
+        });
+        if (capabilities.has(Ability.CONFIGURATION)) {
+            fetchSettings();
+        }
+    }
+
+    /** Files or folders have come, have changed, or are gone. */
+    void filesChanged(List<Path> paths) {
+        workers.check(() -> {
+            if (paths.stream().anyMatch(settings::names)) {
+                settings.reload(client);
+            }
+            if (paths.stream().anyMatch(path -> path.endsWith(".gitignore"))) {
+                readFilesIfNew(true);
+            }
+        });
+        workers.files(() -> {
+            Set<String> keys = new HashSet<>();
+            paths.forEach(path -> keys.addAll(index.changed(path)));
+            othersAreSpelled(keys, null);
+            inBackgroundOfDisk(() -> {
+                paths.stream().filter(path -> disk.shows(path) || !path.toFile().isFile() || index.reaches(path)).forEach(disk::changed);
+                model.finished();
+            });
+        });
+    }
+
+    /** A document was opened or edited. */
+    void changed(Document document) {
+        Analysis analysis = documents.put(document);
+        workers.check(() -> look(analysis));
+    }
+
+    /** A document was closed. */
+    void closed(String uri) {
+        documents.get(uri).ifPresent(analysis -> {
+            documents.remove(uri);
+            // Behind the last check of the document, so that this is the last word on it.
+            workers.check(() -> {
+                Optional<Path> file = FileUris.path(uri);
+                if (documents.get(uri).isEmpty() && file.filter(disk::shows).isEmpty()) {
+                    model.closed(analysis.document());
+                }
+                workers.files(() -> {
+                    othersAreSpelled(index.closed(uri), uri);
+                    file.filter(path -> disk.shows(path) || index.reaches(path)).ifPresent(path -> inBackgroundOfDisk(() -> {
+                        disk.changed(path);
+                        model.finished();
+                    }));
+                });
+            });
+        });
+    }
+
+    private void look(Analysis analysis) {
+        if (documents.isCurrent(analysis)) {
+            othersAreSpelled(index.edited(analysis), analysis.document().uri());
+            model.checked(analysis);
+        }
+    }
+
+    /** Names are spelled otherwise than before: other documents with the same names, but not {@code except}, have to be looked at anew. */
+    private void othersAreSpelled(Set<String> keys, @Nullable String except) {
+        if (!keys.isEmpty()) {
+            again(documents.again(uri -> !uri.equals(except) && index.holdsAny(uri, keys)));
+            inBackgroundOfDisk(() -> disk.again(file -> index.holdsAny(FileUris.of(file), keys)));
+        }
+    }
+
+    private void again(List<Analysis> analyses) {
+        analyses.forEach(analysis -> workers.check(() -> look(analysis)));
+        if (!analyses.isEmpty()) {
+            model.affected();
+        }
+    }
+
+    private void inBackgroundOfDisk(Runnable work) {
+        if (disk.isOn()) {
+            workers.inBackground(work);
+        }
+    }
+
+    /** Has the files of the workspace read, when these are others than those that were, or {@code anew}. */
+    private void readFilesIfNew(boolean anew) {
+        int limit = wishes().maxFiles() == 0 ? 0 : Math.max(wishes().maxFiles(), raisedLimit);
+        WorkspaceIndex.Extent extent = WorkspaceIndex.Extent.of(current, limit, documents.options());
+        if (started && (anew || !extent.equals(wanted))) {
+            wanted = extent;
+            unwanted.set(true);
+            AtomicBoolean cancelled = new AtomicBoolean();
+            unwanted = cancelled;
+            workers.files(() -> readFiles(extent, cancelled));
+        }
+    }
+
+    private void readFiles(WorkspaceIndex.Extent extent, AtomicBoolean cancelled) {
+        if (cancelled.get()) {
+            return;
+        }
+        String token = "urn-ls-names-" + tokens.incrementAndGet();
+        boolean shows = capabilities.has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty() && extent.limit() > 0
+                && client.beginProgress(token, "Looking for URNs");
+        cancellable.put(token, () -> cancelled.set(true));
+        String sum = "not finished";
+        try {
+            AtomicInteger percent = new AtomicInteger();
+            IndexBuild.Result result = index.build(extent, done -> {
+                if (shows && percent.getAndSet(done) != done) {
+                    client.reportProgress(token, "", done);
+                }
+            }, cancelled::get);
+            result.notRead().forEach(file -> client.log(MessageType.Warning, "its names are not known: " + file));
+            sum = result.tooMany() ? "too many files" : index.names().size().occurrences() + " URNs in " + result.files() + " files";
+            if (result.tooMany() && extent.limit() > 0) {
+                offerMore(extent.limit());
+            }
+        } finally {
+            cancellable.remove(token);
+            if (shows) {
+                client.endProgress(token, sum);
+            }
+        }
+        again(documents.again(index::hasOtherSpellings));
+        if (capabilities.has(Ability.REFRESH_CODE_LENSES) && wishes().codeLens()) {
+            client.refresh(Methods.REFRESH_CODE_LENSES);
+        }
+    }
+
+    private void offerMore(int limit) {
+        int more = (int) Math.min(limit * 4L, Integer.MAX_VALUE / 8);
+        client.ask(MessageType.Info, String.format("URN: the workspace has more than %,d files, so names are looked up in open documents"
+                + " only. The setting urn.maxFiles says how many there may be.", limit), String.format("Look at up to %,d files", more))
+                .thenAccept(choice -> choice.ifPresent(yes -> workers.check(() -> {
+                    raisedLimit = more;
+                    readFilesIfNew(false);
+                })));
+    }
+
+    /** The command that checks all files; see {@link Commands#CHECK_WORKSPACE}. */
+    CompletableFuture<JsonElement> checkAll() {
+        return checkAll(folders.all());
+    }
+
+    private CompletableFuture<JsonElement> checkAll(List<Path> all) {
+        cancellable.forEach((token, cancel) -> {
+            if (token.startsWith("urn-ls-check")) {
+                cancel.run(); // the new one says the same and more
+            }
+        });
+        String token = "urn-ls-check-" + tokens.incrementAndGet();
+        Commands.WorkspaceRun run = new Commands.WorkspaceRun(client, disk, token);
+        cancellable.put(token, run::cancel);
+        CompletableFuture<JsonElement> answer =
+                workers.inBackground(() -> run.run(all, capabilities.has(Ability.WORK_DONE_PROGRESS)));
+        return answer.whenComplete((result, failure) -> {
+            run.cancel(); // when the request was cancelled
+            cancellable.remove(token);
+        });
+    }
+
+    /** The user has cancelled something that shows progress. */
+    void cancel(String token) {
+        Optional.ofNullable(cancellable.get(token)).ifPresent(Runnable::run);
+    }
+
+    /** The client goes: nobody waits for an answer any longer. */
+    void end() {
+        if (model instanceof PullDiagnostics pull) {
+            pull.release();
+        }
+    }
+}

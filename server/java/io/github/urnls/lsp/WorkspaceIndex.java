@@ -1,0 +1,187 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.check.Spellings;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.IndexBuild;
+import io.github.urnls.workspace.NameIndex;
+import io.github.urnls.workspace.NameSearch;
+import io.github.urnls.workspace.ScannedFile;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+
+/**
+ * The names of the workspace, kept current: those of a file as it is on disk, but of an open document as it is in its editor. Files are
+ * read on one thread and documents looked at on another; whatever comes last of an open document is its editor's word.
+ */
+final class WorkspaceIndex implements Spellings {
+
+    /**
+     * What the index is to hold.
+     *
+     * @param limit          how many files there may be
+     * @param specifications by which the names in a folder are read, where it is not that of all others
+     */
+    record Extent(List<Path> folders, int limit, Specification others, Map<Path, Specification> specifications) {
+
+        static Extent of(List<Path> folders, int limit, FolderOptions options) {
+            Map<Path, Specification> specifications = new HashMap<>();
+            options.folders().forEach((folder, own) -> specifications.put(folder, own.specification()));
+            return new Extent(List.copyOf(folders), limit, options.others().specification(), Map.copyOf(specifications));
+        }
+
+        boolean reaches(Path file) {
+            return folders.stream().anyMatch(folder -> FileWalk.reaches(folder, file));
+        }
+    }
+
+    private final NameIndex names = new NameIndex();
+    private final OpenDocuments documents;
+    private final ScannedFile.Reader reader;
+    /** Held while something is put, so that a file read before its document was opened is not put after it. */
+    private final Object putting = new Object();
+    private volatile Extent extent = new Extent(List.of(), 0, Specification.RFC8141, Map.of());
+    /** Whether the build has ended. */
+    private volatile boolean settled = true;
+    /** Whether it has ended well. */
+    private volatile boolean complete = true;
+
+    WorkspaceIndex(OpenDocuments documents) {
+        this.documents = documents;
+        this.reader = new ScannedFile.Reader(file -> documents.options().of(file).specification());
+    }
+
+    /** Names that stand in files count from when all files have been read: half the workspace would name other spellings every second. */
+    @Override
+    public List<Spelling> of(String key, String document) {
+        return settled ? names.of(key, document) : List.of();
+    }
+
+    /**
+     * Reads all files. Whatever was known of others is forgotten, unless it ends early.
+     *
+     * @param progress hears how many files in a hundred are done, on any thread
+     */
+    IndexBuild.Result build(Extent wanted, IntConsumer progress, BooleanSupplier unwanted) {
+        extent = wanted;
+        settled = wanted.folders.isEmpty();
+        Set<String> seen = ConcurrentHashMap.newKeySet();
+        IndexBuild.Result result = new IndexBuild(reader, file -> {
+            seen.add(file.uri());
+            put(file);
+        }, unwanted).run(wanted.folders, wanted.limit, progress);
+        if (!result.cancelled()) {
+            names.files().stream().filter(uri -> !seen.contains(uri)).forEach(this::forget);
+        }
+        settled = true;
+        complete = !result.cancelled() && !result.tooMany();
+        return result;
+    }
+
+    /** An open document is in another state; answers with the names that are spelled otherwise than before. */
+    Set<String> edited(Analysis analysis) {
+        FileNames found = analysis.scanned().names();
+        synchronized (putting) {
+            return documents.isCurrent(analysis) ? names.put(found) : Set.of();
+        }
+    }
+
+    /** A document is no longer open: what is on disk counts, if it belongs to the workspace. */
+    Set<String> closed(String uri) {
+        return FileUris.path(uri).map(this::changed).orElseGet(() -> forget(FileUris.canonical(uri)));
+    }
+
+    /** A file or folder has come, has changed, or is gone; answers as {@link #edited}. */
+    Set<String> changed(Path path) {
+        String uri = FileUris.of(path);
+        if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+            Set<String> changed = new HashSet<>();
+            if (extent.folders.contains(path) || extent.reaches(path)) {
+                FileWalk.of(List.of(path), extent.limit, () -> false).files().forEach(file -> changed.addAll(read(file)));
+            }
+            return changed;
+        }
+        if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) && extent.reaches(path)) {
+            return read(path);
+        }
+        Set<String> changed = new HashSet<>(forget(uri));
+        names.files().stream().filter(known -> known.startsWith(uri + "/")).forEach(known -> changed.addAll(forget(known)));
+        return changed;
+    }
+
+    private Set<String> read(Path file) {
+        try {
+            Optional<ScannedFile> found = extent.limit == 0 ? Optional.empty() : reader.read(file);
+            return found.map(scanned -> put(scanned.names())).orElseGet(() -> forget(FileUris.of(file)));
+        } catch (ScannedFile.NotReadException e) {
+            return forget(FileUris.of(file));
+        }
+    }
+
+    private Set<String> put(FileNames file) {
+        synchronized (putting) {
+            return documents.ofFile(file.uri()).isPresent() ? Set.of() : names.put(file);
+        }
+    }
+
+    private Set<String> forget(String canonical) {
+        synchronized (putting) {
+            return documents.ofFile(canonical).isPresent() ? Set.of() : names.remove(canonical);
+        }
+    }
+
+    /** Whether all files have been looked at, however many there are. */
+    boolean isWhole() {
+        return complete;
+    }
+
+    /** Whether a file belongs to the workspace. */
+    boolean reaches(Path file) {
+        return extent.reaches(file);
+    }
+
+    /** Whether something in the document is spelled in more than one way. */
+    boolean hasOtherSpellings(String uri) {
+        return names.holdsOtherSpellings(uri);
+    }
+
+    /** Whether any of {@code keys} stands in the document. */
+    boolean holdsAny(String uri, Set<String> keys) {
+        return names.holdsAny(uri, keys);
+    }
+
+    NameIndex names() {
+        return names;
+    }
+
+    /** Looks for places in documents as they are in their editors, and in files as they are on disk. */
+    NameSearch search(BooleanSupplier unwanted) {
+        return new NameSearch(names, this::current, unwanted);
+    }
+
+    private Optional<ScannedFile> current(String canonical) {
+        Optional<Analysis> open = documents.ofFile(canonical);
+        if (open.isPresent()) {
+            return open.map(Analysis::scanned);
+        }
+        return FileUris.path(canonical).flatMap(file -> {
+            try {
+                return reader.read(file);
+            } catch (ScannedFile.NotReadException e) {
+                return Optional.empty();
+            }
+        });
+    }
+}

@@ -1,0 +1,348 @@
+package io.github.urnls.workspace;
+
+import io.github.urnls.check.Spellings;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which names stand in which files. A name is kept once however many files use it; a file costs three numbers for each of its names.
+ * Safe for any thread; every method is short, but for {@link #search}, which looks at each name.
+ */
+public final class NameIndex implements Spellings {
+
+    private static final int[] NO_FILES = {};
+
+    /** One spelling; those of one name are chained. */
+    private static final class Name {
+
+        private final String spelling;
+        private final String key;
+        private int uses;
+        private int namespaceNames;
+        private int declarations;
+        /** The numbers of the files it stands in, ascending; only the first {@code fileCount} count. */
+        private int[] files = NO_FILES;
+        private int fileCount;
+        private @Nullable Name next;
+
+        Name(String spelling, String key) {
+            this.spelling = spelling.equals(key) ? key : spelling;
+            this.key = key;
+        }
+
+        void addFile(int file) {
+            int at = Arrays.binarySearch(files, 0, fileCount, file);
+            if (at < 0) {
+                files = fileCount == files.length ? Arrays.copyOf(files, fileCount == 0 ? 1 : fileCount * 2) : files;
+                System.arraycopy(files, -at - 1, files, -at, fileCount + at + 1);
+                files[-at - 1] = file;
+                fileCount++;
+            }
+        }
+
+        void removeFile(int file) {
+            int at = Arrays.binarySearch(files, 0, fileCount, file);
+            if (at >= 0) {
+                System.arraycopy(files, at + 1, files, at, fileCount - at - 1);
+                fileCount--;
+            }
+        }
+    }
+
+    /** One file. The arrays run in parallel, in the order of {@link #IN_ORDER}. */
+    private record File(int number, String uri, Name[] names, int[] uses, int[] namespaceNames, boolean[] declared,
+            List<String> prefixes) {
+
+        /** Where {@code name} is in the arrays, or negative. */
+        int indexOf(Name name) {
+            return Arrays.binarySearch(names, name, IN_ORDER);
+        }
+    }
+
+    private static final Comparator<Name> IN_ORDER =
+            Comparator.comparing((Name name) -> name.key).thenComparing(name -> name.spelling);
+
+    private final Map<String, Name> byKey = new HashMap<>();
+    private final Map<String, File> byUri = new HashMap<>();
+    private final List<@Nullable File> byNumber = new ArrayList<>();
+    private final Deque<Integer> freeNumbers = new ArrayDeque<>();
+    private final Set<String> withPrefixes = new LinkedHashSet<>();
+    private int spellings;
+    private long occurrences;
+
+    /**
+     * Takes {@code file} in place of what was known of it.
+     *
+     * @return the names whose spellings are others than before, so that what depends on them has to be looked at again
+     */
+    public synchronized Set<String> put(FileNames file) {
+        Set<String> touched = keysOf(file.uri());
+        file.uses().forEach(use -> touched.add(use.key()));
+        Map<String, List<String>> before = spelled(touched);
+        forget(file.uri());
+        if (!file.uses().isEmpty() || !file.prefixes().isEmpty()) {
+            add(file);
+        }
+        return changed(before, touched);
+    }
+
+    /** Forgets a file; answers as {@link #put}. */
+    public synchronized Set<String> remove(String uri) {
+        Set<String> touched = keysOf(uri);
+        Map<String, List<String>> before = spelled(touched);
+        forget(uri);
+        return changed(before, touched);
+    }
+
+    private Set<String> keysOf(String uri) {
+        Set<String> keys = new HashSet<>();
+        File file = byUri.get(uri);
+        if (file != null) {
+            for (Name name : file.names) {
+                keys.add(name.key);
+            }
+        }
+        return keys;
+    }
+
+    /** Only names with more than one spelling matter: of others nothing is reported. */
+    private Map<String, List<String>> spelled(Set<String> keys) {
+        Map<String, List<String>> spelled = new HashMap<>();
+        for (String key : keys) {
+            Name first = byKey.get(key);
+            if (first != null && first.next != null) {
+                spelled.put(key, ranked(key).stream().map(Spelling::text).toList());
+            }
+        }
+        return spelled;
+    }
+
+    private Set<String> changed(Map<String, List<String>> before, Set<String> touched) {
+        Map<String, List<String>> after = spelled(touched);
+        Set<String> changed = new HashSet<>();
+        for (String key : touched) {
+            if (!before.getOrDefault(key, List.of()).equals(after.getOrDefault(key, List.of()))) {
+                changed.add(key);
+            }
+        }
+        return changed;
+    }
+
+    private void add(FileNames added) {
+        if (freeNumbers.isEmpty()) {
+            freeNumbers.push(byNumber.size());
+            byNumber.add(null);
+        }
+        int number = freeNumbers.pop();
+        List<FileNames.Use> uses = new ArrayList<>(added.uses());
+        uses.sort(Comparator.comparing(FileNames.Use::key).thenComparing(FileNames.Use::spelling));
+        int size = uses.size();
+        File file = new File(number, added.uri(), new Name[size], new int[size], new int[size], new boolean[size], added.prefixes());
+        for (int i = 0; i < size; i++) {
+            FileNames.Use use = uses.get(i);
+            Name name = name(use);
+            name.uses += use.count();
+            name.namespaceNames += use.namespaceNames();
+            name.declarations += use.declared() ? 1 : 0;
+            name.addFile(number);
+            file.names[i] = name;
+            file.uses[i] = use.count();
+            file.namespaceNames[i] = use.namespaceNames();
+            file.declared[i] = use.declared();
+            occurrences += use.count();
+        }
+        byNumber.set(number, file);
+        byUri.put(file.uri, file);
+        if (!file.prefixes.isEmpty()) {
+            withPrefixes.add(file.uri);
+        }
+    }
+
+    private Name name(FileNames.Use use) {
+        Name first = byKey.get(use.key());
+        for (Name name = first; name != null; name = name.next) {
+            if (name.spelling.equals(use.spelling())) {
+                return name;
+            }
+        }
+        Name added = new Name(use.spelling(), first == null ? use.key() : first.key);
+        added.next = first;
+        byKey.put(added.key, added);
+        spellings++;
+        return added;
+    }
+
+    private void forget(String uri) {
+        File file = byUri.remove(uri);
+        if (file == null) {
+            return;
+        }
+        byNumber.set(file.number, null);
+        freeNumbers.push(file.number);
+        withPrefixes.remove(uri);
+        for (int i = 0; i < file.names.length; i++) {
+            Name name = file.names[i];
+            name.uses -= file.uses[i];
+            name.namespaceNames -= file.namespaceNames[i];
+            name.declarations -= file.declared[i] ? 1 : 0;
+            name.removeFile(file.number);
+            occurrences -= file.uses[i];
+            if (name.fileCount == 0) {
+                unchain(name);
+            }
+        }
+    }
+
+    private void unchain(Name gone) {
+        spellings--;
+        Name first = byKey.get(gone.key);
+        if (first == gone) {
+            if (gone.next == null) {
+                byKey.remove(gone.key);
+            } else {
+                byKey.put(gone.key, gone.next);
+            }
+            return;
+        }
+        for (Name name = first; name != null; name = name.next) {
+            if (name.next == gone) {
+                name.next = gone.next;
+            }
+        }
+    }
+
+    @Override
+    public synchronized List<Spelling> of(String key, String document) {
+        List<Spelling> spelled = new ArrayList<>();
+        File own = byUri.get(FileUris.canonical(document));
+        for (Name name = byKey.get(key); name != null; name = name.next) {
+            int at = own == null ? -1 : own.indexOf(name);
+            int uses = name.uses - (at < 0 ? 0 : own.uses[at]);
+            if (uses > 0) {
+                spelled.add(new Spelling(name.spelling, uses, name.namespaceNames - (at < 0 ? 0 : own.namespaceNames[at]),
+                        name.declarations - (at >= 0 && own.declared[at] ? 1 : 0) > 0));
+            }
+        }
+        return spelled;
+    }
+
+    /** Every spelling of a name, the one to prefer first. */
+    public synchronized List<Spelling> ranked(String key) {
+        List<Spelling> all = new ArrayList<>();
+        for (Name name = byKey.get(key); name != null; name = name.next) {
+            all.add(new Spelling(name.spelling, name.uses, name.namespaceNames, name.declarations > 0));
+        }
+        all.sort(Spelling.BEST_FIRST);
+        return all;
+    }
+
+    /** The files that a name stands in, however it is spelled; in the order of their URIs. */
+    public synchronized List<String> filesWith(String key) {
+        return files(key, (file, at) -> true);
+    }
+
+    /** The files that declare a name. */
+    public synchronized List<String> filesDeclaring(String key) {
+        return files(key, (file, at) -> file.declared[at]);
+    }
+
+    private interface Wanted {
+        boolean is(File file, int at);
+    }
+
+    private List<String> files(String key, Wanted wanted) {
+        Set<String> found = new HashSet<>();
+        for (Name name = byKey.get(key); name != null; name = name.next) {
+            for (int i = 0; i < name.fileCount; i++) {
+                File file = byNumber.get(name.files[i]);
+                if (file != null && wanted.is(file, file.indexOf(name))) {
+                    found.add(file.uri);
+                }
+            }
+        }
+        return found.stream().sorted().toList();
+    }
+
+    /** The catalogs that map beginnings of names, with these beginnings. */
+    public synchronized Map<String, List<String>> prefixes() {
+        Map<String, List<String>> prefixes = new TreeMap<>();
+        for (String uri : withPrefixes) {
+            File file = byUri.get(uri);
+            if (file != null) {
+                prefixes.put(uri, file.prefixes);
+            }
+        }
+        return prefixes;
+    }
+
+    /** The best spelling of each name of which some spelling is wanted; at most {@code most}, in the order of the alphabet. */
+    public synchronized List<String> search(Predicate<String> wanted, int most) {
+        List<String> keys = new ArrayList<>();
+        for (Name first : byKey.values()) {
+            for (Name name = first; name != null; name = name.next) {
+                if (wanted.test(name.spelling)) {
+                    keys.add(name.key);
+                    break;
+                }
+            }
+        }
+        keys.sort(Comparator.naturalOrder());
+        return List.copyOf(keys.subList(0, Math.min(most, keys.size())));
+    }
+
+    /** Every file of which something is known. */
+    public synchronized List<String> files() {
+        return byUri.keySet().stream().sorted().toList();
+    }
+
+    /** Whether the file holds a name that is spelled in more than one way, there or elsewhere. */
+    public synchronized boolean holdsOtherSpellings(String uri) {
+        File file = byUri.get(FileUris.canonical(uri));
+        return file != null && Arrays.stream(file.names).anyMatch(name -> {
+            Name first = byKey.get(name.key);
+            return first != null && first.next != null;
+        });
+    }
+
+    /** Whether any of {@code keys} stands in the file. */
+    public synchronized boolean holdsAny(String uri, Set<String> keys) {
+        File file = byUri.get(FileUris.canonical(uri));
+        return file != null && Arrays.stream(file.names).anyMatch(name -> keys.contains(name.key));
+    }
+
+    /** What is known of a file; empty uses when nothing is. */
+    public synchronized FileNames names(String uri) {
+        File file = byUri.get(uri);
+        List<FileNames.Use> uses = new ArrayList<>();
+        for (int i = 0; file != null && i < file.names.length; i++) {
+            uses.add(new FileNames.Use(file.names[i].spelling, file.names[i].key, file.uses[i], file.namespaceNames[i], file.declared[i]));
+        }
+        return new FileNames(uri, uses, file == null ? List.of() : file.prefixes);
+    }
+
+    /** How many files, different spellings and occurrences there are. */
+    public synchronized Size size() {
+        return new Size(byUri.size(), spellings, occurrences);
+    }
+
+    /**
+     * How much is in the index.
+     *
+     * @param files       with at least one name
+     * @param spellings   different ones
+     * @param occurrences in all
+     */
+    public record Size(int files, int spellings, long occurrences) {}
+}

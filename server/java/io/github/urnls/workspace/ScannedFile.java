@@ -1,0 +1,62 @@
+package io.github.urnls.workspace;
+
+import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.Specification;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * One state of a file, from disk or from an editor, with the URNs in it.
+ *
+ * @param occurrences   every URN in it, in the order of the text
+ * @param specification by which its names are read
+ */
+public record ScannedFile(Document document, List<UrnOccurrence> occurrences, Specification specification) {
+
+    /** In octets. A file full of names takes some forty times its size; what is larger than this is left out, and that is said. */
+    public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Runtime.getRuntime().maxMemory() / 64));
+
+    /** A file that cannot be read, or is too large; the message says which. */
+    public static final class NotReadException extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        NotReadException(String message) {
+            super(message);
+        }
+    }
+
+    /** Reads files from disk, each by the specification of its folder. */
+    public record Reader(Function<Path, Specification> specifications) {
+
+        /**
+         * The file, unless it is binary or holds no name. Its URI is in the spelling of {@link FileUris}.
+         *
+         * @throws NotReadException if it cannot be read
+         */
+        public Optional<ScannedFile> read(Path file) throws NotReadException {
+            return switch (FileReader.read(file, LARGEST)) {
+                case FileContent.Text text -> Optional.of(scanned(file, text.text()));
+                case FileContent.NoCandidate none -> Optional.empty();
+                case FileContent.Binary binary -> Optional.empty();
+                case FileContent.Unreadable problem -> throw new NotReadException(problem.reason());
+                case FileContent.TooLarge size -> throw new NotReadException(
+                        "larger than " + (size.limit() >> 20) + " MiB, which the memory of the server allows");
+            };
+        }
+
+        private ScannedFile scanned(Path file, String text) {
+            Document document = new Document(FileUris.of(file), "", 0, text);
+            return new ScannedFile(document, OccurrenceScanner.scan(document), specifications.apply(file));
+        }
+    }
+
+    /** The names in it. */
+    public FileNames names() {
+        return FileNames.of(document, occurrences, specification);
+    }
+}
