@@ -13,8 +13,8 @@ sealed interface DiagnosticsModel permits PushDiagnostics, PullDiagnostics {
     /** In some open documents there may be other findings now, though nobody has edited them. */
     void affected();
 
-    /** A document is no longer open, and of its file nothing is shown. */
-    void closed(Document document);
+    /** A document is no longer open; {@code shown} says whether what is found in its file will be shown instead. */
+    void closed(Document document, boolean shown);
 
     /** What is found in a file that is not open; called on the background thread. */
     void found(Document document, List<Finding> findings);

@@ -60,7 +60,7 @@ final class PullDiagnostics implements DiagnosticsModel {
     }
 
     @Override
-    public void closed(Document document) {
+    public void closed(Document document, boolean shown) {
         // A client that asks also forgets.
     }
 

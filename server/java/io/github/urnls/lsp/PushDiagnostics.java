@@ -2,20 +2,33 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.text.Document;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Tells the client what is found, as soon as it is ({@code textDocument/publishDiagnostics}, LSP 3.17). */
-record PushDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities)
-        implements DiagnosticsModel {
+final class PushDiagnostics implements DiagnosticsModel {
+
+    private final OpenDocuments documents;
+    private final Client client;
+    private final ClientCapabilities capabilities;
+    /** What the client was last told of each open document. */
+    private final Map<String, Analysis> told = new HashMap<>();
+
+    PushDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities) {
+        this.documents = documents;
+        this.client = client;
+        this.capabilities = capabilities;
+    }
 
     @Override
     public void checked(Analysis analysis) {
+        Analysis before = told.get(analysis.document().uri());
+        boolean same = before != null && before.document() == analysis.document() && before.findings().equals(analysis.findings());
         // A newer state of the document that came meanwhile has its own turn.
-        if (documents.isCurrent(analysis)) {
-            var diagnostics = new ToLsp(analysis.document(), capabilities).diagnostics(analysis.findings());
-            if (documents.isCurrent(analysis)) {
-                client.publish(diagnostics);
-            }
+        if (!same && documents.isCurrent(analysis)) {
+            told.put(analysis.document().uri(), analysis);
+            client.publish(new ToLsp(analysis.document(), capabilities).diagnostics(analysis.findings()));
         }
     }
 
@@ -25,8 +38,11 @@ record PushDiagnostics(OpenDocuments documents, Client client, ClientCapabilitie
     }
 
     @Override
-    public void closed(Document document) {
-        client.publish(new ToLsp(document, capabilities).diagnostics(List.of()));
+    public void closed(Document document, boolean shown) {
+        told.remove(document.uri());
+        if (!shown) {
+            client.publish(new ToLsp(document, capabilities).diagnostics(List.of()));
+        }
     }
 
     @Override

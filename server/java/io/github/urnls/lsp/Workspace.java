@@ -206,8 +206,8 @@ final class Workspace {
             // Behind the last check of the document, so that this is the last word on it.
             workers.check(() -> {
                 Optional<Path> file = FileUris.path(uri);
-                if (documents.get(uri).isEmpty() && file.filter(disk::shows).isEmpty()) {
-                    model.closed(analysis.document());
+                if (documents.get(uri).isEmpty()) {
+                    model.closed(analysis.document(), file.filter(disk::shows).isPresent());
                 }
                 workers.files(() -> {
                     othersAreSpelled(index.closed(uri), uri);

@@ -78,11 +78,21 @@ final class LspProcess implements AutoCloseable {
                     }
                 }
                 byte[] body = in.readNBytes(length);
-                incoming.add(JsonParser.parseString(new String(body, StandardCharsets.UTF_8)).getAsJsonObject());
+                JsonObject message = JsonParser.parseString(new String(body, StandardCharsets.UTF_8)).getAsJsonObject();
+                if (!isReport(message)) {
+                    incoming.add(message);
+                }
             }
         } catch (IOException | RuntimeException e) {
             incoming.add(END);
         }
+    }
+
+    /** How often progress is reported is a matter of time, so nobody can expect it; beginning and end are not. */
+    private static boolean isReport(JsonObject message) {
+        return message.has("method") && message.get("method").getAsString().equals("$/progress")
+                && message.getAsJsonObject("params").get("value").getAsJsonObject().has("kind")
+                && message.getAsJsonObject("params").get("value").getAsJsonObject().get("kind").getAsString().equals("report");
     }
 
     private static String line(InputStream in) throws IOException {
@@ -168,6 +178,18 @@ final class LspProcess implements AutoCloseable {
         assertNotNull(message.get("id"), message::toString);
         sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + message.get("id") + ",\"result\":" + result + "}");
         return message.getAsJsonObject("params");
+    }
+
+    /** The next message must be progress; returns its kind. */
+    String expectProgress() {
+        return expect("$/progress").getAsJsonObject("value").get("kind").getAsString();
+    }
+
+    /** The progress of reading the names of the workspace, from its beginning to its end. */
+    void expectNamesRead() {
+        expectRequest("window/workDoneProgress/create", "null");
+        assertEquals("begin", expectProgress());
+        assertEquals("end", expectProgress());
     }
 
     private JsonObject next() {

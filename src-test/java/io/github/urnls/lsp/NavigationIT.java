@@ -24,10 +24,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Requests about a name, put to the real process over a workspace of several files. */
 class NavigationIT {
 
-    /** Bare, so that every client is served; each kind of request adds what it needs. */
-    private static final String PLAIN = "{\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}}";
+    /** Edits that name versions. */
+    private static final String PLAIN = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}";
 
-    private static final String CONFIRMS = "{\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true,\"changeAnnotationSupport\":{}}}}";
+    private static final String CONFIRMS = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true,\"changeAnnotationSupport\":{}}}";
 
     @TempDir
     private Path folder;
@@ -43,8 +43,10 @@ class NavigationIT {
             Files.writeString(path, file.text());
         }
         LspProcess server = new LspProcess();
-        server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":" + capabilities + "}");
+        server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"window\":{\"workDoneProgress\":true},"
+                + capabilities + "}}");
         server.notify("initialized", "{}");
+        server.expectNamesRead();
         FilesFixture.File file = fixture.marked("cursor").get(0).file();
         server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri(file) + "\",\"languageId\":\"\",\"version\":7,\"text\":"
                 + new Gson().toJson(file.text()) + "}}");
@@ -112,7 +114,7 @@ class NavigationIT {
             server.end();
         }
         assertEquals(marked(fixture, "definition"), plain);
-        try (LspProcess server = started(fixture, "{\"textDocument\":{\"definition\":{\"linkSupport\":true}}}")) {
+        try (LspProcess server = started(fixture, "\"textDocument\":{\"definition\":{\"linkSupport\":true}}")) {
             List<String> links = new ArrayList<>();
             for (JsonElement link : server.request("textDocument/definition", "{" + cursor(fixture) + "}").getAsJsonArray()) {
                 JsonObject object = link.getAsJsonObject();

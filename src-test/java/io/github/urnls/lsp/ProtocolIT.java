@@ -286,16 +286,16 @@ class ProtocolIT {
             server.request("initialize", "{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
                     + "\"capabilities\":{\"window\":{\"workDoneProgress\":true}}}");
             server.notify("initialized", "{}");
-            namesAreRead(server);
+            server.expectNamesRead();
             open(server, open.toUri().toString(), "plaintext", "urn:example:fine");
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
             server.ask(77, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
             server.expectRequest("window/workDoneProgress/create", "null");
-            assertEquals("begin", kind(server.expect("$/progress")));
+            assertEquals("begin", server.expectProgress());
             JsonObject published = server.expect("textDocument/publishDiagnostics");
             assertEquals(folder.resolve("a.txt").toUri().toString(), published.get("uri").getAsString());
             assertEquals(List.of("malformed-percent-encoding"), codes(published));
-            assertEquals("end", kind(server.expect("$/progress")));
+            assertEquals("end", server.expectProgress());
             assertEquals("{\"files\":3,\"findings\":2,\"notRead\":0,\"cancelled\":false}", server.answer(77).toString());
 
             server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + open.toUri() + "\"}}");
@@ -305,10 +305,10 @@ class ProtocolIT {
             Files.writeString(folder.resolve("a.txt"), "urn:example:a");
             server.ask(78, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
             server.expectRequest("window/workDoneProgress/create", "null");
-            assertEquals("begin", kind(server.expect("$/progress")));
+            assertEquals("begin", server.expectProgress());
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")), "what was shown before is taken back");
             assertEquals(List.of("malformed-percent-encoding"), codes(server.expect("textDocument/publishDiagnostics")));
-            assertEquals("end", kind(server.expect("$/progress")));
+            assertEquals("end", server.expectProgress());
             server.answer(78);
             server.end();
         }
@@ -322,7 +322,7 @@ class ProtocolIT {
             server.request("initialize", "{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
                     + "\"capabilities\":{\"window\":{\"workDoneProgress\":true}}}");
             server.notify("initialized", "{}");
-            namesAreRead(server);
+            server.expectNamesRead();
             server.ask(77, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
             // The server waits for the answer to this request, so both cancellations come in time.
             JsonObject create = server.hold("window/workDoneProgress/create");
@@ -331,25 +331,11 @@ class ProtocolIT {
             server.request("workspace/executeCommand", "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"x\","
                     + "\"position\":{\"line\":0,\"character\":0}}]}");
             server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
-            assertEquals("begin", kind(server.expect("$/progress")));
-            assertEquals("end", kind(server.expect("$/progress")));
+            assertEquals("begin", server.expectProgress());
+            assertEquals("end", server.expectProgress());
             assertEquals("{\"files\":0,\"findings\":0,\"notRead\":0,\"cancelled\":true}", server.answer(77).toString());
             server.end();
         }
-    }
-
-    /** The progress of reading the names of the workspace, from its beginning to its end. */
-    private static void namesAreRead(LspProcess server) {
-        server.expectRequest("window/workDoneProgress/create", "null");
-        assertEquals("begin", kind(server.expect("$/progress")));
-        for (String kind = "report"; kind.equals("report");) {
-            kind = kind(server.expect("$/progress"));
-            assertTrue(List.of("report", "end").contains(kind), kind);
-        }
-    }
-
-    private static String kind(JsonObject progress) {
-        return progress.getAsJsonObject("value").get("kind").getAsString();
     }
 
     /** The tables of namespaces are read at first need: not to start, and not for a document without a URN. */
