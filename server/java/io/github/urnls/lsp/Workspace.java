@@ -99,6 +99,8 @@ final class Workspace {
             workers.check(() -> {
                 started = true;
                 foldersAre(all);
+                readFilesIfNew(false);
+                checkAllIfWished();
             });
         }
     }
@@ -141,7 +143,6 @@ final class Workspace {
     private void foldersAre(List<Path> all) {
         current = all;
         settings.setFolder(all.isEmpty() ? null : all.get(0));
-        readFilesIfNew(false);
     }
 
     private void setOptions(FolderOptions options) {
@@ -151,6 +152,10 @@ final class Workspace {
             inBackgroundOfDisk(() -> disk.again(file -> true));
         }
         readFilesIfNew(false);
+        checkAllIfWished();
+    }
+
+    private void checkAllIfWished() {
         if (started && wishes().workspace() && !disk.isOn()) {
             List<Path> all = current;
             // Behind the reading of the files: what is found depends on the names in others.
@@ -163,12 +168,13 @@ final class Workspace {
         folders.change(change);
         List<Path> all = folders.all();
         inBackgroundOfDisk(() -> disk.forget(all));
-        workers.check(() -> {
-            foldersAre(all);
-            settings.reload(client);
-        });
         if (capabilities.has(Ability.CONFIGURATION)) {
             fetchSettings();
+        } else {
+            workers.check(() -> {
+                foldersAre(all);
+                settings.reload(client);
+            });
         }
     }
 
@@ -266,9 +272,9 @@ final class Workspace {
             return;
         }
         String token = "urn-ls-names-" + tokens.incrementAndGet();
+        cancellable.put(token, () -> cancelled.set(true));
         boolean shows = capabilities.has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty() && extent.limit() > 0
                 && client.beginProgress(token, "Looking for URNs");
-        cancellable.put(token, () -> cancelled.set(true));
         String sum = "not finished";
         try {
             AtomicInteger percent = new AtomicInteger();

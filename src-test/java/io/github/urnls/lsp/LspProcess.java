@@ -148,6 +148,13 @@ final class LspProcess implements AutoCloseable {
         return message.get("result");
     }
 
+    /** The error of what was {@link #ask}ed, which must be the next message. */
+    JsonObject failure(int id) {
+        JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
+        assertTrue(message.has("error") && message.get("id").getAsString().equals(String.valueOf(id)), message::toString);
+        return message.getAsJsonObject("error");
+    }
+
     /** The next message must be this request of the server; it is for the caller to answer it. */
     JsonObject hold(String method) {
         JsonObject message = setAside.isEmpty() ? next() : setAside.remove();

@@ -1,0 +1,359 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What happens between documents, files, folders and settings; the real jar as a process. */
+class WorkspaceIT {
+
+    private static final String PULL = "\"textDocument\":{\"diagnostic\":{}},\"workspace\":{\"diagnostics\":{\"refreshSupport\":true}}";
+
+    @TempDir
+    private Path folder;
+
+    private LspProcess started(String capabilities) throws IOException {
+        return started(capabilities, "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{}");
+    }
+
+    private LspProcess started(String capabilities, String folders, String options) throws IOException {
+        LspProcess server = new LspProcess();
+        server.request("initialize", "{\"workspaceFolders\":" + folders + ",\"initializationOptions\":" + options
+                + ",\"capabilities\":{\"window\":{\"workDoneProgress\":true}" + (capabilities.isEmpty() ? "" : "," + capabilities) + "}}");
+        server.notify("initialized", "{}");
+        return server;
+    }
+
+    private Path write(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    private void open(LspProcess server, String name, String text) {
+        openUri(server, uri(name), text);
+    }
+
+    private static void openUri(LspProcess server, String uri, String text) {
+        server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"\",\"version\":1,\"text\":"
+                + new Gson().toJson(text) + "}}");
+    }
+
+    private void replace(LspProcess server, String name, int version, String text) {
+        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri(name) + "\",\"version\":" + version
+                + "},\"contentChanges\":[{\"text\":" + new Gson().toJson(text) + "}]}");
+    }
+
+    private void close(LspProcess server, String name) {
+        server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + uri(name) + "\"}}");
+    }
+
+    private void changed(LspProcess server, String... names) {
+        List<String> changes = new ArrayList<>();
+        for (String name : names) {
+            changes.add("{\"uri\":\"" + uri(name) + "\",\"type\":" + (Files.exists(folder.resolve(name)) ? 2 : 3) + "}");
+        }
+        server.notify("workspace/didChangeWatchedFiles", "{\"changes\":" + changes + "}");
+    }
+
+    private String uri(String name) {
+        return folder.resolve(name).toUri().toString();
+    }
+
+    private static List<String> codes(JsonElement diagnostics) {
+        return StreamSupport.stream(diagnostics.getAsJsonArray().spliterator(), false)
+                .map(diagnostic -> diagnostic.getAsJsonObject().get("code").getAsString()).toList();
+    }
+
+    private List<String> published(LspProcess server, String name) {
+        JsonObject published = server.expect("textDocument/publishDiagnostics");
+        assertEquals(uri(name), published.get("uri").getAsString());
+        return codes(published.get("diagnostics"));
+    }
+
+    private JsonObject pulled(LspProcess server, String name, String previous) {
+        return server.request("textDocument/diagnostic", "{\"textDocument\":{\"uri\":\"" + uri(name) + "\"}"
+                + (previous.isEmpty() ? "" : ",\"previousResultId\":\"" + previous + "\"") + "}").getAsJsonObject();
+    }
+
+    private List<String> references(LspProcess server, String name) {
+        List<String> files = new ArrayList<>();
+        server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + uri(name)
+                + "\"},\"position\":{\"line\":0,\"character\":2},\"context\":{\"includeDeclaration\":true}}").getAsJsonArray()
+                .forEach(one -> files.add(folder.toUri().relativize(java.net.URI.create(one.getAsJsonObject().get("uri").getAsString()))
+                        .toString()));
+        return files;
+    }
+
+    /** A client that asks is never told of its own accord, and what has not changed is not sent again. */
+    @Test
+    void aClientThatAsksIsAnswered() throws IOException {
+        try (LspProcess server = started(PULL)) {
+            server.expectNamesRead();
+            open(server, "a.txt", "urn:example:100%z");
+            JsonObject report = pulled(server, "a.txt", "");
+            assertEquals("full", report.get("kind").getAsString());
+            assertEquals(List.of("malformed-percent-encoding"), codes(report.get("items")));
+            String id = report.get("resultId").getAsString();
+            assertEquals("{\"kind\":\"unchanged\",\"resultId\":\"" + id + "\"}", pulled(server, "a.txt", id).toString());
+
+            replace(server, "a.txt", 2, "urn:example:100");
+            report = pulled(server, "a.txt", id);
+            assertEquals("full", report.get("kind").getAsString());
+            assertEquals(List.of(), codes(report.get("items")));
+
+            close(server, "a.txt");
+            assertEquals("{\"kind\":\"full\",\"items\":[]}", pulled(server, "a.txt", "").toString(), "of a closed document nothing");
+            server.end();
+        }
+    }
+
+    /** The request for the workspace waits until there is something to say, and is answered in parts where the client takes parts. */
+    @Test
+    void theWorkspaceIsAskedFor() throws IOException {
+        write("a.txt", "urn:example:100%z");
+        write("b.txt", "urn:example:b");
+        write("open.txt", "urn:example:100%z");
+        try (LspProcess server = started(PULL)) {
+            server.expectNamesRead();
+            open(server, "open.txt", "urn:example:fine");
+            server.ask(70, "workspace/diagnostic", "{\"previousResultIds\":[]}");
+            server.ask(71, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
+            server.expectRequest("window/workDoneProgress/create", "null");
+            assertEquals("begin", server.expectProgress());
+            JsonArray items = server.answer(70).getAsJsonObject().getAsJsonArray("items");
+            assertEquals(1, items.size(), "only what there is to say, and nothing of the open document");
+            JsonObject report = items.get(0).getAsJsonObject();
+            assertEquals(uri("a.txt"), report.get("uri").getAsString());
+            assertEquals(List.of("malformed-percent-encoding"), codes(report.get("items")));
+            assertEquals("end", server.expectProgress());
+            server.answer(71);
+
+            String known = "{\"previousResultIds\":[{\"uri\":\"" + uri("a.txt") + "\",\"value\":" + report.get("resultId") + "}]}";
+            server.ask(72, "workspace/diagnostic", known);
+            write("b.txt", "urn:example:100%z");
+            changed(server, "b.txt");
+            items = server.answer(72).getAsJsonObject().getAsJsonArray("items");
+            assertEquals(1, items.size(), "a.txt is as it was");
+            assertEquals(uri("b.txt"), items.get(0).getAsJsonObject().get("uri").getAsString());
+
+            server.ask(73, "workspace/diagnostic", known);
+            items = server.answer(73).getAsJsonObject().getAsJsonArray("items");
+            assertEquals(uri("b.txt"), items.get(0).getAsJsonObject().get("uri").getAsString(), "the client did not say that it knows");
+
+            server.ask(74, "workspace/diagnostic", known.replace("]}", ",{\"uri\":\"" + uri("b.txt") + "\",\"value\":"
+                    + items.get(0).getAsJsonObject().get("resultId") + "}]}"));
+            Files.delete(folder.resolve("a.txt"));
+            changed(server, "a.txt");
+            items = server.answer(74).getAsJsonObject().getAsJsonArray("items");
+            assertEquals(List.of(), codes(items.get(0).getAsJsonObject().get("items")), "of a file that is gone nothing is left");
+
+            server.ask(75, "workspace/diagnostic", "{\"previousResultIds\":[{\"uri\":\"" + uri("gone.txt") + "\",\"value\":\"old\"}]}");
+            items = server.answer(75).getAsJsonObject().getAsJsonArray("items");
+            assertEquals(2, items.size(), "b.txt, and that there is nothing in a file that an earlier server knew");
+            server.ask(76, "workspace/diagnostic", "{\"previousResultIds\":[{\"uri\":\"" + uri("b.txt") + "\",\"value\":"
+                    + items.get(0).getAsJsonObject().get("resultId") + "}]}");
+            server.notify("$/cancelRequest", "{\"id\":76}");
+            assertEquals(-32800, server.failure(76).get("code").getAsInt());
+            server.end();
+        }
+    }
+
+    /** Many reports come in parts, so that the first can be read while the rest is looked for. */
+    @Test
+    void manyReportsComeInParts() throws IOException {
+        for (int i = 0; i < 250; i++) {
+            write("f" + i + ".txt", "urn:example:100%z");
+        }
+        try (LspProcess server = started(PULL)) {
+            server.expectNamesRead();
+            server.ask(70, "workspace/diagnostic", "{\"previousResultIds\":[],\"partialResultToken\":\"parts\"}");
+            server.ask(71, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
+            server.expectRequest("window/workDoneProgress/create", "null");
+            assertEquals("begin", server.expectProgress());
+            int files = 0;
+            for (int part = 0; part < 2; part++) {
+                JsonObject progress = server.expect("$/progress");
+                assertEquals("parts", progress.get("token").getAsString());
+                files += progress.getAsJsonObject("value").getAsJsonArray("items").size();
+            }
+            assertEquals(200, files);
+            assertEquals(50, server.answer(70).getAsJsonObject().getAsJsonArray("items").size());
+            assertEquals("end", server.expectProgress());
+            server.answer(71);
+            server.end();
+        }
+    }
+
+    /** The setting has files checked from the beginning, for every client. */
+    @Test
+    void theWorkspaceIsCheckedWhenThatIsSet() throws IOException {
+        write("a.txt", "urn:example:100%z");
+        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{\"workspaceDiagnostics\":true}")) {
+            server.expectNamesRead();
+            server.expectRequest("window/workDoneProgress/create", "null");
+            assertEquals("begin", server.expectProgress());
+            assertEquals(List.of("malformed-percent-encoding"), published(server, "a.txt"));
+            assertEquals("end", server.expectProgress());
+            write("a.txt", "urn:example:100");
+            changed(server, "a.txt");
+            assertEquals(List.of(), published(server, "a.txt"));
+            server.end();
+        }
+    }
+
+    /** A name that is spelled otherwise in another file is reported when that file comes, and no longer when it has gone. */
+    @Test
+    void otherFilesMatter() throws IOException {
+        try (LspProcess server = started("")) {
+            server.expectNamesRead();
+            open(server, "a.xml", "<a xmlns='URN:example:a'/>");
+            assertEquals(List.of("not-normalized"), published(server, "a.xml"));
+            write("b.xml", "<a xmlns='urn:example:a'/>");
+            changed(server, "b.xml");
+            assertEquals(List.of("not-normalized", "equivalent-spelling"), published(server, "a.xml"));
+
+            open(server, "b.xml", "<a xmlns='URN:example:a'/>");
+            // What is open counts, not what is on disk: both say the same now. Both documents are looked at, in either order.
+            List<String> first = List.of(server.expect("textDocument/publishDiagnostics").toString(),
+                    server.expect("textDocument/publishDiagnostics").toString());
+            assertTrue(first.stream().noneMatch(one -> one.contains("equivalent-spelling")), first::toString);
+
+            close(server, "b.xml");
+            assertEquals(List.of(), published(server, "b.xml"));
+            assertEquals(List.of("not-normalized", "equivalent-spelling"), published(server, "a.xml"));
+            Files.move(folder.resolve("b.xml"), folder.resolve("c.xml"));
+            server.notify("workspace/didRenameFiles", "{\"files\":[{\"oldUri\":\"" + uri("b.xml") + "\",\"newUri\":\"" + uri("c.xml") + "\"}]}");
+            assertEquals(List.of("a.xml", "c.xml"), namesAt(server, "a.xml", 12));
+            Files.delete(folder.resolve("c.xml"));
+            changed(server, "c.xml");
+            assertEquals(List.of("not-normalized"), published(server, "a.xml"));
+            server.end();
+        }
+    }
+
+    private List<String> namesAt(LspProcess server, String name, int character) {
+        JsonArray found = server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + uri(name)
+                + "\"},\"position\":{\"line\":0,\"character\":" + character + "},\"context\":{\"includeDeclaration\":true}}").getAsJsonArray();
+        return StreamSupport.stream(found.spliterator(), false).map(one -> one.getAsJsonObject().get("uri").getAsString())
+                .map(uri -> uri.substring(uri.lastIndexOf('/') + 1)).toList();
+    }
+
+    /** A client that asks is told to ask again. */
+    @Test
+    void otherFilesMatterToAClientThatAsks() throws IOException {
+        try (LspProcess server = started(PULL)) {
+            server.expectNamesRead();
+            open(server, "a.xml", "<a xmlns='urn:example:%c3'/>");
+            String id = pulled(server, "a.xml", "").get("resultId").getAsString();
+            write("b.xml", "<a xmlns='urn:example:%C3'/>");
+            changed(server, "b.xml");
+            server.expectRequest("workspace/diagnostic/refresh", "null");
+            JsonObject report = pulled(server, "a.xml", id);
+            assertTrue(codes(report.get("items")).contains("equivalent-spelling"), report::toString);
+            server.end();
+        }
+    }
+
+    /** A folder that goes takes its names along; a changed {@code .gitignore} has the files read anew. */
+    @Test
+    void foldersAndIgnoredFilesComeAndGo() throws IOException {
+        write("x/a.txt", "urn:example:a");
+        write("x/y/b.txt", "urn:example:a");
+        write("c.txt", "urn:example:a");
+        try (LspProcess server = started("")) {
+            server.expectNamesRead();
+            open(server, "c.txt", "urn:example:a");
+            published(server, "c.txt");
+            assertEquals(List.of("c.txt", "x/a.txt", "x/y/b.txt"), references(server, "c.txt"));
+            Files.move(folder.resolve("x"), folder.resolve("z"));
+            changed(server, "x", "z");
+            assertEquals(List.of("c.txt", "z/a.txt", "z/y/b.txt"), references(server, "c.txt"));
+            write(".gitignore", "y/\n");
+            changed(server, ".gitignore");
+            server.expectNamesRead();
+            assertEquals(List.of("c.txt", "z/a.txt"), references(server, "c.txt"));
+            server.notify("workspace/didChangeWorkspaceFolders", "{\"event\":{\"added\":[],\"removed\":[{\"uri\":\"" + folder.toUri()
+                    + "\",\"name\":\"x\"}]}}");
+            assertEquals(List.of("c.txt"), references(server, "c.txt"), "the open document still works");
+            server.end();
+        }
+    }
+
+    /** Every folder has its own settings; a document in none has those of the window. */
+    @Test
+    void foldersHaveTheirOwnSettings() throws IOException {
+        write("old/a.txt", "");
+        write("new/a.txt", "");
+        String folders = "[{\"uri\":\"" + uri("old") + "\",\"name\":\"old\"},{\"uri\":\"" + uri("new") + "\",\"name\":\"new\"}]";
+        try (LspProcess server = started("\"workspace\":{\"configuration\":true}", folders, "{}")) {
+            JsonObject asked = server.expectRequest("workspace/configuration",
+                    "[{\"severity\":{\"reserved-nid\":\"off\"}},{\"specification\":\"draft2012\"},{}]");
+            assertEquals(List.of("", uri("old").replaceAll("/$", ""), uri("new").replaceAll("/$", "")),
+                    StreamSupport.stream(asked.getAsJsonArray("items").spliterator(), false).map(JsonElement::getAsJsonObject)
+                    .map(item -> item.has("scopeUri") ? item.get("scopeUri").getAsString() : "").toList());
+            server.expectNamesRead();
+            String name = "<urn:example:a?s=I2L&c=ToC>";
+            open(server, "old/a.txt", name);
+            assertFalse(published(server, "old/a.txt").contains("stray-question-mark"), "as the draft of 2012 has it");
+            open(server, "new/a.txt", name);
+            assertTrue(published(server, "new/a.txt").contains("stray-question-mark"));
+            openUri(server, "untitled:Untitled-1", "urn:xn--a:b");
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics").get("diagnostics")));
+            server.end();
+        }
+    }
+
+    /** A workspace that is too large is said to be, and a button raises the limit. */
+    @Test
+    void tooManyFilesAreSaidToBe() throws IOException {
+        for (int i = 0; i < 7; i++) {
+            write("f" + i + ".txt", "urn:example:a");
+        }
+        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{\"maxFiles\":3}")) {
+            server.expectRequest("window/workDoneProgress/create", "null");
+            assertEquals("begin", server.expectProgress());
+            JsonObject asked = server.hold("window/showMessageRequest");
+            assertTrue(asked.getAsJsonObject("params").get("message").getAsString().contains("more than 3 files"), asked::toString);
+            assertEquals("end", server.expectProgress());
+            open(server, "f0.txt", "urn:example:a");
+            published(server, "f0.txt");
+            assertEquals(List.of("f0.txt"), references(server, "f0.txt"));
+            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":"
+                    + asked.getAsJsonObject("params").getAsJsonArray("actions").get(0) + "}");
+            server.expectNamesRead();
+            assertEquals(7, references(server, "f0.txt").size());
+            server.end();
+        }
+    }
+
+    /** The reading of files is cancelled by its user; what is open is known all the same. */
+    @Test
+    void theReadingOfFilesIsCancelled() throws IOException {
+        write("a.txt", "urn:example:a");
+        try (LspProcess server = started("")) {
+            JsonObject create = server.hold("window/workDoneProgress/create");
+            server.notify("window/workDoneProgress/cancel", "{\"token\":" + create.getAsJsonObject("params").get("token") + "}");
+            open(server, "b.txt", "urn:example:a");
+            published(server, "b.txt");
+            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
+            assertEquals("begin", server.expectProgress());
+            assertEquals("end", server.expectProgress());
+            assertEquals(List.of("b.txt"), references(server, "b.txt"));
+            server.end();
+        }
+    }
+}
