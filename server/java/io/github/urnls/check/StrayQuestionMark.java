@@ -1,9 +1,19 @@
 package io.github.urnls.check;
 
+import io.github.urnls.urn.Migration;
+import io.github.urnls.urn.OlderReading;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
-/** A {@code ?} that starts neither an r- nor a q-component (RFC 8141 §2: to be treated as a syntax error). */
+/**
+ * A {@code ?} that starts neither an r- nor a q-component (RFC 8141 §2: to be treated as a syntax error). When the name bears the
+ * marks of an older specification, the form that RFC 8141 gives it is offered first.
+ */
 final class StrayQuestionMark implements Rule.OfSyntax {
 
     @Override
@@ -13,9 +23,30 @@ final class StrayQuestionMark implements Rule.OfSyntax {
 
     @Override
     public Match match(Subject subject, SyntaxProblem problem) {
-        return subject.match(this, problem.span(), problem.message(), subject.repair()
-                .review("Make it a q-component: “?=”", problem.span(), "?=")
-                .review("Make it an r-component: “?+”", problem.span(), "?+")
-                .review("Percent-encode “?” as %3F", problem.span(), "%3F").done());
+        Optional<Migration.Faithful> migrated = migrated(subject);
+        List<Fix> fixes = new ArrayList<>();
+        migrated.ifPresent(form -> fixes.add(MigrationFix.of(subject.occurrence(), form)));
+        Subject.Repair repair = subject.repair();
+        offer(repair, "Make it a q-component: “?=”", problem.span(), "?=", migrated);
+        offer(repair, "Make it an r-component: “?+”", problem.span(), "?+", migrated);
+        fixes.addAll(repair.review("Percent-encode “?” as %3F", problem.span(), "%3F").done());
+        return subject.match(this, problem.span(), problem.message(), fixes);
+    }
+
+    private static Optional<Migration.Faithful> migrated(Subject subject) {
+        boolean whole = subject.occurrence().text().length() == subject.urn().text().length(); // not the beginning of a template
+        return whole && subject.urn().problems().size() <= Checker.MOST_PROBLEMS
+                ? OlderReading.of(subject.urn()).map(Migration::of).filter(Migration.Faithful.class::isInstance)
+                        .map(Migration.Faithful.class::cast)
+                : Optional.empty();
+    }
+
+    /** Offers {@code mark} in place of the question mark, unless that is the migrated form, which is offered already. */
+    private static void offer(Subject.Repair repair, String title, Span span, String mark, Optional<Migration.Faithful> migrated) {
+        ParsedUrn urn = repair.subject().urn();
+        String marked = urn.text().substring(0, span.start()) + mark + urn.text().substring(span.end());
+        if (migrated.filter(form -> form.text().equals(marked)).isEmpty()) {
+            repair.review(title, span, mark);
+        }
     }
 }
