@@ -38,7 +38,7 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
     }
 
     /** Whether nothing is to be said of {@code name}. */
-    boolean accepts(String name) {
+    public boolean accepts(String name) {
         for (Glob pattern : accept) {
             if (pattern.matches(name)) {
                 return true;

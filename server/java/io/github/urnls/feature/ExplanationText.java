@@ -2,6 +2,8 @@ package io.github.urnls.feature;
 
 import io.github.urnls.feature.Explanation.NamespaceFacts;
 import io.github.urnls.feature.Explanation.Part;
+import io.github.urnls.feature.Explanation.Reading;
+import io.github.urnls.urn.Migration;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +40,8 @@ public final class ExplanationText {
         explanation.normalized().ifPresent(normalized -> text.append("\nNormalized ").append(code(normalized))
                 .append(" (RFC 8141 §3.1)\n"));
         text.append('\n').append(validity(explanation)).append('\n');
+        explanation.readings().forEach(reading -> text.append('\n')
+                .append(reading(reading, explanation, ExplanationText::code, ExplanationText::link)).append('\n'));
         explanation.resolution().filter(found -> ADDRESS.matcher(found.address()).matches())
                 .ifPresent(found -> text.append("\n[").append(escaped(found.title())).append("](<").append(found.address()).append(">)\n"));
         return text.toString();
@@ -78,6 +82,8 @@ public final class ExplanationText {
         explanation.normalized().ifPresent(normalized -> text.append("Normalized ").append(normalized)
                 .append(" (RFC 8141 §3.1)\n"));
         text.append(validity(explanation)).append('\n');
+        explanation.readings().forEach(reading -> text.append(
+                reading(reading, explanation, UnaryOperator.identity(), UnaryOperator.identity())).append('\n'));
         explanation.resolution().ifPresent(found -> text.append(found.title()).append(": ").append(found.address()).append('\n'));
         return text.toString();
     }
@@ -91,6 +97,18 @@ public final class ExplanationText {
             return "Valid by " + chosen + (others.isEmpty() ? " alone." : "; also by " + names + ".");
         }
         return "Not valid by " + chosen + (others.isEmpty() ? ", nor by any other specification." : "; valid by " + names + ".");
+    }
+
+    /** What becomes of the URN under RFC 8141, as a sentence; by whom it is read is said when nobody has chosen that. */
+    private static String reading(Reading reading, Explanation explanation, UnaryOperator<String> urn, UnaryOperator<String> words) {
+        String name = reading.by().displayName();
+        String meant = reading.by() == explanation.specification() ? ""
+                : "If it follows " + (name.startsWith("RFC") ? name : "the " + name) + ", ";
+        return meant + "RFC 8141 " + switch (reading.migration()) {
+            case Migration.Faithful form -> "writes it " + urn.apply(form.text()) + ": " + words.apply(form.done());
+            case Migration.Unchanged unchanged -> "leaves it as it is: " + words.apply(unchanged.why());
+            case Migration.None none -> "has no form for it: " + words.apply(none.why());
+        } + ".";
     }
 
     /** A reference to a document, as a link where it can be read; a clause behind it stays text. */

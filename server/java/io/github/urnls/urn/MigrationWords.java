@@ -19,7 +19,7 @@ final class MigrationWords {
     }
 
     static String unchanged(ParsedUrn urn) {
-        return "RFC 8141 allows every character in it, and means the same by them (RFC 8141 §2.2)" + encoded(urn);
+        return "all of its characters are allowed and mean the same (RFC 8141 §2.2)" + encoded(urn);
     }
 
     /** Why a character that no longer needs to be encoded stays encoded. */

@@ -117,4 +117,53 @@ class UrnHoverTest {
                 Explanation.of(UrnParser.parse("urn:dns:host.example:x", Specification.PROPOSAL_1995)));
         assertTrue(text.contains("AuthorityID: host.example") && text.contains("ElementID: x"), text);
     }
+
+    /** What becomes of a name under RFC 8141, and what the older specifications know of its components. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | RFC 8141 writes it urn:isbn:0451450523?+s=I2L&c=ToC: “?” started the directives",
+        "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | “s=I2L” asks for the service “URI to URL”: one address of the resource (2012 draft"
+                + " §2.3.1, RFC 2483 §4.1)",
+        "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | “c=ToC” asks for a component of the resource (2012 draft §2.3.2)",
+        "draft2012 | urn:example:a?s=x | “s=x” asks for a service that the draft does not list (2012 draft §9.2.2)",
+        "draft2012 | urn:example:a#f | fragment: f - a place within what the resolution service gives",
+        "draft2015 | urn:example:a?q??s=I=I | RFC 8141 writes it urn:example:a?+s=I=I?=q: “?” started the q-component",
+        "draft2015 | urn:example:a?q??s=I=I | “s=I=I” asks for the service “URI equal to URI”",
+        "draft2015 | urn:example:a?q??r | no part of the name (November 2015 draft §3.3.2)",
+        "draft2015 | urn:example:a?+r | RFC 8141 has no form for it: “?” starts a q-component that begins with “+”",
+        "rfc2141 | urn:foo:a%2Fb | RFC 8141 leaves it as it is: all of its characters are allowed and mean the same (RFC 8141 §2.2). “%2F”"
+                + " stays too: RFC 2141 §2.3.2",
+        "proposal1995 | urn:dns:host.example:x | SchemeID: dns - the domain name system says who may assign names",
+        "proposal1995 | urn:dns:host.example:x | AuthorityID: host.example - the host that assigns the name and looks it up",
+        "proposal1995 | urn:dns:host.example:x | RFC 8141 has no form for it: the proposal takes “dns” from a list of its own",
+        "proposal1995 | urn:d ns:host.example:urn +c | ElementID: urn +c - no name but a request: for the authorities that this one",
+        "proposal1995 | urn:isbn:somebody:x | AuthorityID: somebody - who assigns the name (1995 proposal §2.2)",
+        "rfc8141 | urn:isbn:0451450523?s=I2L&c=ToC | If it follows the 2012 draft, RFC 8141 writes it urn:isbn:0451450523?+s=I2L&c=ToC:",
+        "rfc8141 | urn:isbn:0451450523?s=I2L&c=ToC | “s=I2L” asks for the service “URI to URL”",
+        "rfc8141 | urn:example:a?b=c | If it follows the 2012 draft, RFC 8141 writes it urn:example:a?+b=c:",
+        "rfc8141 | urn:example:a?b=c | If it follows the November 2015 draft, RFC 8141 writes it urn:example:a?=b=c:",
+        "rfc8141 | urn:x:y | If it follows RFC 2141, RFC 8141 has no form for it: the same text is not valid",
+        "rfc8141 | urn:example:a?+s=I2Ns | “s=I2Ns” asks for the service “URI to URNs”",
+        "rfc8141 | urn:dns:host.example:x | read by the 1995 proposal, the host “host.example” has assigned “x” (1995 proposal §2.2.1, §2.3)"})
+    void tellsWhatTheOlderSpecificationsKnow(String specification, String urn, String words) {
+        String text = ExplanationText.plain(Explanation.of(UrnParser.parse(urn, Specification.byId(specification).orElseThrow())));
+        assertTrue(text.contains(words), text);
+    }
+
+    /** Valid names, names that a standard has fixed, and parameters that only look like directives have nothing of the kind. */
+    @ParameterizedTest
+    @ValueSource(strings = {"urn:example:a?+s=1&c=2", "urn:example:a?=s=I2L", "urn:example:a%2Fb", "urn:example:a b",
+        "urn:ietf:params:netconf:capability:x:1.0?module=y"})
+    void saysNothingOfOlderSpecificationsWhereTheyHaveNoPart(String urn) {
+        Explanation explanation = Explanation.of(UrnParser.parse(urn));
+        assertTrue(explanation.readings().isEmpty(), explanation.readings()::toString);
+        assertFalse(explanation.statements().stream().anyMatch(statement -> statement.source().contains("draft")));
+    }
+
+    @Test
+    void whatBecomesOfANameIsCodeAndLinkedInMarkdown() {
+        String text = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:example:a?s=I2L")));
+        assertTrue(text.contains("writes it `urn:example:a?+s=I2L`: “?” started"), text);
+        assertTrue(text.contains("([RFC 8141](https://www.rfc-editor.org/rfc/rfc8141) §2.3.1)."), text);
+    }
 }

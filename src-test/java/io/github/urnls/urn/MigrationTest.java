@@ -33,13 +33,13 @@ class MigrationTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "rfc8141 | urn:example:a?+r?=q#f | it is read by RFC 8141 already",
-        "rfc2141 | urn:foo:a123,456 | RFC 8141 allows every character in it, and means the same by them (RFC 8141 §2.2)",
+        "rfc2141 | urn:foo:a123,456 | all of its characters are allowed and mean the same (RFC 8141 §2.2)",
         "rfc2141 | urn:foo:a%2fb | “%2F” stays too: RFC 2141 §2.3.2 wanted “/” encoded",
         "rfc2141 | urn:foo:a%2Fb | with “/” it would be another name (RFC 8141 §3.1)",
         "rfc2141 | urn:foo:a%7Eb | “%7E” stays too: RFC 2141 §2.4 wanted “~” encoded",
         "draft2012 | urn:foo:a%26%2Fb | “%2F” stays too: 2012 draft §2.5.1 wanted “/” encoded",
-        "draft2012 | urn:foo:a~&b#f | means the same",
-        "draft2015 | urn:foo:a/b%2Fc#f | means the same"})
+        "draft2012 | urn:foo:a~&b#f | mean the same",
+        "draft2015 | urn:foo:a/b%2Fc#f | mean the same"})
     void unchanged(String specification, String text, String why) {
         Migration.Unchanged unchanged = (Migration.Unchanged) Migration.of(parse(text, specification));
         assertTrue(unchanged.why().contains(why), unchanged::why);

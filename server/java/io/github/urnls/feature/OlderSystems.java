@@ -1,0 +1,85 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.feature.Explanation.Reading;
+import io.github.urnls.namespace.DeployedNames;
+import io.github.urnls.namespace.NamespaceRule.Statement;
+import io.github.urnls.urn.Directive;
+import io.github.urnls.urn.Migration;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.OlderReading;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.ResolutionService;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.util.List;
+import java.util.Optional;
+
+/** What the older specifications know of a URN: what becomes of it under RFC 8141, and what stands in its components. */
+final class OlderSystems {
+
+    private OlderSystems() {}
+
+    /**
+     * A reading by the older specification that was chosen. By RFC 8141, readings of a name that is not valid: the one whose marks it
+     * bears, or else all that accept it. None for a name that someone has fixed in its form.
+     */
+    static List<Reading> readings(ParsedUrn urn) {
+        if (urn.specification() != Specification.RFC8141) {
+            return urn.isValid() ? List.of(reading(urn)) : List.of();
+        }
+        if (urn.isValid() || DeployedNames.find(urn.text()).isPresent()) {
+            return List.of();
+        }
+        return OlderReading.of(urn).map(marked -> List.of(reading(marked))).orElseGet(() -> urn.acceptedBy().stream()
+                .filter(by -> by != Specification.PROPOSAL_1995 || isDns(urn))
+                .map(by -> reading(UrnParser.parse(urn.text(), by))).toList());
+    }
+
+    private static Reading reading(ParsedUrn urn) {
+        return new Reading(urn.specification(), Migration.of(urn));
+    }
+
+    /** Adds what is known of services that the components ask for, and of the parts of a name of the 1995 proposal. */
+    static void statements(ParsedUrn urn, List<Statement> statements) {
+        ParsedUrn read = OlderReading.of(urn).orElse(urn);
+        if (read.isValid()) {
+            Optional<Span> component = read.specification() == Specification.DRAFT_2012 ? read.qComponent() : read.rComponent();
+            component.ifPresent(span -> directives(Directive.in(span.in(read.text())), read.specification(), statements));
+        }
+        if (urn.specification() == Specification.RFC8141 && isDns(urn)) {
+            proposal(UrnParser.parse(urn.text(), Specification.PROPOSAL_1995), statements);
+        }
+    }
+
+    /** Elsewhere than in the 2012 draft these are directives only when one of them asks for a service that is known. */
+    private static void directives(List<Directive> directives, Specification specification, List<Statement> statements) {
+        if (specification != Specification.DRAFT_2012 && directives.stream().noneMatch(directive -> directive.service().isPresent())) {
+            return;
+        }
+        for (Directive directive : directives) {
+            Optional<ResolutionService> service = directive.service();
+            if (service.isPresent()) {
+                statements.add(new Statement("“" + directive + "” asks for the service “" + service.get().title() + "”: "
+                        + service.get().answer(), "2012 draft §2.3.1, RFC 2483 " + service.get().section()));
+            } else if (directive.keyword().equals("s")) {
+                statements.add(new Statement("“" + directive + "” asks for a service that the draft does not list", "2012 draft §9.2.2"));
+            } else if (directive.isComponent()) {
+                statements.add(new Statement("“" + directive + "” asks for a component of the resource", "2012 draft §2.3.2"));
+            }
+        }
+    }
+
+    private static void proposal(ParsedUrn urn, List<Statement> statements) {
+        if (urn.isValid()) {
+            int colon = urn.nssText().indexOf(':');
+            statements.add(new Statement("read by the 1995 proposal, the host “" + urn.nssText().substring(0, colon) + "” has assigned “"
+                    + urn.nssText().substring(colon + 1) + "”", "1995 proposal §2.2.1, §2.3"));
+        }
+    }
+
+    /** Whether the 1995 proposal is what this was written by: nobody has registered a namespace with that identifier. */
+    private static boolean isDns(ParsedUrn urn) {
+        return Normalization.fold(urn.nidText()).equals("dns");
+    }
+}

@@ -1,0 +1,166 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.MigrationFix;
+import io.github.urnls.check.NameKey;
+import io.github.urnls.namespace.DeployedNames;
+import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Migration;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Writing the names of a document in the way of RFC 8141 that is checked by an older specification: one by one, or all at once. A
+ * document that is checked by RFC 8141 has its fixes with its findings, and nothing to migrate here.
+ */
+public final class UrnMigrations {
+
+    /** Why a name is left as it is. */
+    public enum Reason {
+        NAMESPACE_NAME("the name of an XML namespace, which everyone compares letter by letter"),
+        DEPLOYED("fixed in this form by a standard or a vendor"),
+        ACCEPTED("accepted by the settings"),
+        TEMPLATE("put together by a program"),
+        NO_FORM("without a form in RFC 8141 that says the same"),
+        NOT_READ_AGAIN("in a place that cannot hold the new form");
+
+        private final String words;
+
+        Reason(String words) {
+            this.words = words;
+        }
+    }
+
+    /**
+     * A name that is left as it is.
+     *
+     * @param range where it stands in the document
+     * @param why   a sentence on this name, without a full stop
+     */
+    public record LeftOut(TextRange range, String urn, Reason reason, String why) {}
+
+    /**
+     * All names of a document.
+     *
+     * @param edits   one for each name that is migrated, in the order of the document
+     * @param leftOut those that RFC 8141 does not take as they are, or reads in another way, and that stay all the same
+     */
+    public record Whole(List<TextEdit> edits, List<LeftOut> leftOut) {
+
+        /** What is done and what is not, for a person. */
+        public String sentence() {
+            String done = edits.isEmpty() ? "No name is changed" : edits.size() == 1 ? "1 name is written as RFC 8141 does"
+                    : edits.size() + " names are written as RFC 8141 does";
+            Map<Reason, Long> counts = leftOut.stream().collect(Collectors.groupingBy(LeftOut::reason, Collectors.counting()));
+            String left = List.of(Reason.values()).stream().filter(counts::containsKey)
+                    .map(reason -> counts.get(reason) + " " + reason.words).collect(Collectors.joining("; "));
+            return done + (left.isEmpty() ? "." : ". Left as they are: " + left + ".");
+        }
+    }
+
+    /** A name and the form it gets. */
+    private record Change(UrnOccurrence occurrence, Migration.Faithful form, TextEdit edit) {}
+
+    private UrnMigrations() {}
+
+    /** The fix that migrates the name at {@code occurrence}, which may be the name of an XML namespace; empty when there is none. */
+    public static List<Fix> at(UrnOccurrence occurrence, Specification specification) {
+        boolean name = occurrence.kind() == UrnOccurrence.Kind.URN && specification != Specification.RFC8141;
+        if (name && Migration.of(UrnParser.parse(occurrence.text(), specification)) instanceof Migration.Faithful form
+                && DeployedNames.find(occurrence.text()).isEmpty()) {
+            return List.of(MigrationFix.of(occurrence, form));
+        }
+        return List.of();
+    }
+
+    /**
+     * The edits that migrate every name of {@code document} for which that is certain. Never the name of an XML namespace: documents
+     * that spell it the old way would not match. Made once, and made twice, they give the same text.
+     */
+    public static Whole all(Document document, List<UrnOccurrence> occurrences, CheckOptions options) {
+        List<Change> changes = new ArrayList<>();
+        List<LeftOut> leftOut = new ArrayList<>();
+        if (options.specification() != Specification.RFC8141) {
+            occurrences.forEach(occurrence -> sort(occurrence, options, changes, leftOut));
+        }
+        // What is written may be cut in another place when it is read again: a “=” ends a key.
+        for (Set<Change> lost = lost(document, changes); !lost.isEmpty(); lost = lost(document, changes)) {
+            lost.forEach(change -> leftOut.add(leftOut(change.occurrence, Reason.NOT_READ_AGAIN,
+                    "it would not be found again as “" + change.form.text() + "”")));
+            changes.removeIf(lost::contains);
+        }
+        return new Whole(changes.stream().map(Change::edit).toList(), List.copyOf(leftOut));
+    }
+
+    private static void sort(UrnOccurrence occurrence, CheckOptions options, List<Change> changes, List<LeftOut> leftOut) {
+        String text = occurrence.text();
+        if (occurrence.kind() == UrnOccurrence.Kind.TEMPLATE && text.indexOf('?') >= 0) {
+            leftOut.add(leftOut(occurrence, Reason.TEMPLATE, "a program fills in a part of it"));
+        }
+        if (occurrence.kind() != UrnOccurrence.Kind.URN) {
+            return;
+        }
+        ParsedUrn urn = UrnParser.parse(text, options.specification());
+        switch (Migration.of(urn)) {
+            case Migration.Unchanged unchanged -> { }
+            case Migration.None none -> {
+                // What the specification does not take and RFC 8141 does has been migrated.
+                if (urn.isValid() || !UrnParser.parse(text).isValid()) {
+                    leftOut.add(leftOut(occurrence, Reason.NO_FORM, none.why()));
+                }
+            }
+            case Migration.Faithful form -> stays(occurrence, options).ifPresentOrElse(leftOut::add,
+                    () -> changes.add(new Change(occurrence, form, MigrationFix.edit(occurrence, form))));
+        }
+    }
+
+    /** Why a name stays that could be migrated. */
+    private static Optional<LeftOut> stays(UrnOccurrence occurrence, CheckOptions options) {
+        if (NameKey.isNamespaceName(occurrence)) {
+            return Optional.of(leftOut(occurrence, Reason.NAMESPACE_NAME, "documents that spell it the old way would not match"));
+        }
+        Optional<LeftOut> deployed = DeployedNames.find(occurrence.text())
+                .map(entry -> leftOut(occurrence, Reason.DEPLOYED, "fixed by " + entry.fixedBy()));
+        return deployed.isPresent() || !options.accepts(occurrence.text()) ? deployed
+                : Optional.of(leftOut(occurrence, Reason.ACCEPTED, "the settings accept it"));
+    }
+
+    private static LeftOut leftOut(UrnOccurrence occurrence, Reason reason, String why) {
+        return new LeftOut(occurrence.range(), occurrence.text(), reason, why);
+    }
+
+    /** Those of {@code changes} that do not stand in the document as they should once all are made. */
+    private static Set<Change> lost(Document document, List<Change> changes) {
+        if (changes.isEmpty()) {
+            return Set.of();
+        }
+        String after = TextEdit.apply(document.text(), changes.stream().map(Change::edit).toList());
+        Map<Integer, String> found = new HashMap<>();
+        OccurrenceScanner.scan(document.withText(document.version(), after))
+                .forEach(occurrence -> found.put(occurrence.range().start(), occurrence.text()));
+        Set<Change> lost = Collections.newSetFromMap(new IdentityHashMap<>());
+        int moved = 0;
+        for (Change change : changes) {
+            if (!change.form.text().equals(found.get(change.occurrence.range().start() + moved))) {
+                lost.add(change);
+            }
+            moved += change.edit.newText().length() - change.edit.range().length();
+        }
+        return lost;
+    }
+}
