@@ -21,15 +21,16 @@ final class OlderSystems {
     private OlderSystems() {}
 
     /**
-     * A reading by the older specification that was chosen. By RFC 8141, readings of a name that is not valid: the one whose marks it
-     * bears, or else all that accept it. None for a name that someone has fixed in its form.
+     * The reading by the older specification that was chosen, if the name is valid by it. By RFC 8141, readings of a name that is not
+     * valid: the one whose marks it bears, or else all that accept it. None for a name that someone has fixed in its form.
      */
     static List<Reading> readings(ParsedUrn urn) {
-        if (urn.specification() != Specification.RFC8141) {
-            return urn.isValid() ? List.of(reading(urn)) : List.of();
-        }
-        if (urn.isValid() || DeployedNames.find(urn.text()).isPresent()) {
+        boolean chosen = urn.specification() != Specification.RFC8141;
+        if (urn.isValid() != chosen || DeployedNames.find(urn.text()).isPresent()) {
             return List.of();
+        }
+        if (chosen) {
+            return List.of(reading(urn));
         }
         return OlderReading.of(urn).map(marked -> List.of(reading(marked))).orElseGet(() -> urn.acceptedBy().stream()
                 .filter(by -> by != Specification.PROPOSAL_1995 || isDns(urn))
