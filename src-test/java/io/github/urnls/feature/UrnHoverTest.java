@@ -144,7 +144,8 @@ class UrnHoverTest {
         "rfc8141 | urn:example:a?b=c | If it follows the November 2015 draft, RFC 8141 writes it urn:example:a?=b=c:",
         "rfc8141 | urn:x:y | If it follows RFC 2141, RFC 8141 has no form for it: the same text is not valid",
         "rfc8141 | urn:example:a?+s=I2Ns | “s=I2Ns” asks for the service “URI to URNs”",
-        "rfc8141 | urn:dns:host.example:x | read by the 1995 proposal, the host “host.example” has assigned “x” (1995 proposal §2.2.1, §2.3)"})
+        "rfc8141 | urn:dns:host.example:x | read by the 1995 proposal, the host “host.example” has assigned “x” (1995"
+                + " proposal §2.2.1, §2.3)"})
     void tellsWhatTheOlderSpecificationsKnow(String specification, String urn, String words) {
         String text = ExplanationText.plain(Explanation.of(UrnParser.parse(urn, Specification.byId(specification).orElseThrow())));
         assertTrue(text.contains(words), text);

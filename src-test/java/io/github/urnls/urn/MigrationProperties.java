@@ -31,8 +31,10 @@ class MigrationProperties {
     /** Names with components in the marks of every specification. */
     @Provide
     Arbitrary<String> names() {
-        Arbitrary<String> heads = Arbitraries.of("urn:example:a", "URN:Ex:a%2fb", "urn:dns:h.example:e", "urn:x:y", "urn:a-:b", "urn:ex:a/b");
-        Arbitrary<String> tails = Arbitraries.of("?", "??", "?+", "?=", "#", "s=I2L", "c=ToC", "&", "q", "r", "/", "+", "=", "%00", "%2F", " ", "é")
+        Arbitrary<String> heads = Arbitraries.of("urn:example:a", "URN:Ex:a%2fb", "urn:dns:h.example:e", "urn:x:y",
+                "urn:a-:b", "urn:ex:a/b");
+        Arbitrary<String> tails = Arbitraries.of("?", "??", "?+", "?=", "#", "s=I2L", "c=ToC", "&", "q", "r", "/", "+", "=",
+                "%00", "%2F", " ", "é")
                 .list().ofMaxSize(8).map(pieces -> String.join("", pieces));
         return Arbitraries.oneOf(Combinators.combine(heads, tails).as((head, tail) -> head + tail), UrnStrings.nearly());
     }
