@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.feature.UrnMigrations;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
@@ -25,11 +26,23 @@ record CodeActions(Analysis analysis, ToLsp toLsp) {
         if (isWanted("quickfix", only)) {
             quickFixes(range, actions);
         }
+        if (isWanted(ServerCapabilities.REWRITE, only)) {
+            analysis.occurrences().stream()
+                    .filter(occurrence -> occurrence.range().end() >= range.start() && occurrence.range().start() <= range.end())
+                    .flatMap(occurrence -> UrnMigrations.at(occurrence, analysis.options().specification()).stream())
+                    .forEach(fix -> actions.add(toLsp.rewrite(fix)));
+        }
         // Offered in a menu only on request: it belongs to the document, not to the cursor.
         if (!only.isEmpty() && isWanted(ServerCapabilities.FIX_ALL, only)) {
             List<TextEdit> edits = analysis.safeEdits();
             if (!edits.isEmpty()) {
-                actions.add(toLsp.fixAll(edits));
+                actions.add(toLsp.whole("Make all safe repairs of URNs", ServerCapabilities.FIX_ALL, edits));
+            }
+        }
+        if (!only.isEmpty() && isWanted(ServerCapabilities.MIGRATE, only)) {
+            UrnMigrations.Whole whole = UrnMigrations.all(analysis.document(), analysis.occurrences(), analysis.options());
+            if (!whole.edits().isEmpty()) {
+                actions.add(toLsp.whole("Migrate all URNs to RFC 8141: " + whole.sentence(), ServerCapabilities.MIGRATE, whole.edits()));
             }
         }
         return actions;

@@ -12,6 +12,12 @@ final class ServerCapabilities {
     /** The code action that makes every safe repair; editors run it on save when asked for {@code source.fixAll}. */
     static final String FIX_ALL = "source.fixAll.urn";
 
+    /** The code action that writes the names of a whole document as RFC 8141 does. */
+    static final String MIGRATE = "source.migrate.urn";
+
+    /** The code action that does it to one name. */
+    static final String REWRITE = "refactor.rewrite";
+
     private ServerCapabilities() {}
 
     static JsonObject initializeResult(ClientCapabilities client) {
@@ -22,6 +28,8 @@ final class ServerCapabilities {
         JsonArray kinds = new JsonArray();
         kinds.add("quickfix");
         kinds.add(FIX_ALL);
+        kinds.add(REWRITE);
+        kinds.add(MIGRATE);
         JsonObject codeActions = new JsonObject();
         codeActions.add("codeActionKinds", kinds);
 

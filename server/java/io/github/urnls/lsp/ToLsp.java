@@ -177,9 +177,15 @@ final class ToLsp {
         return action;
     }
 
-    CodeAction fixAll(List<io.github.urnls.text.TextEdit> edits) {
-        CodeAction action = new CodeAction("Make all safe repairs of URNs");
-        action.setKind(ServerCapabilities.FIX_ALL);
+    /** An action that repairs nothing that was found. */
+    CodeAction rewrite(Fix fix) {
+        return whole(fix.title(), ServerCapabilities.REWRITE, fix.edits());
+    }
+
+    /** An action on the document as a whole. */
+    CodeAction whole(String title, String kind, List<io.github.urnls.text.TextEdit> edits) {
+        CodeAction action = new CodeAction(title);
+        action.setKind(kind);
         action.setEdit(edit(edits));
         return action;
     }

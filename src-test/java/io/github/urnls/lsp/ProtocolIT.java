@@ -75,7 +75,7 @@ class ProtocolIT {
             assertEquals("{\"openClose\":true,\"change\":2}", capabilities.get("textDocumentSync").toString());
             assertEquals("[\":\",\"?\"]", capabilities.getAsJsonObject("completionProvider").get("triggerCharacters").toString());
             assertTrue(capabilities.has("documentLinkProvider"));
-            assertEquals("[\"quickfix\",\"source.fixAll.urn\"]",
+            assertEquals("[\"quickfix\",\"source.fixAll.urn\",\"refactor.rewrite\",\"source.migrate.urn\"]",
                     capabilities.getAsJsonObject("codeActionProvider").get("codeActionKinds").toString());
             server.end();
         }
@@ -223,6 +223,28 @@ class ProtocolIT {
             JsonArray links = server.request("textDocument/documentLink", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}").getAsJsonArray();
             assertEquals("[{\"range\":" + range(0, 6, 23) + ",\"target\":\"https://www.rfc-editor.org/info/rfc8141\","
                     + "\"tooltip\":\"RFC 8141 at the RFC Editor\"}]", links.toString());
+            server.end();
+        }
+    }
+
+    /** Names of an older specification are written anew one by one, that of a namespace only so, and for a whole file. */
+    @Test
+    void olderNamesAreMigrated() throws IOException {
+        try (LspProcess server = new LspProcess()) {
+            server.request("initialize", CAPABILITIES.replaceFirst("\\{", "{\"initializationOptions\":{\"specification\":\"draft2012\"},"));
+            server.notify("initialized", "{}");
+            open(server, URI, "xml", "<a b=\"urn:example:x?s=I2L&amp;c=ToC\" xmlns=\"urn:example:y?s=I2L\"/>");
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
+            for (String place : List.of(range(0, 10, 10), range(0, 50, 50))) {
+                JsonObject action = codeActions(server, place, "").get(0).getAsJsonObject();
+                assertEquals("refactor.rewrite", action.get("kind").getAsString());
+                assertTrue(action.get("title").getAsString().contains("?+s=I2L"), action::toString);
+            }
+            JsonObject whole = codeActions(server, range(0, 0, 0), "source.migrate").get(0).getAsJsonObject();
+            assertTrue(whole.get("title").getAsString().contains("1 name is written as RFC 8141 does. Left as they are: 1 the name of an XML"),
+                    whole::toString);
+            assertEquals("[{\"range\":" + range(0, 20, 20) + ",\"newText\":\"+\"}]", whole.getAsJsonObject("edit")
+                    .getAsJsonArray("documentChanges").get(0).getAsJsonObject().get("edits").toString());
             server.end();
         }
     }
