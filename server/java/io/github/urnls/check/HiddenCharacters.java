@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Which characters nobody sees (Unicode's general categories Cf and Zs, and its Default_Ignorable_Code_Point). */
-final class HiddenCharacters {
+public final class HiddenCharacters {
 
     /** Scripts in which ZERO WIDTH JOINER and NON-JOINER change how letters are written, so that they are not hidden (RFC 5892 §A). */
     private static final Set<UnicodeScript> JOINING = Set.of(UnicodeScript.ARABIC, UnicodeScript.SYRIAC, UnicodeScript.MONGOLIAN,
@@ -20,7 +20,7 @@ final class HiddenCharacters {
     private HiddenCharacters() {}
 
     /** Whether the character at {@code index} is hidden where it stands. */
-    static boolean isHidden(List<Letter> letters, int index) {
+    public static boolean isHidden(List<Letter> letters, int index) {
         int codePoint = letters.get(index).codePoint();
         if (codePoint < 0xA0) {
             return false; // control characters have findings of their own

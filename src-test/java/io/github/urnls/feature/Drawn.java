@@ -1,0 +1,65 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+
+/** Documents for the tests of features. */
+final class Drawn {
+
+    private Drawn() {}
+
+    /** A document of the language that {@code extension} stands for. */
+    static Document document(String extension, String text) {
+        return new Document("file:///a." + extension, "", 1, text);
+    }
+
+    static List<UrnOccurrence> occurrences(Document document) {
+        return OccurrenceScanner.scan(document);
+    }
+
+    static TextRange whole(Document document) {
+        return new TextRange(0, document.text().length());
+    }
+
+    /** The stretches of equal characters in a line that is drawn under a document, blanks left out. */
+    static List<TextRange> stretches(String line) {
+        List<TextRange> stretches = new ArrayList<>();
+        int start = 0;
+        for (int at = 1; at <= line.length(); at++) {
+            if (at == line.length() || line.charAt(at) != line.charAt(start)) {
+                if (line.charAt(start) != ' ') {
+                    stretches.add(new TextRange(start, at));
+                }
+                start = at;
+            }
+        }
+        return stretches;
+    }
+
+    /** Documents full of names and what comes near to them, in the ways in which languages write and break them. */
+    static Arbitrary<Document> documents() {
+        Arbitrary<String> names = Arbitraries.of("urn:", "URN:example:", "urn:isbn:", "a", "b:", "/", "?=", "?+", "#", "k=v&", "&amp;", "%C3%A9",
+                        "%c3", "%", "%00", "%E2%80%AE", "%20", "é", "😀", "\\u00e9", "\\ud83d\\ude00", "&#x25;41", "&fjlig;", "\\:", "\\\n   ",
+                        "\n", "\r\n  ", "\r", " ", "${x}", "{id}", "%s", ".*", "\u202e", "\u200b", "\ud83d")
+                .list().ofMaxSize(12).map(parts -> "urn:example:" + String.join("", parts));
+        Arbitrary<String> texts = Arbitraries.of("<a b=\"§\"/>", "<a xmlns:urn=\"§\" c='§'>§</a>", "{\"a\": \"§\"}", "see <§> and §.", "a = \"§\"", "a: §",
+                        "a: \"§\"\nb: '§'", "a=§", "String s = \"§\" + \"§\";", "`§`", "§,§\n\"§\"", "<§> a <§> .", "namespace \"§\";")
+                .list().ofMinSize(1).ofMaxSize(3).map(parts -> String.join("\n", parts));
+        Arbitrary<String> extensions = Arbitraries.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "txt", "yang", "ttl", "md",
+                "csv", "java", "py");
+        return texts.flatMap(text -> names.list().ofSize(9).flatMap(filled -> extensions.map(extension -> {
+            String whole = text;
+            for (String name : filled) {
+                whole = whole.replaceFirst("§", Matcher.quoteReplacement(name));
+            }
+            return document(extension, whole);
+        })));
+    }
+}
