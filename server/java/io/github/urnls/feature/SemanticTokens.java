@@ -1,0 +1,148 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.PercentEncoding.Run;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import io.github.urnls.urn.UrnPart;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The parts of URNs for coloring. Whole names have tokens, right or wrong, and so have beginnings of names and what is fixed of a template;
+ * a regular expression has none, since its language colors it. No modifiers: none of those that the protocol knows says anything of a part
+ * of a name.
+ */
+public final class SemanticTokens {
+
+    /**
+     * What a token is. Each has the name of a token type of LSP 3.17 that themes color without being told to; in the order of
+     * {@link #legend}.
+     */
+    public enum Type {
+        /** {@code urn}: the same word in every name. */
+        SCHEME("keyword"),
+        /** The NID, which in most themes has the color of packages. */
+        NID("namespace"),
+        /** The NSS, or the ElementID of the 1995 proposal: in the color that the string around it has already. */
+        NSS("string"),
+        /** The AuthorityID of the 1995 proposal (§2.2). */
+        AUTHORITY_ID("type"),
+        /** The r- or the q-component: parameters, as RFC 8141 §2.3.1 and §2.3.2 call them. */
+        PARAMETERS("parameter"),
+        /** The f-component: something that the named resource has (RFC 8141 §2.3.3). */
+        F_COMPONENT("property"),
+        /** What stands between the parts; the colons and slashes within the NSS belong to it. */
+        DELIMITER("operator"),
+        /** Percent-encoded octets, written as numbers (RFC 3986 §2.1). Neighbors are one token. */
+        OCTETS("number");
+
+        private final String id;
+
+        Type(String id) {
+            this.id = id;
+        }
+
+        /** The token type of the protocol, for example {@code namespace}. */
+        public String id() {
+            return id;
+        }
+    }
+
+    /** One stretch to color; never empty, and on one line. */
+    public record Token(TextRange range, Type type) {}
+
+    private final LineIndex lines;
+    private final TextRange range;
+    private final List<Token> tokens = new ArrayList<>();
+    private int covered;
+
+    private SemanticTokens(LineIndex lines, TextRange range) {
+        this.lines = lines;
+        this.range = range;
+    }
+
+    /** The token types in the protocol's names; a type stands at its {@link Enum#ordinal}. */
+    public static List<String> legend() {
+        return Arrays.stream(Type.values()).map(Type::id).toList();
+    }
+
+    /** Every token that overlaps {@code range}, in the order of the text and without overlaps. */
+    public static List<Token> in(Document document, List<UrnOccurrence> occurrences, Specification specification, TextRange range) {
+        SemanticTokens found = new SemanticTokens(document.lines(), range);
+        for (UrnOccurrence occurrence : occurrences) {
+            if (occurrence.kind() != UrnOccurrence.Kind.PATTERN && occurrence.range().overlaps(range)) {
+                found.name(occurrence, specification);
+            }
+        }
+        return List.copyOf(found.tokens);
+    }
+
+    private void name(UrnOccurrence occurrence, Specification specification) {
+        String text = occurrence.fixedText();
+        for (UrnPart part : UrnParser.parse(text, specification).parts()) {
+            Span span = part.span();
+            switch (part) {
+                case UrnPart.Scheme scheme -> token(occurrence, span.start(), span.end(), Type.SCHEME);
+                case UrnPart.Nid nid -> token(occurrence, span.start(), span.end(), Type.NID);
+                case UrnPart.Delimiter delimiter -> token(occurrence, span.start(), span.end(), Type.DELIMITER);
+                case UrnPart.Nss nss -> withOctets(occurrence, text, span, Type.NSS);
+                case UrnPart.AuthorityId authority -> withOctets(occurrence, text, span, Type.AUTHORITY_ID);
+                case UrnPart.ElementId element -> withOctets(occurrence, text, span, Type.NSS);
+                case UrnPart.RComponent r -> withOctets(occurrence, text, span, Type.PARAMETERS);
+                case UrnPart.QComponent q -> withOctets(occurrence, text, span, Type.PARAMETERS);
+                case UrnPart.FComponent f -> withOctets(occurrence, text, span, Type.F_COMPONENT);
+            }
+        }
+    }
+
+    private void withOctets(UrnOccurrence occurrence, String text, Span span, Type type) {
+        int at = span.start();
+        for (Run run = PercentEncoding.nextRun(text, at); run != null && run.end() <= span.end(); run = PercentEncoding.nextRun(text, at)) {
+            token(occurrence, at, run.start(), type);
+            token(occurrence, run.start(), run.end(), Type.OCTETS);
+            at = run.end();
+        }
+        token(occurrence, at, span.end(), type);
+    }
+
+    /** A part that is broken over lines is a token on each of them; what breaks it belongs to none. */
+    private void token(UrnOccurrence occurrence, int start, int end, Type type) {
+        TextRange whole = occurrence.range(new Span(start, end));
+        if (isOnOneLine(whole)) {
+            add(whole.start(), whole.end(), type);
+            return;
+        }
+        int from = whole.start();
+        int to = from;
+        for (int at = start; at < end; at++) {
+            TextRange character = occurrence.range(new Span(at, at + 1));
+            boolean visible = isOnOneLine(character);
+            if (!visible || character.start() > to) {
+                add(from, to, type);
+                from = visible ? character.start() : character.end();
+            }
+            to = character.end();
+        }
+        add(from, to, type);
+    }
+
+    private boolean isOnOneLine(TextRange place) {
+        return place.end() <= lines.lineEnd(lines.lineOf(place.start()));
+    }
+
+    /** Characters that one escape wrote together belong to the first token that covers them. */
+    private void add(int start, int end, Type type) {
+        int from = Math.max(start, covered);
+        if (from < end && new TextRange(from, end).overlaps(range)) {
+            tokens.add(new Token(new TextRange(from, end), type));
+        }
+        covered = Math.max(covered, end);
+    }
+}
