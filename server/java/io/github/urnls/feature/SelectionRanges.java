@@ -1,0 +1,130 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.format.Passage;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.DecodedReading;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import io.github.urnls.urn.UrnPart;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What is selected step by step when a selection grows within a URN: a percent-encoded character, a segment, a parameter, the NSS or
+ * whichever part it is, the assigned-name, the URN, and the value that it stands in.
+ */
+public final class SelectionRanges {
+
+    private final UrnOccurrence occurrence;
+    private final int offset;
+    private final String text;
+    /** Where {@link #offset} is in {@link #text}. */
+    private final int at;
+    private final List<TextRange> ranges = new ArrayList<>();
+
+    private SelectionRanges(UrnOccurrence occurrence, int offset) {
+        this.occurrence = occurrence;
+        this.offset = offset;
+        this.text = occurrence.fixedText();
+        this.at = Math.clamp(occurrence.decoded().decodedOffset(offset) - occurrence.start(), 0, text.length());
+    }
+
+    /**
+     * The ranges that {@code offset} touches, the shortest first, each of the others around the one before and larger; empty when no
+     * name is there.
+     */
+    public static List<TextRange> at(List<UrnOccurrence> occurrences, int offset, Specification specification) {
+        return occurrences.stream()
+                .filter(occurrence -> occurrence.kind() != UrnOccurrence.Kind.PATTERN && occurrence.range().touches(offset)).findFirst()
+                .map(occurrence -> new SelectionRanges(occurrence, offset).grow(specification)).orElse(List.of());
+    }
+
+    private List<TextRange> grow(Specification specification) {
+        ParsedUrn urn = UrnParser.parse(text, specification);
+        urn.parts().forEach(this::part);
+        if (at <= urn.assignedNameEnd()) {
+            add(new Span(0, urn.assignedNameEnd()));
+        }
+        add(occurrence.range());
+        if (occurrence.passage().extent() != Passage.Extent.PROSE) { // running text can be the whole document
+            add(occurrence.passage().range());
+        }
+        return List.copyOf(ranges);
+    }
+
+    private void part(UrnPart part) {
+        Span span = part.span();
+        if (at < span.start() || at > span.end()) {
+            return;
+        }
+        switch (part) {
+            case UrnPart.Delimiter delimiter -> { }
+            case UrnPart.Scheme scheme -> add(span);
+            case UrnPart.Nid nid -> add(span);
+            case UrnPart.Nss nss -> segments(span, ":/");
+            case UrnPart.AuthorityId authority -> segments(span, ":/");
+            case UrnPart.ElementId element -> segments(span, ":/");
+            case UrnPart.RComponent r -> segments(span, ":/&=", "&=", "&");
+            case UrnPart.QComponent q -> segments(span, ":/&=", "&=", "&");
+            case UrnPart.FComponent f -> segments(span, ":/");
+        }
+    }
+
+    /** What stands between these delimiters, the finest first, and then the part itself. */
+    private void segments(Span part, String... delimiters) {
+        character(segment(part, delimiters[0]));
+        for (String some : delimiters) {
+            add(segment(part, some));
+        }
+        add(part);
+    }
+
+    /** The stretch around the cursor that none of {@code delimiters} interrupts; the one before it when it stands at one of them. */
+    private Span segment(Span part, String delimiters) {
+        int start = at;
+        while (start > part.start() && delimiters.indexOf(text.charAt(start - 1)) < 0) {
+            start--;
+        }
+        int end = at;
+        while (end < part.end() && delimiters.indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        return new Span(start, end);
+    }
+
+    /** All octets of the percent-encoded character at the cursor; a single one that is no part of any character. */
+    private void character(Span segment) {
+        for (int start = Math.min(at, segment.end()); start >= Math.max(at - 3, segment.start()); start--) {
+            if (PercentEncoding.isTriplet(text, start)) {
+                add(around(new Span(start, start + 3), segment));
+                return;
+            }
+        }
+    }
+
+    private Span around(Span triplet, Span segment) {
+        return DecodedReading.of(segment.in(text)).stream()
+                .map(letter -> new Span(segment.start() + letter.span().start(), segment.start() + letter.span().end()))
+                .filter(letter -> letter.start() <= triplet.start() && triplet.end() <= letter.end()).findFirst().orElse(triplet);
+    }
+
+    /** In a template, a part that reaches the first place to be filled in goes on behind it, no one knows how far. */
+    private void add(Span span) {
+        boolean goesOn = occurrence.kind() == UrnOccurrence.Kind.TEMPLATE && span.end() == text.length();
+        if (!span.isEmpty() && !goesOn) {
+            add(occurrence.range(span));
+        }
+    }
+
+    private void add(TextRange range) {
+        TextRange last = ranges.isEmpty() ? null : ranges.getLast();
+        boolean grows = last == null || range.start() <= last.start() && last.end() <= range.end() && range.length() > last.length();
+        if (grows && range.touches(offset)) {
+            ranges.add(range);
+        }
+    }
+}
