@@ -1,0 +1,114 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.check.NameKey;
+import io.github.urnls.namespace.NidsInUse;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The outline of a document: its namespaces, and within each its names, in the order in which they first appear. */
+public final class DocumentSymbols {
+
+    /** In UTF-16 code units; of what is longer, no outline shows the end. */
+    private static final int LONGEST_NAME = 300;
+
+    /**
+     * A namespace, or a name within one.
+     *
+     * @param name           {@code urn:isbn}, or the assigned-name as it is first written
+     * @param detail         the title of the namespace, or how often the name stands in the document; may be empty
+     * @param range          of a namespace from its first name to its last, so it encloses its children; namespaces that alternate overlap
+     * @param selectionRange what to go to, within {@code range}: the first name; its assigned-name alone
+     * @param children       the names of a namespace; of a name none
+     */
+    public record Symbol(String name, String detail, TextRange range, TextRange selectionRange, List<Symbol> children) {
+        public Symbol {
+            children = List.copyOf(children);
+        }
+    }
+
+    /** One name, wherever it stands and however it is spelled (RFC 8141 §3). */
+    private static final class Name {
+        private final UrnOccurrence first;
+        private final String spelling;
+        private final Set<String> spellings = new HashSet<>(2);
+        private int count;
+
+        private Name(UrnOccurrence first, String spelling) {
+            this.first = first;
+            this.spelling = spelling;
+        }
+
+        private void add(String written) {
+            count++;
+            spellings.add(written);
+        }
+
+        private Symbol symbol() {
+            String times = count == 1 ? "" : count + " times";
+            String detail = spellings.size() == 1 ? times : times + ", " + spellings.size() + " spellings";
+            return new Symbol(shown(spelling), detail, first.range(), assignedName(), List.of());
+        }
+
+        private TextRange assignedName() {
+            return first.range(new Span(0, spelling.length()));
+        }
+    }
+
+    private static final class Group {
+        private final Map<String, Name> names = new LinkedHashMap<>();
+        private int end;
+
+        private void add(UrnOccurrence occurrence, ParsedUrn urn) {
+            String spelling = urn.text().substring(0, urn.assignedNameEnd());
+            names.computeIfAbsent(NameKey.of(urn), key -> new Name(occurrence, spelling)).add(spelling);
+            end = occurrence.range().end();
+        }
+
+        private Symbol symbol(String nid, Registry registry) {
+            List<Symbol> children = new ArrayList<>(names.size());
+            names.values().forEach(name -> children.add(name.symbol()));
+            Symbol first = children.getFirst();
+            return new Symbol(shown("urn:" + nid), title(nid, registry), new TextRange(first.range().start(), end), first.selectionRange(),
+                    children);
+        }
+    }
+
+    private DocumentSymbols() {}
+
+    /** Only of names that have a namespace and something in it, valid or not. */
+    public static List<Symbol> in(List<UrnOccurrence> occurrences, Specification specification, Registry registry) {
+        Map<String, Group> groups = new LinkedHashMap<>();
+        for (UrnOccurrence occurrence : occurrences) {
+            if (occurrence.kind() == UrnOccurrence.Kind.URN) {
+                ParsedUrn urn = UrnParser.parse(occurrence.text(), specification);
+                if (urn.hasAssignedName()) {
+                    groups.computeIfAbsent(Normalization.fold(urn.nidText()), nid -> new Group()).add(occurrence, urn);
+                }
+            }
+        }
+        List<Symbol> symbols = new ArrayList<>();
+        groups.forEach((nid, group) -> symbols.add(group.symbol(nid, registry)));
+        return List.copyOf(symbols);
+    }
+
+    private static String shown(String name) {
+        return Reading.cut(Reading.asWritten(name), LONGEST_NAME);
+    }
+
+    private static String title(String nid, Registry registry) {
+        return registry.find(nid).map(namespace -> namespace.title().isEmpty() ? namespace.kind().words() : namespace.title())
+                .or(() -> NidsInUse.find(nid).map(NidsInUse.Entry::who)).orElse("not registered with IANA");
+    }
+}

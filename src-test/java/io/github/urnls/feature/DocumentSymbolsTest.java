@@ -1,0 +1,109 @@
+package io.github.urnls.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.urnls.feature.DocumentSymbols.Symbol;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Specification;
+import java.util.List;
+import java.util.Optional;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+class DocumentSymbolsTest {
+
+    private static List<Symbol> symbols(Document document) {
+        return DocumentSymbols.in(Drawn.occurrences(document), Specification.RFC8141, Registry.BUILT_IN);
+    }
+
+    /** One line for each symbol: its name, and its detail behind a dash. */
+    private static String outline(List<Symbol> symbols, String indent) {
+        StringBuilder outline = new StringBuilder();
+        for (Symbol symbol : symbols) {
+            outline.append(indent).append(symbol.name()).append(symbol.detail().isEmpty() ? "" : " - " + symbol.detail()).append('\n')
+                    .append(outline(symbol.children(), indent + "  "));
+        }
+        return outline.toString();
+    }
+
+    /** With {@code title} for what the registry calls a namespace. */
+    private static String outline(String extension, String text) {
+        return outline(symbols(Drawn.document(extension, text)), "").replaceAll("(?m)^(urn:oasis|urn:example) - .*", "$1 - title");
+    }
+
+    @Test
+    void namesStandUnderTheirNamespaces() {
+        assertEquals("""
+                urn:oasis - title
+                  urn:oasis:names:tc:SAML:2.0:assertion - 2 times
+                  urn:oasis:names:tc:SAML:2.0:protocol
+                urn:example - title
+                  urn:example:b - 3 times, 2 spellings
+                  urn:EXAMPLE:a
+                urn:zzz-own - not registered with IANA
+                  urn:zzz-own:1
+                """, outline("xml", """
+                <a xmlns="urn:oasis:names:tc:SAML:2.0:assertion" p="urn:example:b">
+                  <b xmlns="urn:oasis:names:tc:SAML:2.0:protocol">URN:example:b?=q</b> and urn:example:b#f, urn:EXAMPLE:a
+                  <c d="urn:zzz-own:1" e="urn:oasis:names:tc:SAML:2.0:assertion"/>
+                </a>
+                """));
+    }
+
+    @Test
+    void namespacesHaveTheirTitles() {
+        assertEquals(Registry.BUILT_IN.find("isbn").orElseThrow().title(), symbols(Drawn.document("txt", "URN:ISBN:1")).getFirst().detail());
+        Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "", "", List.of(), "", "acme.json", Optional.empty(), Optional.empty());
+        assertEquals("private namespace, not registered with IANA", DocumentSymbols.in(Drawn.occurrences(Drawn.document("txt", "urn:acme:1")),
+                Specification.RFC8141, Registry.of(List.of(own), Optional.empty())).getFirst().detail());
+    }
+
+    @Test
+    void whatHasNoAssignedNameIsNoSymbolAndNothingInvisibleIsShown() {
+        assertEquals("", outline("json", "[\"urn:isbn\", \"urn::a\", \"urn:example:\", \"urn:example:${x}\", \"^urn:a:[0-9]+\"]"));
+        assertEquals("urn:example - title\n  urn:example:x%0A y\n  urn:example:%E2%80%AE\n",
+                outline("xml", "<a b=\"urn:example:x\n y\" c=\"urn:example:\u202e\"/>"));
+    }
+
+    @Test
+    void aNamespaceReachesFromItsFirstNameToItsLast() {
+        String text = "urn:isbn:1?=q urn:issn:2 urn:isbn:3#f";
+        List<Symbol> symbols = symbols(Drawn.document("txt", text));
+        assertEquals(text, symbols.get(0).range().in(text));
+        assertEquals("urn:isbn:1", symbols.get(0).selectionRange().in(text));
+        assertEquals("urn:isbn:1?=q", symbols.get(0).children().get(0).range().in(text));
+        assertEquals("urn:isbn:3", symbols.get(0).children().get(1).selectionRange().in(text));
+        assertEquals("urn:issn:2", symbols.get(1).range().in(text));
+    }
+
+    @Provide
+    Arbitrary<Document> documents() {
+        return Drawn.documents();
+    }
+
+    private static boolean encloses(TextRange outer, TextRange inner) {
+        return outer.start() <= inner.start() && inner.end() <= outer.end();
+    }
+
+    @Property
+    void everyRangeEnclosesWhatTheProtocolSays(@ForAll("documents") Document document) {
+        int names = 0;
+        for (Symbol group : symbols(document)) {
+            assertTrue(encloses(group.range(), group.selectionRange()) && !group.name().isBlank(), document::text);
+            for (Symbol name : group.children()) {
+                assertTrue(encloses(group.range(), name.range()) && encloses(name.range(), name.selectionRange()), document::text);
+                assertTrue(!name.name().isBlank() && name.children().isEmpty(), document::text);
+                names++;
+            }
+        }
+        assertTrue(names <= Drawn.occurrences(document).stream().filter(one -> one.kind() == UrnOccurrence.Kind.URN).count());
+    }
+}
