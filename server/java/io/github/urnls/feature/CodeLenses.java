@@ -1,0 +1,68 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.check.NameKey;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How much each name is used that a document declares, for showing above the declaration. */
+public final class CodeLenses {
+
+    /**
+     * What a workspace knows of a name.
+     *
+     * @param references how often it stands anywhere but where it is declared
+     * @param spellings  in how many different ways it is written, declarations included
+     */
+    public record Counts(int references, int spellings) {}
+
+    /** Counts names. */
+    public interface Uses {
+
+        /** The counts of the name with this {@link NameKey}; zeros when nothing is known of it. */
+        Counts of(String key);
+    }
+
+    /**
+     * One declaration.
+     *
+     * @param range  where the declared name stands
+     * @param title  {@code 5 references, 2 spellings}
+     * @param offset where to ask for the references
+     */
+    public record Lens(TextRange range, String title, int offset) {}
+
+    private CodeLenses() {}
+
+    /** In the order of the document. */
+    public static List<Lens> in(Document document, List<UrnOccurrence> occurrences, Specification specification, Uses uses) {
+        return of(Declarations.in(document, occurrences), specification, uses);
+    }
+
+    /** As {@link #in}, for declarations already found. The beginning of names that a catalog maps is no name and has no lens. */
+    static List<Lens> of(List<Declaration> declarations, Specification specification, Uses uses) {
+        List<Lens> lenses = new ArrayList<>();
+        for (Declaration declaration : declarations) {
+            ParsedUrn urn = UrnParser.parse(declaration.name(), specification);
+            if (declaration.kind() != Declaration.Kind.CATALOG_PREFIX && urn.hasAssignedName()) {
+                lenses.add(new Lens(declaration.range(), title(uses.of(NameKey.of(urn))), declaration.range().start()));
+            }
+        }
+        return List.copyOf(lenses);
+    }
+
+    /** One spelling goes without saying. */
+    private static String title(Counts counts) {
+        String references = switch (counts.references()) {
+            case 0 -> "no references";
+            case 1 -> "1 reference";
+            default -> counts.references() + " references";
+        };
+        return counts.spellings() > 1 ? references + ", " + counts.spellings() + " spellings" : references;
+    }
+}
