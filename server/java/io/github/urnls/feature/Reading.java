@@ -23,12 +23,21 @@ final class Reading {
             return Optional.empty();
         }
         String reading = read(text, true);
-        return reading.equals(read(text, false)) ? Optional.empty() : Optional.of(reading);
+        return reading.equals(asWritten(text)) ? Optional.empty() : Optional.of(reading);
     }
 
     /** {@code text} as it is written, percent-encoding and all. */
     static String asWritten(String text) {
-        return read(text, false);
+        return isPrintableAscii(text) ? text : read(text, false);
+    }
+
+    private static boolean isPrintableAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String read(String text, boolean decode) {

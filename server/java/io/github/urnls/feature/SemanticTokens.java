@@ -61,7 +61,6 @@ public final class SemanticTokens {
     private final LineIndex lines;
     private final TextRange range;
     private final List<Token> tokens = new ArrayList<>();
-    private int covered;
 
     private SemanticTokens(LineIndex lines, TextRange range) {
         this.lines = lines;
@@ -137,12 +136,10 @@ public final class SemanticTokens {
         return place.end() <= lines.lineEnd(lines.lineOf(place.start()));
     }
 
-    /** Characters that one escape wrote together belong to the first token that covers them. */
     private void add(int start, int end, Type type) {
-        int from = Math.max(start, covered);
-        if (from < end && new TextRange(from, end).overlaps(range)) {
-            tokens.add(new Token(new TextRange(from, end), type));
+        TextRange place = new TextRange(start, end);
+        if (start < end && place.overlaps(range)) {
+            tokens.add(new Token(place, type));
         }
-        covered = Math.max(covered, end);
     }
 }

@@ -8,7 +8,7 @@ import io.github.urnls.text.PositionEncoding;
 import java.util.Arrays;
 import java.util.List;
 
-/** Tokens as the protocol sends them: five numbers each, relative to the one before, and edits of these numbers (LSP 3.17, Semantic Tokens). */
+/** Tokens as the protocol sends them (LSP 3.17, Semantic Tokens): five numbers each, relative to the one before, and edits of them. */
 public final class TokenDelta {
 
     /** How many numbers a token takes: lines and columns behind the one before, its length, its type and its modifiers. */

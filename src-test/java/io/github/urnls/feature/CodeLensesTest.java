@@ -18,7 +18,8 @@ class CodeLensesTest {
 
     private static Declaration declaration(Declaration.Kind kind, String name) {
         int start = SCHEMA.indexOf("urn:");
-        return new Declaration(kind, name, new TextRange(start, start + name.length()), new TextRange(0, SCHEMA.length()), Optional.empty());
+        return new Declaration(kind, name, new TextRange(start, start + name.length()), new TextRange(0, SCHEMA.length()),
+                Optional.empty());
     }
 
     private static List<Lens> lenses(Declaration declaration, Counts counts) {

@@ -60,10 +60,13 @@ class DocumentSymbolsTest {
 
     @Test
     void namespacesHaveTheirTitles() {
-        assertEquals(Registry.BUILT_IN.find("isbn").orElseThrow().title(), symbols(Drawn.document("txt", "URN:ISBN:1")).getFirst().detail());
-        Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "", "", List.of(), "", "acme.json", Optional.empty(), Optional.empty());
-        assertEquals("private namespace, not registered with IANA", DocumentSymbols.in(Drawn.occurrences(Drawn.document("txt", "urn:acme:1")),
-                Specification.RFC8141, Registry.of(List.of(own), Optional.empty())).getFirst().detail());
+        assertEquals(Registry.BUILT_IN.find("isbn").orElseThrow().title(),
+                symbols(Drawn.document("txt", "URN:ISBN:1")).getFirst().detail());
+        Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "", "", List.of(), "", "acme.json",
+                Optional.empty(), Optional.empty());
+        List<Symbol> symbols = DocumentSymbols.in(Drawn.occurrences(Drawn.document("txt", "urn:acme:1")), Specification.RFC8141,
+                Registry.of(List.of(own), Optional.empty()));
+        assertEquals("private namespace, not registered with IANA", symbols.getFirst().detail());
     }
 
     @Test

@@ -90,7 +90,8 @@ class InlayHintsTest {
     @Test
     void theTooltipSaysTheWholeName() {
         Hint hint = hints(Drawn.document("json", "\"urn:example:a:caf%C3%A9\"")).getFirst();
-        assertEquals("Reads as “urn:example:a:café”. Percent-encoding is not decoded when names are compared (RFC 8141 §3.1).", hint.tooltip());
+        assertEquals("Reads as “urn:example:a:café”. Percent-encoding is not decoded when names are compared (RFC 8141 §3.1).",
+                hint.tooltip());
     }
 
     @Test
@@ -103,8 +104,9 @@ class InlayHintsTest {
 
     @Provide
     Arbitrary<String> octets() {
-        return Arbitraries.of("%C3%A9", "%20", "%00", "%E2%80%AE", "%E2%80%8D", "%F0%9F%98%80", "%F0%9F", "%EF%B8%8F", "a", ":", "\u200d", "\u202e",
-                "\u2028", "\u3164", "😀", "%41", "\ud83d").list().ofMaxSize(30).map(parts -> "urn:example:" + String.join("", parts));
+        return Arbitraries.of("%C3%A9", "%20", "%00", "%E2%80%AE", "%E2%80%8D", "%F0%9F%98%80", "%F0%9F", "%EF%B8%8F", "a", ":",
+                "\u200d", "\u202e", "\u2028", "\u3164", "😀", "%41", "\ud83d")
+                .list().ofMaxSize(30).map(parts -> "urn:example:" + String.join("", parts));
     }
 
     @Property

@@ -136,7 +136,8 @@ class SelectionRangesTest {
         List<String> lines = drawing.lines().toList();
         Document document = Drawn.document(lines.get(0), lines.get(1));
         List<TextRange> expected = lines.subList(3, lines.size()).stream().flatMap(line -> Drawn.stretches(line).stream()).toList();
-        assertEquals(drawn(expected), drawn(SelectionRanges.at(Drawn.occurrences(document), lines.get(2).indexOf('|'), Specification.RFC8141)));
+        int cursor = lines.get(2).indexOf('|');
+        assertEquals(drawn(expected), drawn(SelectionRanges.at(Drawn.occurrences(document), cursor, Specification.RFC8141)));
     }
 
     private static String drawn(List<TextRange> ranges) {
@@ -169,8 +170,8 @@ class SelectionRangesTest {
         List<UrnOccurrence> occurrences = Drawn.occurrences(document);
         for (UrnOccurrence occurrence : occurrences) {
             if (occurrence.kind() != UrnOccurrence.Kind.PATTERN) {
-                assertTrue(SelectionRanges.at(occurrences, occurrence.range().start() + 1, Specification.RFC8141).contains(occurrence.range()),
-                        document::text);
+                int cursor = occurrence.range().start() + 1;
+                assertTrue(SelectionRanges.at(occurrences, cursor, Specification.RFC8141).contains(occurrence.range()), document::text);
             }
         }
     }

@@ -46,8 +46,12 @@ class SemanticTokensTest {
             int start = lines.lineStart(line);
             int end = lines.lineEnd(line);
             char[] marks = " ".repeat(end - start).toCharArray();
-            tokens.stream().filter(token -> start <= token.range().start() && token.range().start() <= end).forEach(token ->
-                    Arrays.fill(marks, token.range().start() - start, token.range().end() - start, MARKS.charAt(MARKED.indexOf(token.type()))));
+            for (Token token : tokens) {
+                if (start <= token.range().start() && token.range().start() <= end) {
+                    char mark = MARKS.charAt(MARKED.indexOf(token.type()));
+                    Arrays.fill(marks, token.range().start() - start, token.range().end() - start, mark);
+                }
+            }
             drawn.add("|" + document.text().substring(start, end));
             String under = new String(marks).stripTrailing();
             drawn.addAll(under.isEmpty() ? List.of() : List.of(">" + under));
@@ -166,9 +170,9 @@ class SemanticTokensTest {
 
     @Test
     void typesAreThoseOfTheProtocol() {
-        List<String> standard = List.of("namespace", "type", "class", "enum", "interface", "struct", "typeParameter", "parameter", "variable",
-                "property", "enumMember", "event", "function", "method", "macro", "keyword", "modifier", "comment", "string", "number", "regexp",
-                "operator", "decorator");
+        List<String> standard = List.of("namespace", "type", "class", "enum", "interface", "struct", "typeParameter", "parameter",
+                "variable", "property", "enumMember", "event", "function", "method", "macro", "keyword", "modifier", "comment", "string",
+                "number", "regexp", "operator", "decorator");
         assertTrue(standard.containsAll(SemanticTokens.legend()), SemanticTokens.legend()::toString);
         assertEquals(SemanticTokens.legend().size(), SemanticTokens.legend().stream().distinct().count());
         assertEquals("namespace", SemanticTokens.legend().get(Type.NID.ordinal()));
@@ -185,8 +189,9 @@ class SemanticTokensTest {
         for (Specification specification : Specification.all()) {
             int end = 0;
             for (Token token : tokens(document, specification)) {
+                int lineEnd = lines.lineEnd(lines.lineOf(token.range().start()));
                 assertTrue(token.range().start() >= end && token.range().length() > 0, () -> token + " in " + document.text());
-                assertTrue(token.range().end() <= lines.lineEnd(lines.lineOf(token.range().start())), () -> token + " in " + document.text());
+                assertTrue(token.range().end() <= lineEnd, () -> token + " in " + document.text());
                 end = token.range().end();
             }
         }
