@@ -23,6 +23,9 @@ final class Commands {
     /** Checks all files of the workspace folders and publishes what is found; answers with {@code {files, findings, notRead}}. */
     static final String CHECK_WORKSPACE = "urn-ls.checkWorkspace";
 
+    /** What a code lens calls in the client, with the URI, the line and the character of a name; the server has no such command. */
+    static final String SHOW_REFERENCES = "urn.showReferences";
+
     private Commands() {}
 
     static JsonArray all() {

@@ -82,6 +82,29 @@ final class FromLsp {
                 .flatMap(line -> number(place, "position", "character").map(character -> new Position(line, character)));
     }
 
+    /** The member {@code range} of {@code params}. */
+    static Optional<Range> range(JsonObject params) {
+        return place(params, "start").flatMap(start -> place(params, "end").map(end -> new Range(start, end)));
+    }
+
+    private static Optional<Position> place(JsonObject params, String which) {
+        return number(params, "range", which, "line")
+                .flatMap(line -> number(params, "range", which, "character").map(character -> new Position(line, character)));
+    }
+
+    /** The member {@code positions} of {@code params}. */
+    static List<Position> positions(JsonObject params) {
+        List<Position> positions = new ArrayList<>();
+        ClientCapabilities.at(params, "positions").filter(JsonElement::isJsonArray).ifPresent(all -> {
+            for (JsonElement position : all.getAsJsonArray()) {
+                JsonObject place = new JsonObject();
+                place.add("position", position);
+                positions.add(position(place).orElseThrow(() -> Failures.invalidParameters(position + " is no position")));
+            }
+        });
+        return positions;
+    }
+
     private static Optional<Integer> number(JsonObject object, String... path) {
         return ClientCapabilities.at(object, path)
                 .filter(value -> value.isJsonPrimitive() && value.getAsJsonPrimitive().isNumber())

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The answers to requests about one document, each from the state of it that is current when the request arrives. Those that look
- * beyond the document are {@link Navigation}'s.
+ * beyond the document are {@link Navigation}'s, those of how it looks {@link Views}'.
  */
 final class Requests {
 
@@ -35,12 +35,14 @@ final class Requests {
     private final ClientCapabilities capabilities;
     private final Workers workers;
     private final Navigation navigation;
+    private final Views views;
 
     Requests(Workspace workspace, ClientCapabilities capabilities, Client client, Workers workers, Checker checker) {
         this.workspace = workspace;
         this.capabilities = capabilities;
         this.workers = workers;
         this.navigation = new Navigation(workspace, capabilities, client, workers, checker);
+        this.views = new Views(workspace, capabilities, workers);
     }
 
     /** Called on the thread that reads messages; the work is done on others. */
@@ -69,6 +71,14 @@ final class Requests {
             case Methods.PREPARE_RENAME -> navigation.prepareRename(params);
             case Methods.RENAME -> navigation.rename(params);
             case Methods.DEFINITION -> navigation.definition(params);
+            case Methods.DOCUMENT_SYMBOL -> views.documentSymbols(params);
+            case Methods.WORKSPACE_SYMBOL -> views.workspaceSymbols(params);
+            case Methods.SEMANTIC_TOKENS_FULL -> views.semanticTokens(params);
+            case Methods.SEMANTIC_TOKENS_DELTA -> views.semanticTokensDelta(params);
+            case Methods.SEMANTIC_TOKENS_RANGE -> views.semanticTokensInRange(params);
+            case Methods.SELECTION_RANGE -> views.selectionRanges(params);
+            case Methods.INLAY_HINT -> views.inlayHints(params);
+            case Methods.CODE_LENS -> views.codeLenses(params);
             default -> throw Failures.unknownMethod(method);
         };
     }

@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Project;
+import io.github.urnls.feature.SemanticTokens;
 import java.util.List;
 
 /** The answer to {@code initialize}. Plain JSON: the protocol's own type would bind a hundred classes for ten members. */
@@ -17,6 +18,9 @@ final class ServerCapabilities {
 
     /** The code action that does it to one name. */
     static final String REWRITE = "refactor.rewrite";
+
+    private static final List<String> COLORED = List.of("xml", "xsl", "xsd", "dtd", "json", "jsonc", "json5", "yaml", "toml", "ini", "properties",
+            "java-properties", "csv", "plaintext", "text", "markdown", "restructuredtext", "yang", "turtle", "trig", "sparql", "ntriples");
 
     private ServerCapabilities() {}
 
@@ -40,13 +44,16 @@ final class ServerCapabilities {
         capabilities.add("codeActionProvider", codeActions);
         capabilities.add("completionProvider", completion());
         capabilities.add("documentLinkProvider", new JsonObject());
-        for (String provider : List.of("documentHighlightProvider", "referencesProvider", "definitionProvider")) {
+        for (String provider : List.of("documentHighlightProvider", "referencesProvider", "definitionProvider",
+                "documentSymbolProvider", "workspaceSymbolProvider", "selectionRangeProvider", "inlayHintProvider")) {
             capabilities.addProperty(provider, true);
         }
         capabilities.add("renameProvider", flag("prepareProvider"));
         if (client.has(ClientCapabilities.Ability.PULL_DIAGNOSTICS)) {
             capabilities.add("diagnosticProvider", diagnostics());
         }
+        capabilities.add("codeLensProvider", new JsonObject());
+        capabilities.add("semanticTokensProvider", semanticTokens());
         JsonObject commands = new JsonObject();
         commands.add("commands", Commands.all());
         capabilities.add("executeCommandProvider", commands);
@@ -81,6 +88,35 @@ final class ServerCapabilities {
         JsonObject diagnostics = flag("interFileDependencies");
         diagnostics.addProperty("workspaceDiagnostics", true);
         return diagnostics;
+    }
+
+    /** Only for languages that nobody else colors by meaning: an editor takes the tokens of one server. */
+    private static JsonObject semanticTokens() {
+        JsonObject legend = new JsonObject();
+        legend.add("tokenTypes", strings(SemanticTokens.legend()));
+        legend.add("tokenModifiers", new JsonArray());
+        JsonObject tokens = new JsonObject();
+        tokens.add("documentSelector", languages());
+        tokens.add("legend", legend);
+        tokens.addProperty("range", true);
+        tokens.add("full", flag("delta"));
+        return tokens;
+    }
+
+    private static JsonArray languages() {
+        JsonArray selector = new JsonArray();
+        for (String language : COLORED) {
+            JsonObject filter = new JsonObject();
+            filter.addProperty("language", language);
+            selector.add(filter);
+        }
+        return selector;
+    }
+
+    private static JsonArray strings(List<String> strings) {
+        JsonArray array = new JsonArray();
+        strings.forEach(array::add);
+        return array;
     }
 
     private static JsonObject flag(String name) {

@@ -6,8 +6,10 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
+import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.Completion;
 import io.github.urnls.feature.ExplanationText;
+import io.github.urnls.feature.InlayHints;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
@@ -21,6 +23,8 @@ import java.util.Map;
 import org.eclipse.lsp4j.AnnotatedTextEdit;
 import org.eclipse.lsp4j.ChangeAnnotation;
 import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.Diagnostic;
@@ -28,6 +32,7 @@ import org.eclipse.lsp4j.DiagnosticCodeDescription;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DocumentLink;
 import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
@@ -166,6 +171,20 @@ final class ToLsp {
 
     DocumentLink link(UrnLinks.Link link) {
         return new DocumentLink(range(link.range()), link.target(), null, link.title());
+    }
+
+    InlayHint inlayHint(InlayHints.Hint hint) {
+        InlayHint inlay = new InlayHint(position(hint.offset()), Either.forLeft(hint.label()));
+        inlay.setPaddingLeft(true);
+        inlay.setTooltip(hint.tooltip());
+        return inlay;
+    }
+
+    /** The command is one that the client may have, as its own references command has another name everywhere. */
+    CodeLens codeLens(CodeLenses.Lens lens) {
+        Position place = position(lens.offset());
+        return new CodeLens(range(lens.range()), new Command(lens.title(), Commands.SHOW_REFERENCES,
+                List.of(document.uri(), place.getLine(), place.getCharacter())), null);
     }
 
     CodeAction quickFix(Finding finding, Fix fix, boolean preferred) {

@@ -1,6 +1,7 @@
 package io.github.urnls.workspace;
 
 import io.github.urnls.check.Spellings;
+import io.github.urnls.feature.CodeLenses;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -246,6 +247,17 @@ public final class NameIndex implements Spellings {
         }
         all.sort(Spelling.BEST_FIRST);
         return all;
+    }
+
+    /** How often a name is used where it is not declared, and in how many ways it is spelled. */
+    public synchronized CodeLenses.Counts counts(String key) {
+        int uses = 0;
+        int spelled = 0;
+        for (Name name = byKey.get(key); name != null; name = name.next) {
+            uses += name.uses - name.declarations;
+            spelled++;
+        }
+        return new CodeLenses.Counts(uses, spelled);
     }
 
     /** The files that a name stands in, however it is spelled; in the order of their URIs. */

@@ -1,18 +1,26 @@
 package io.github.urnls.workspace;
 
 import io.github.urnls.check.NameKey;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.Declaration;
 import io.github.urnls.feature.Declarations;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * The places of names in all files. The index says which files; the places are taken from the files as they are now, so what has changed
@@ -28,6 +36,45 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
 
     /** A stretch of a file: what to show, and within it what to select. */
     public record Place(Document document, TextRange whole, TextRange range) {}
+
+    /** A name, in its best spelling, with one of its places. */
+    public record Named(String spelling, Place place) {}
+
+    /**
+     * The names of which some spelling is wanted, at most {@code most}, in the order of the alphabet; each at a declaration of it, or else
+     * where it comes first.
+     */
+    public List<Named> named(Predicate<String> wanted, int most) {
+        List<String> keys = index.search(wanted, most);
+        Map<String, List<String>> byFile = new LinkedHashMap<>();
+        for (String key : keys) {
+            List<String> declaring = index.filesDeclaring(key);
+            (declaring.isEmpty() ? index.filesWith(key) : declaring).stream().findFirst()
+                    .ifPresent(uri -> byFile.computeIfAbsent(uri, file -> new ArrayList<>()).add(key));
+        }
+        Map<String, Place> places = new HashMap<>();
+        byFile.forEach((uri, here) -> read(List.of(uri)).forEach(file -> places.putAll(places(file, new HashSet<>(here)))));
+        return keys.stream().filter(places::containsKey).map(key -> new Named(index.ranked(key).stream().findFirst()
+                .map(Spellings.Spelling::text).orElse(key), places.get(key))).toList();
+    }
+
+    private static Map<String, Place> places(ScannedFile file, Set<String> keys) {
+        Map<String, Place> places = new HashMap<>();
+        Set<Integer> declared = new HashSet<>();
+        Declarations.in(file.document(), file.occurrences()).forEach(declaration -> declared.add(declaration.range().start()));
+        for (UrnOccurrence occurrence : file.occurrences()) {
+            ParsedUrn urn = UrnParser.parse(occurrence.text(), file.specification());
+            if (occurrence.kind() == UrnOccurrence.Kind.URN && urn.hasAssignedName() && keys.contains(NameKey.of(urn))) {
+                Place place = new Place(file.document(), occurrence.range(), occurrence.range());
+                if (declared.contains(occurrence.range().start())) {
+                    places.put(NameKey.of(urn), place);
+                } else {
+                    places.putIfAbsent(NameKey.of(urn), place);
+                }
+            }
+        }
+        return places;
+    }
 
     /** Every place that means {@code target}, file by file in the order of their URIs. */
     public List<InFile> references(NameTarget target) {
