@@ -1,0 +1,130 @@
+package io.github.urnls.urn;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How a relative reference is turned into the URI that it means: RFC 3986 §5.2, and the draft of 1998 that it grew out of. They differ in
+ * what happens to
+ * <ul>
+ * <li>an empty reference or a fragment alone: the base, or the current document, which may be another;
+ * <li>a query alone: it follows the path of the base, or that path without its last segment;
+ * <li>more {@code ..} than the base has levels, and dots behind a leading slash: they go, or they stay;
+ * <li>a base that ends with its authority: a slash is put in, or is not.
+ * </ul>
+ *
+ * <p>A URN has no hierarchy that either of them could see: its path has no leading slash, and mostly none at all. What replaces the last
+ * segment of such a path replaces the whole name, NID and all, so that {@code b} on {@code urn:example:a} is {@code urn:b}. RFC 8141 §4.3
+ * advises against such references.
+ */
+public enum ReferenceResolution {
+
+    /** RFC 3986 §5.2.2, for strict parsers: a scheme is never ignored, not even that of the base. */
+    RFC_3986 {
+        @Override
+        public UriReference resolve(UriReference reference, UriReference base) {
+            if (reference.scheme() != null) {
+                return new UriReference(reference.scheme(), reference.authority(), removeDotSegments(reference.path()),
+                        reference.query(), reference.fragment());
+            }
+            if (reference.authority() != null) {
+                return new UriReference(base.scheme(), reference.authority(), removeDotSegments(reference.path()),
+                        reference.query(), reference.fragment());
+            }
+            if (reference.path().isEmpty()) {
+                String query = reference.query() != null ? reference.query() : base.query();
+                return new UriReference(base.scheme(), base.authority(), base.path(), query, reference.fragment());
+            }
+            String path = reference.path().startsWith("/") ? reference.path() : merge(base, reference.path());
+            return new UriReference(base.scheme(), base.authority(), removeDotSegments(path), reference.query(), reference.fragment());
+        }
+
+        /** RFC 3986 §5.2.3. */
+        private static String merge(UriReference base, String path) {
+            boolean ends = base.authority() != null && base.path().isEmpty();
+            return ends ? "/" + path : directory(base.path()) + path;
+        }
+
+        /** RFC 3986 §5.2.4, step by step: of a path without a leading slash, {@code a/../b} becomes {@code /b}. */
+        private static String removeDotSegments(String path) {
+            StringBuilder kept = new StringBuilder(path.length());
+            int at = leadingDots(path);
+            while (at < path.length()) {
+                int end = segmentEnd(path, at + 1);
+                String segment = path.substring(at, end);
+                boolean up = segment.equals("/..");
+                if (up) {
+                    kept.setLength(Math.max(0, kept.lastIndexOf("/")));
+                }
+                if (up || segment.equals("/.")) {
+                    kept.append(end == path.length() ? "/" : "");
+                } else {
+                    kept.append(segment);
+                }
+                at = end;
+            }
+            return kept.toString();
+        }
+
+        /** Where a path goes on behind the {@code ../} and {@code ./} that it begins with (steps A and D). */
+        private static int leadingDots(String path) {
+            int at = 0;
+            int end = segmentEnd(path, at);
+            while (at < path.length() && (end - at == 1 && path.charAt(at) == '.' || end - at == 2 && path.startsWith("..", at))) {
+                at = Math.min(path.length(), end + 1);
+                end = segmentEnd(path, at);
+            }
+            return at;
+        }
+
+        private static int segmentEnd(String path, int from) {
+            int slash = path.indexOf('/', from);
+            return slash < 0 ? path.length() : slash;
+        }
+    },
+
+    /** draft-fielding-uri-syntax-02 §5.2. A reference to the current document, step 2, is left as it stands. */
+    DRAFT_1998 {
+        @Override
+        public UriReference resolve(UriReference reference, UriReference base) {
+            if (reference.isSameDocument() || reference.scheme() != null) {
+                return reference;
+            }
+            boolean whole = reference.authority() != null || reference.path().startsWith("/");
+            return new UriReference(base.scheme(), reference.authority() != null ? reference.authority() : base.authority(),
+                    whole ? reference.path() : withoutDots(directory(base.path()) + reference.path()),
+                    reference.query(), reference.fragment());
+        }
+
+        /** Steps 6c to 6g: a {@code ..} that has nothing to take back stays. */
+        private static String withoutDots(String path) {
+            List<String> kept = new ArrayList<>();
+            String[] segments = path.split("/", -1);
+            int root = path.startsWith("/") ? 1 : 0; // the empty text before the first slash is no segment
+            for (int i = 0; i < segments.length; i++) {
+                boolean takesBack = segments[i].equals("..") && kept.size() > root && !kept.getLast().equals("..");
+                if (takesBack) {
+                    kept.removeLast();
+                }
+                if (!takesBack && !segments[i].equals(".")) {
+                    kept.add(segments[i]);
+                } else if (i == segments.length - 1) {
+                    kept.add(""); // the slash before it stays
+                }
+            }
+            return String.join("/", kept);
+        }
+    };
+
+    /**
+     * What {@code reference} means on {@code base}. Never fails: where a base has no scheme, neither has what is resolved on it.
+     *
+     * @param base a whole URI; its fragment is never used (RFC 3986 §5.1)
+     */
+    public abstract UriReference resolve(UriReference reference, UriReference base);
+
+    /** Everything up to the last slash, with it; nothing when there is none. */
+    private static String directory(String path) {
+        return path.substring(0, path.lastIndexOf('/') + 1);
+    }
+}

@@ -1,0 +1,81 @@
+package io.github.urnls.urn;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A reference to a resource, whole or relative, cut into its components (RFC 3986 §4.1). Any string has them: they are found by the
+ * delimiters alone, as the expression of RFC 3986 Appendix B finds them, and their characters are not looked at.
+ *
+ * <p>A component is {@code null} when the delimiter that introduces it is not there, which is something else than empty (§5.3). A path
+ * is always there, if only empty (§3.3).
+ *
+ * @param scheme    without its {@code :}
+ * @param authority without its {@code //}
+ * @param query     without its {@code ?}
+ * @param fragment  without its {@code #}
+ */
+public record UriReference(@Nullable String scheme, @Nullable String authority, String path, @Nullable String query,
+        @Nullable String fragment) {
+
+    /** Reads any string; {@link #toString()} gives it back. */
+    public static UriReference parse(String text) {
+        // ^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?        (RFC 3986 Appendix B)
+        int colon = firstOf(":/?#", text, 0);
+        boolean hasScheme = colon > 0 && colon < text.length() && text.charAt(colon) == ':';
+        int hierarchy = hasScheme ? colon + 1 : 0;
+        boolean hasAuthority = text.startsWith("//", hierarchy);
+        int path = hasAuthority ? firstOf("/?#", text, hierarchy + 2) : hierarchy;
+        int pathEnd = firstOf("?#", text, path);
+        boolean hasQuery = pathEnd < text.length() && text.charAt(pathEnd) == '?';
+        int hash = hasQuery ? firstOf("#", text, pathEnd) : pathEnd;
+        return new UriReference(hasScheme ? text.substring(0, colon) : null,
+                hasAuthority ? text.substring(hierarchy + 2, path) : null,
+                text.substring(path, pathEnd),
+                hasQuery ? text.substring(pathEnd + 1, hash) : null,
+                hash < text.length() ? text.substring(hash + 1) : null);
+    }
+
+    /** Where one of {@code delimiters} stands first, from {@code from} on; the length of the text when there is none. */
+    private static int firstOf(String delimiters, String text, int from) {
+        int at = from;
+        while (at < text.length() && delimiters.indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Whether it needs a base: it has no scheme of its own (RFC 3986 §4.2). */
+    public boolean isRelative() {
+        return scheme == null;
+    }
+
+    /** Whether it is empty or a fragment alone, and so points into the document it stands in (RFC 3986 §4.4, 1998 draft §4.2). */
+    public boolean isSameDocument() {
+        return scheme == null && authority == null && path.isEmpty() && query == null;
+    }
+
+    /** What this reference means on {@code base}, which has a scheme (RFC 3986 §5.2). */
+    public UriReference resolve(UriReference base) {
+        return ReferenceResolution.RFC_3986.resolve(this, base);
+    }
+
+    /** The components put together again (RFC 3986 §5.3). */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        if (scheme != null) {
+            text.append(scheme).append(':');
+        }
+        if (authority != null) {
+            text.append("//").append(authority);
+        }
+        text.append(path);
+        if (query != null) {
+            text.append('?').append(query);
+        }
+        if (fragment != null) {
+            text.append('#').append(fragment);
+        }
+        return text.toString();
+    }
+}
