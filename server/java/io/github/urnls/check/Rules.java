@@ -37,7 +37,9 @@ public final class Rules {
             new NamespaceSyntax(),
             new CheckDigit(),
             new Confusable(),
-            new EquivalentSpelling());
+            new EquivalentSpelling(),
+            new RelativeBase(),
+            new LocatorSlot());
 
     private Rules() {}
 

@@ -27,6 +27,9 @@ final class MarkupAttributes {
         if (name.startsWith("xmlns:") || NAMESPACE_NAMES.contains(local(name))) {
             return Role.NAMESPACE_NAME;
         }
+        if (name.equals("xml:base") || name.equals("href") && local(element).equals("base")) { // XML Base §3, WHATWG HTML §4.2.3
+            return Role.BASE;
+        }
         return LOCATORS.contains(local(name)) ? Role.LOCATOR : Role.VALUE;
     }
 

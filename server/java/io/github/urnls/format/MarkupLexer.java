@@ -18,9 +18,25 @@ final class MarkupLexer {
 
     private static final Set<String> RAW_TEXT = Set.of("script", "style");
 
+    /** Hears of tags as they are read; their passages are handed out besides. Offsets are those of the text. */
+    interface Tags {
+
+        Tags NONE = new Tags() { };
+
+        /** An attribute with a value, of the element whose start comes next; its name is in lower case. */
+        default void attribute(String name, int start, int end) {}
+
+        /** The end of a start tag; {@code closed} when it is also the end of the element. */
+        default void start(String element, boolean closed) {}
+
+        /** An end tag, from its name to behind its {@code >}. */
+        default void end(int start, int end) {}
+    }
+
     private final String text;
     private final boolean html;
     private final Consumer<Passage> sink;
+    private final Tags tags;
     private final Escapes escapes;
     /** The element whose start tag was read last, in lower case, and its {@code type} in HTML. */
     private String element = "";
@@ -29,19 +45,28 @@ final class MarkupLexer {
     private int at;
 
     MarkupLexer(String text, boolean html, Consumer<Passage> sink) {
+        this(text, html, sink, Tags.NONE);
+    }
+
+    MarkupLexer(String text, boolean html, Consumer<Passage> sink, Tags tags) {
         this.text = text;
         this.html = html;
         this.sink = sink;
+        this.tags = tags;
         this.escapes = html ? XmlEscapes.HTML : XmlEscapes.XML;
     }
 
     void run() {
-        while (at < text.length()) {
-            step();
+        while (step()) {
+            // each step hands out what it has read
         }
     }
 
-    private void step() {
+    /** Reads one construct; answers that there was none when the text is at its end. */
+    boolean step() {
+        if (at >= text.length()) {
+            return false;
+        }
         if (text.charAt(at) != '<') {
             int end = orEnd(text.indexOf('<', at));
             content(at, end, escapes);
@@ -58,12 +83,15 @@ final class MarkupLexer {
         } else if (text.startsWith("<!", at)) {
             declaration();
         } else if (text.startsWith("</", at)) {
-            at = tagEnd(at + 2);
+            int start = at + 2;
+            at = tagEnd(start);
+            tags.end(start, at);
         } else if (at + 1 < text.length() && isNameStart(text.charAt(at + 1))) {
             startTag();
         } else {
             at++;
         }
+        return true;
     }
 
     /** Text between tags. One word is a value, as in {@code <id>urn:…</id>}; more than one is running text. */
@@ -139,11 +167,13 @@ final class MarkupLexer {
             char c = text.charAt(at);
             if (c == '>' || c == '<') {
                 at += c == '>' ? 1 : 0;
+                tags.start(element, false);
                 afterStartTag();
                 return;
             }
             if (c == '/' && at + 1 < text.length() && text.charAt(at + 1) == '>') {
                 at += 2;
+                tags.start(element, true);
                 return;
             }
             if (isNameStart(c)) {
@@ -154,6 +184,7 @@ final class MarkupLexer {
                 at++;
             }
         }
+        tags.start(element, false);
     }
 
     private void afterStartTag() {
@@ -200,6 +231,7 @@ final class MarkupLexer {
         boolean quoted = first == '"' || first == '\'';
         int start = quoted ? at + 1 : at;
         int end = quoted ? quotedEnd(start, first) : unquotedEnd(start);
+        tags.attribute(name, start, end);
         // Most values cannot hold a URN, and what they are there for need not be looked up.
         if (text.indexOf(':', start, end) >= 0 || text.indexOf('&', start, end) >= 0) {
             sink.accept(new Passage(start, end, MarkupAttributes.role(element, name), MarkupAttributes.extent(name), escapes));

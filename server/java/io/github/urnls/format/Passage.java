@@ -22,6 +22,8 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         NAMESPACE_NAME,
         /** A slot that points at a resource to fetch, such as {@code href} (RFC 8141 §4.1). */
         LOCATOR,
+        /** What the relative references of a document are resolved on, such as {@code xml:base} (RFC 8141 §4.3). */
+        BASE,
         /** An attribute value, a string, a scalar. */
         VALUE,
         /** A regular expression, by the name of the attribute or member that holds it. */

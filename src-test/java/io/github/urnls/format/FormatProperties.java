@@ -52,6 +52,20 @@ class FormatProperties {
     }
 
     @Property
+    void tagsAreReadFromAnyText(@ForAll("scraps") String text, @ForAll boolean html) {
+        int[] end = {0};
+        Markup.of(new Document(html ? "file:///x.html" : "file:///x.xml", "", 1, text)).orElseThrow().read(tag -> {
+            if (tag instanceof MarkupTag.Start start) {
+                start.attributes().forEach(attribute -> {
+                    assertTrue(attribute.start() >= end[0] && attribute.start() <= text.length(), text);
+                    end[0] = attribute.start();
+                });
+            }
+            return true;
+        });
+    }
+
+    @Property
     void decodingMapsAreMonotoneAndCoverThePassage(@ForAll("scraps") String text, @ForAll("escapes") Escapes escapes) {
         Decoded decoded = escapes.decode(text, new TextRange(0, text.length()));
         int last = 0;

@@ -1,0 +1,137 @@
+package io.github.urnls.check;
+
+import io.github.urnls.format.Markup;
+import io.github.urnls.format.MarkupTag;
+import io.github.urnls.format.MarkupTag.Attribute;
+import io.github.urnls.format.MarkupTag.End;
+import io.github.urnls.format.MarkupTag.Start;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.urn.UriReference;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The relative references that hang on each base, read from the tags of a document. {@code xml:base} holds for its element with all that is
+ * in it, its own attributes too (XML Base §4); the first {@code base} element of HTML holds for the document (WHATWG HTML §4.2.3).
+ */
+final class BaseScopes {
+
+    /** A relative reference, and what it becomes on its base. */
+    record Hanging(String reference, String target) {}
+
+    /** What references are resolved on in one element. */
+    private sealed interface Base {
+
+        /** A URN, or what a relative {@code xml:base} on it has made of it. */
+        record OfUrn(UrnOccurrence urn, UriReference uri) implements Base {}
+
+        /** Nothing in the elements says so: it is the {@code base} element, if there is one, or the address of the document. */
+        record OfDocument() implements Base {}
+
+        /** Something that is no URN, or not known. */
+        record Other() implements Base {}
+    }
+
+    private record Element(String name, Base base) {}
+
+    private final Map<Integer, UrnOccurrence> urns = new HashMap<>();
+    private final boolean html;
+    private final boolean hypertext;
+    private final boolean web;
+    private final Map<UrnOccurrence, List<Hanging>> found = new LinkedHashMap<>();
+    private final Deque<Element> open = new ArrayDeque<>();
+    private final Map<String, Integer> openByName = new HashMap<>();
+    private final List<UriReference> ofDocument = new ArrayList<>();
+    private Base document = new Base.OfDocument();
+
+    private BaseScopes(List<UrnOccurrence> urns, Markup markup) {
+        urns.forEach(urn -> this.urns.put(urn.passage().range().start(), urn));
+        html = markup.isHtml();
+        hypertext = markup.isHypertext();
+        web = markup.isForBrowsers();
+    }
+
+    /** What hangs on each of {@code urns}, which stand at the beginning of an attribute each; those on which nothing does are left out. */
+    static Map<UrnOccurrence, List<Hanging>> read(Markup markup, List<UrnOccurrence> urns) {
+        BaseScopes scopes = new BaseScopes(urns, markup);
+        markup.read(scopes::tag);
+        if (!(scopes.document instanceof Base.OfDocument)) {
+            scopes.ofDocument.forEach(reference -> scopes.hang(reference, scopes.document));
+        }
+        return scopes.found;
+    }
+
+    private boolean tag(MarkupTag tag) {
+        switch (tag) {
+            case Start start -> start(start);
+            case End end -> end(end.name());
+        }
+        return true;
+    }
+
+    private void start(Start tag) {
+        Base base = open.isEmpty() ? new Base.OfDocument() : open.peek().base();
+        if (!html) { // which knows no xml:base
+            base = ofElement(tag, base);
+        }
+        for (String reference : ReferenceSlots.references(tag, web)) {
+            hang(UriReference.parse(reference), base);
+        }
+        if (hypertext && document instanceof Base.OfDocument && tag.localName().equals("base")) {
+            tag.attribute("href").ifPresent(href -> document = absolute(href));
+        }
+        if (!html && !tag.closed()) {
+            open.push(new Element(tag.name(), base));
+            openByName.merge(tag.name(), 1, Integer::sum);
+        }
+    }
+
+    /** An end tag ends the elements in its own that were left open; one that closes nothing is passed over. */
+    private void end(String name) {
+        boolean opened = openByName.getOrDefault(name, 0) > 0;
+        boolean closed = !opened;
+        while (!closed) {
+            Element element = open.pop();
+            openByName.merge(element.name(), -1, Integer::sum);
+            closed = element.name().equals(name);
+        }
+    }
+
+    private Base ofElement(Start tag, Base outer) {
+        Attribute attribute = tag.attribute("xml:base").orElse(null);
+        if (attribute == null || attribute.value().isEmpty()) {
+            return outer;
+        }
+        UriReference value = UriReference.parse(attribute.value());
+        if (!value.isRelative()) {
+            return absolute(attribute);
+        }
+        if (outer instanceof Base.OfUrn(UrnOccurrence urn, UriReference uri)) {
+            hang(value, outer);
+            return new Base.OfUrn(urn, value.resolve(uri));
+        }
+        return new Base.Other();
+    }
+
+    private Base absolute(Attribute attribute) {
+        UrnOccurrence urn = urns.get(attribute.start());
+        return urn == null ? new Base.Other() : new Base.OfUrn(urn, UriReference.parse(urn.text()));
+    }
+
+    private void hang(UriReference reference, Base base) {
+        if (!reference.isRelative() || reference.isSameDocument()) {
+            return;
+        }
+        switch (base) {
+            case Base.OfUrn(UrnOccurrence urn, UriReference uri) -> found.computeIfAbsent(urn, first -> new ArrayList<>())
+                    .add(new Hanging(reference.toString(), reference.resolve(uri).toString()));
+            case Base.OfDocument() -> ofDocument.add(reference);
+            case Base.Other() -> { }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.urnls.check;
+
+import io.github.urnls.format.MarkupTag.Start;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The slots of HTML and SVG that a browser goes to or fetches from (WHATWG HTML §4, SVG 2 §16). Not {@code cite}, {@code itemid} or a
+ * {@code link} that says what something is: these hold names.
+ */
+final class FetchSlots {
+
+    private static final Set<String> LINKING = Set.of("a", "area", "link", "image", "use", "script", "feimage");
+
+    private static final Map<String, Set<String>> ELEMENTS = Map.of(
+            "href", LINKING,
+            "xlink:href", LINKING,
+            "src", Set.of("img", "script", "iframe", "frame", "embed", "source", "track", "video", "audio", "input"),
+            "data", Set.of("object"),
+            "poster", Set.of("video"),
+            "action", Set.of("form"),
+            "formaction", Set.of("button", "input"));
+
+    /** Link types that make a browser fetch what a {@code link} points at (WHATWG HTML §4.6.7). */
+    private static final Set<String> FETCHED = Set.of("stylesheet", "icon", "apple-touch-icon", "mask-icon", "manifest", "preload",
+            "modulepreload", "prefetch", "dns-prefetch", "preconnect");
+
+    /** Attributes that make a statement of an element, about what its {@code href} names (RDFa 1.1 Core §5, WHATWG HTML §5.2). */
+    private static final List<String> STATEMENTS = List.of("property", "typeof", "about", "resource", "itemprop");
+
+    private FetchSlots() {}
+
+    /** Whether a browser does more with the attribute called {@code name} of {@code tag} than to keep it. */
+    static boolean isFetched(Start tag, String name) {
+        if (!ELEMENTS.getOrDefault(name, Set.of()).contains(tag.localName())) {
+            return false;
+        }
+        return !name.endsWith("href") || !isStatement(tag) && (!tag.localName().equals("link") || isFetched(tag.value("rel")));
+    }
+
+    private static boolean isFetched(String rel) {
+        return List.of(rel.toLowerCase(Locale.ROOT).split("\\s+")).stream().anyMatch(FETCHED::contains);
+    }
+
+    private static boolean isStatement(Start tag) {
+        return STATEMENTS.stream().anyMatch(name -> tag.attribute(name).isPresent())
+                || tag.value("rel").indexOf(':') >= 0 || tag.value("rev").indexOf(':') >= 0;
+    }
+}

@@ -1,0 +1,63 @@
+package io.github.urnls.check;
+
+import io.github.urnls.format.MarkupTag.Attribute;
+import io.github.urnls.format.MarkupTag.Start;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which attributes of markup hold references that are resolved on the base of their element. */
+final class ReferenceSlots {
+
+    /** In any XML: XInclude, XSLT, Atom, RELAX NG and others; XLink 1.1 §5.4; RDF/XML §5.3. */
+    private static final Set<String> XML = Set.of("href", "src", "xlink:href", "rdf:about", "rdf:resource", "rdf:datatype");
+
+    /** WHATWG HTML §4, SVG 2 §16. */
+    private static final Set<String> WEB = Set.of("href", "src", "xlink:href", "action", "formaction", "cite", "poster", "longdesc");
+
+    /** Attributes that hold references in some elements only: HTML; WSDL 1.1 §2.1; XML Catalogs 1.1 §6. */
+    private static final Map<String, Set<String>> OF_ELEMENTS = Map.of(
+            "data", Set.of("object"),
+            "location", Set.of("import", "include"),
+            "uri", Set.of("uri", "system", "public"),
+            "catalog", Set.of("nextcatalog", "delegatepublic", "delegatesystem", "delegateuri"));
+
+    private ReferenceSlots() {}
+
+    /**
+     * The references in {@code tag} that are written out, in the order of the text. One that a program has yet to fill in is left out.
+     *
+     * @param web whether the document is for browsers: HTML or SVG
+     */
+    static List<String> references(Start tag, boolean web) {
+        String element = tag.localName();
+        if (web && element.equals("base") || element.equals("result-document")) { // XSLT 2.0 §19.1: that has a base of its own
+            return List.of();
+        }
+        List<String> references = new ArrayList<>(1);
+        for (Attribute attribute : tag.attributes()) {
+            String name = attribute.name();
+            if (name.endsWith("schemalocation")) {
+                locations(attribute, references);
+            } else if ((web ? WEB : XML).contains(name) || OF_ELEMENTS.getOrDefault(name, Set.of()).contains(element)) {
+                references.add(attribute.value());
+            }
+        }
+        references.removeIf(ReferenceSlots::isTemplate);
+        return references;
+    }
+
+    /** One location; but with a prefix, as in {@code xsi:schemaLocation}, each second word (XML Schema 1 §2.6.3, §4.3.2). */
+    private static void locations(Attribute attribute, List<String> references) {
+        boolean pairs = attribute.name().endsWith(":schemalocation");
+        String[] words = attribute.value().split("\\s+");
+        for (int i = pairs ? 1 : 0; i < words.length; i += 2) {
+            references.add(words[i]);
+        }
+    }
+
+    private static boolean isTemplate(String value) {
+        return value.indexOf('{') >= 0 || value.indexOf('<') >= 0 || value.contains("$(") || value.startsWith("@") || value.startsWith("$");
+    }
+}
