@@ -21,6 +21,9 @@ import java.util.Map;
  */
 final class BaseScopes {
 
+    /** A longer base is passed over: nobody wrote it, and what hangs on it would be as long each time. */
+    private static final int LONGEST = 500;
+
     /** A relative reference, and what it becomes on its base. */
     record Hanging(String reference, String target) {}
 
@@ -113,14 +116,18 @@ final class BaseScopes {
         }
         if (outer instanceof Base.OfUrn(UrnOccurrence urn, UriReference uri)) {
             hang(value, outer);
-            return new Base.OfUrn(urn, value.resolve(uri));
+            return base(urn, value.resolve(uri));
         }
         return new Base.Other();
     }
 
     private Base absolute(Attribute attribute) {
         UrnOccurrence urn = urns.get(attribute.start());
-        return urn == null ? new Base.Other() : new Base.OfUrn(urn, UriReference.parse(urn.text()));
+        return urn == null ? new Base.Other() : base(urn, UriReference.parse(urn.text()));
+    }
+
+    private static Base base(UrnOccurrence urn, UriReference uri) {
+        return uri.toString().length() > LONGEST ? new Base.Other() : new Base.OfUrn(urn, uri);
     }
 
     private void hang(UriReference reference, Base base) {

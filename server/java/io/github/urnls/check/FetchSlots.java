@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.format.MarkupTag.Attribute;
 import io.github.urnls.format.MarkupTag.Start;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,9 @@ final class FetchSlots {
             "action", Set.of("form"),
             "formaction", Set.of("button", "input"));
 
+    /** Prefixes of HTML and SVG; behind others an element may be something else, such as {@code h:form} of Facelets. */
+    private static final Set<String> PREFIXES = Set.of("html", "xhtml", "svg");
+
     /** Link types that make a browser fetch what a {@code link} points at (WHATWG HTML §4.6.7). */
     private static final Set<String> FETCHED = Set.of("stylesheet", "icon", "apple-touch-icon", "mask-icon", "manifest", "preload",
             "modulepreload", "prefetch", "dns-prefetch", "preconnect");
@@ -32,12 +36,19 @@ final class FetchSlots {
 
     private FetchSlots() {}
 
-    /** Whether a browser does more with the attribute called {@code name} of {@code tag} than to keep it. */
-    static boolean isFetched(Start tag, String name) {
-        if (!ELEMENTS.getOrDefault(name, Set.of()).contains(tag.localName())) {
-            return false;
+    /** The attributes of {@code tag} that make a browser go or fetch. */
+    static List<Attribute> in(Start tag) {
+        int colon = tag.name().indexOf(':');
+        if (colon >= 0 && !PREFIXES.contains(tag.name().substring(0, colon))) {
+            return List.of();
         }
-        return !name.endsWith("href") || !isStatement(tag) && (!tag.localName().equals("link") || isFetched(tag.value("rel")));
+        return ELEMENTS.entrySet().stream().filter(slot -> slot.getValue().contains(tag.localName()))
+                .flatMap(slot -> tag.attribute(slot.getKey()).stream())
+                .filter(attribute -> !attribute.name().endsWith("href") || isFollowed(tag)).toList();
+    }
+
+    private static boolean isFollowed(Start tag) {
+        return !isStatement(tag) && (!tag.localName().equals("link") || isFetched(tag.value("rel")));
     }
 
     private static boolean isFetched(String rel) {

@@ -42,8 +42,7 @@ final class LocatorSlot implements Rule.OfDocument {
         if (!urns.isEmpty()) {
             Markup.of(subject.document()).filter(Markup::isForBrowsers).ifPresent(markup -> markup.read(tag -> {
                 if (tag instanceof Start start) {
-                    start.attributes().stream().filter(attribute -> urns.containsKey(attribute.start())
-                            && FetchSlots.isFetched(start, attribute.name()))
+                    FetchSlots.in(start).stream().filter(attribute -> urns.containsKey(attribute.start()))
                             .forEach(attribute -> found.add(located(start, attribute, urns.get(attribute.start()), subject)));
                 }
                 return true;
@@ -62,10 +61,10 @@ final class LocatorSlot implements Rule.OfDocument {
         String message = (followed ? "browsers go nowhere from here, unless something handles URNs for them"
                 : "browsers fetch nothing from here") + ": “" + attribute.name() + "” points at a resource, and a URN need not say where"
                 + " that is (RFC 8141 §4.1)";
-        List<Fix> fixes = Resolvers.find(UrnParser.parse(urn.text(), subject.options().specification()), subject.options().registry())
+        CheckOptions options = subject.options();
+        List<Fix> fixes = Resolvers.find(UrnParser.parse(urn.text(), options.specification()), options.registry())
                 .map(found -> new Fix("Use the address " + found.address(), Fix.Safety.REVIEW,
-                        List.of(urn.replace(new Span(0, urn.text().length()), found.address()))))
-                .stream().toList();
+                        List.of(urn.replace(new Span(0, urn.text().length()), found.address())))).stream().toList();
         return new Located(urn.range(), defaultSeverity(), message, urn.text(), fixes);
     }
 }

@@ -9,6 +9,7 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -56,9 +57,9 @@ final class RelativeBase implements Rule.OfDocument {
 
     private Located located(UrnOccurrence base, List<Hanging> hanging, DocumentSubject subject, boolean html) {
         ParsedUrn urn = UrnParser.parse(base.text(), subject.options().specification());
-        Map<Hanging, Boolean> stays = hanging.stream().distinct().collect(Collectors.toMap(one -> one, one -> stays(one.target(), urn)));
-        List<Hanging> worstFirst = stays.keySet().stream()
-                .sorted(Comparator.comparing(stays::get).thenComparing(hanging::indexOf)).toList();
+        Map<Hanging, Boolean> stays = new LinkedHashMap<>();
+        hanging.forEach(one -> stays.computeIfAbsent(one, first -> stays(one.target(), urn)));
+        List<Hanging> worstFirst = stays.keySet().stream().sorted(Comparator.comparing(stays::get)).toList();
         boolean allStay = !stays.containsValue(false);
         String message = become(worstFirst) + (allStay ? "; names that are to last are better written out"
                 : ", since a URN gives relative references no path to start from")

@@ -82,6 +82,21 @@ class CheckerTest {
         assertTrue(findings.stream().allMatch(finding -> finding.fixes().isEmpty()));
     }
 
+    /** Nor do they with what hangs on a base, or with how deep bases stand in one another. */
+    @Test
+    void manyReferencesOnOneBaseAreOneFinding() {
+        Checker checker = new Checker((rule, fault) -> {
+            throw fault;
+        });
+        StringBuilder text = new StringBuilder("<a xml:base='urn:example:a'>");
+        for (int i = 0; i < 50_000; i++) {
+            text.append("<b xml:base='b/' href='").append(i).append("' src='c'></x>");
+        }
+        List<Finding> findings = checker.check(new Document("file:///a.xml", "xml", 1, text.toString()), CheckOptions.DEFAULT);
+        assertEquals(List.of("relative-base"), findings.stream().map(Finding::code).toList());
+        assertTrue(findings.getFirst().message().length() < 500, findings.getFirst().message());
+    }
+
     @Test
     void anotherSpecificationGivesOtherFindings() {
         Checker checker = new Checker((rule, fault) -> {
