@@ -41,7 +41,7 @@ final class LocatorSlot implements Rule.OfDocument {
         List<Located> found = new ArrayList<>();
         if (!urns.isEmpty()) {
             Markup.of(subject.document()).filter(Markup::isForBrowsers).ifPresent(markup -> markup.read(tag -> {
-                if (tag instanceof Start start) {
+                if (tag instanceof Start start && start.attributes().stream().anyMatch(attribute -> urns.containsKey(attribute.start()))) {
                     FetchSlots.in(start).stream().filter(attribute -> urns.containsKey(attribute.start()))
                             .forEach(attribute -> found.add(located(start, attribute, urns.get(attribute.start()), subject)));
                 }

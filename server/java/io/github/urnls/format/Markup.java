@@ -86,7 +86,11 @@ public final class Markup {
 
         @Override
         public void end(int start, int end) {
-            goesOn = goesOn && sink.test(new End(text.substring(start, end).replaceFirst("[\\s>][^<]*", "").toLowerCase(Locale.ROOT)));
+            int nameEnd = start;
+            while (nameEnd < end && text.charAt(nameEnd) > ' ' && text.charAt(nameEnd) != '>') {
+                nameEnd++;
+            }
+            goesOn = goesOn && sink.test(new End(text.substring(start, nameEnd).toLowerCase(Locale.ROOT)));
         }
     }
 }
