@@ -4,6 +4,7 @@ import io.github.urnls.check.Rule.OfDocument;
 import io.github.urnls.check.Rule.OfOccurrence;
 import io.github.urnls.check.Rule.OfSyntax;
 import io.github.urnls.namespace.DeployedNames;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
@@ -58,13 +59,13 @@ public final class Checker {
     /** As {@link #check(Document, CheckOptions)}, for occurrences already found, and with the names of other documents. */
     public List<Finding> check(DocumentSubject subject) {
         CheckOptions options = subject.options();
+        Registry registry = RegistrationTemplate.withOwn(subject.document(), options.specification(), options.registry());
         List<Finding> findings = new ArrayList<>();
         for (UrnOccurrence occurrence : subject.occurrences()) {
             boolean checked = occurrence.kind() == UrnOccurrence.Kind.URN || occurrence.kind() == UrnOccurrence.Kind.TEMPLATE;
             if (checked && !options.accepts(occurrence.text())) {
                 String text = occurrence.fixedText();
-                check(new Subject(occurrence, UrnParser.parse(text, options.specification()), options.registry()),
-                        options, findings);
+                check(new Subject(occurrence, UrnParser.parse(text, options.specification()), registry), options, findings);
             }
         }
         int ofOccurrences = findings.size();

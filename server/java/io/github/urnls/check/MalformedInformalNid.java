@@ -11,6 +11,9 @@ final class MalformedInformalNid implements Rule.OfOccurrence {
     // InformalNamespaceName = "urn-" Number; Number = DigitNonZero 0*Digit                  (RFC 8141 §5.2)
     private static final Pattern INFORMAL = Pattern.compile("urn-[1-9][0-9]*");
 
+    private static final String MESSAGE = "“urn-” begins the informal namespaces, which are numbered: “urn-” and a number that does not"
+            + " begin with 0 (RFC 8141 §5.2)";
+
     @Override
     public String code() {
         return "malformed-informal-nid";
@@ -24,14 +27,17 @@ final class MalformedInformalNid implements Rule.OfOccurrence {
     @Override
     public List<Match> check(Subject subject) {
         String nid = Normalization.fold(subject.nid());
-        boolean informal = ReservedNid.isSubjectToRegistration(subject) && nid.startsWith("urn-");
-        if (!informal || INFORMAL.matcher(nid).matches()) {
+        if (!ReservedNid.isSubjectToRegistration(subject) || reason(nid).isEmpty()) {
             return List.of();
         }
         Span span = subject.urn().nid().orElseThrow();
-        String message = "“urn-” begins the informal namespaces, which are numbered: “urn-” and a number that does not begin"
-                + " with 0 (RFC 8141 §5.2)";
-        return List.of(subject.match(this, span, message, fixes(subject, span, nid)));
+        return List.of(subject.match(this, span, MESSAGE, fixes(subject, span, nid)));
+    }
+
+    /** Why {@code nid} cannot be the number of an informal namespace; empty when it is one, or does not look like one. */
+    static String reason(String nid) {
+        String name = Normalization.fold(nid);
+        return !name.startsWith("urn-") || INFORMAL.matcher(name).matches() ? "" : MESSAGE;
     }
 
     private static List<Fix> fixes(Subject subject, Span span, String nid) {

@@ -37,7 +37,7 @@ final class ReservedNid implements Rule.OfOccurrence, Rule.OfSyntax {
             return List.of();
         }
         String name = Normalization.fold(subject.nid());
-        String reason = reason(subject.nid(), name);
+        String reason = reason(subject.nid());
         Severity severity = name.equals("urn") || name.startsWith("--", 2) ? Severity.WARNING : Severity.INFORMATION;
         boolean listed = severity == Severity.INFORMATION
                 && subject.registry().find(name).filter(found -> found.kind() == Namespace.Kind.PRIVATE).isPresent();
@@ -53,14 +53,16 @@ final class ReservedNid implements Rule.OfOccurrence, Rule.OfSyntax {
 
     /** Whether nobody can register {@code nid}. */
     static boolean isReserved(String nid) {
-        return !reason(nid, Normalization.fold(nid)).isEmpty();
+        return !reason(nid).isEmpty();
     }
 
     private static boolean wellFormed(Subject subject) {
         return subject.urn().problems().stream().noneMatch(problem -> problem.code().name().startsWith("NID_"));
     }
 
-    private static String reason(String nid, String name) {
+    /** Why nobody can register {@code nid}; empty when somebody can. */
+    static String reason(String nid) {
+        String name = Normalization.fold(nid);
         if (name.equals("urn")) {
             return "the namespace identifier “urn” is reserved, to avoid confusion with the scheme (RFC 2141 §2.1)";
         }

@@ -39,7 +39,8 @@ public final class Rules {
             new Confusable(),
             new EquivalentSpelling(),
             new RelativeBase(),
-            new LocatorSlot());
+            new LocatorSlot(),
+            new RegistrationTemplate());
 
     private Rules() {}
 

@@ -49,7 +49,7 @@ public record Misspelling(Namespace meant, boolean certain) {
     }
 
     /** Whether one character more, less or other, or two neighbours exchanged, makes {@code a} into {@code b}. */
-    static boolean isOneSlip(String a, String b) {
+    public static boolean isOneSlip(String a, String b) {
         if (Math.abs(a.length() - b.length()) > 1 || a.equals(b)) {
             return false;
         }

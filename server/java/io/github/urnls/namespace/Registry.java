@@ -82,6 +82,16 @@ public final class Registry {
         return own.isEmpty() && downloaded.isEmpty() ? BUILT_IN : new Registry(own, downloaded);
     }
 
+    /** This registry and {@code namespace}, unless its NID is known already. */
+    public Registry and(Namespace namespace) {
+        if (find(namespace.nid()).isPresent()) {
+            return this;
+        }
+        List<Namespace> more = new ArrayList<>(own);
+        more.add(namespace);
+        return new Registry(more, downloaded);
+    }
+
     /** The namespace of that NID, in any case. Where a downloaded copy gives no title, the built-in row stands in. */
     public Optional<Namespace> find(String nid) {
         String folded = Normalization.fold(nid);
