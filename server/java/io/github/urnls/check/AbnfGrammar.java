@@ -174,9 +174,9 @@ record AbnfGrammar(Map<String, AbnfElement> rules) {
      */
     private record Beginning(String text, boolean whole) {}
 
-    /** Whether what {@code name} stands for always begins with {@code beginning}, whatever the case. */
-    boolean beginsWith(String name, String beginning) {
-        return beginning(rule(name), 0, new HashMap<>()).text.regionMatches(true, 0, beginning, 0, beginning.length());
+    /** The characters with which everything begins that {@code name} stands for; may be empty. */
+    String beginning(String name) {
+        return beginning(rule(name), 0, new HashMap<>()).text;
     }
 
     private Beginning beginning(AbnfElement element, int depth, Map<String, Beginning> known) {

@@ -65,7 +65,8 @@ final class RegistrationTemplate implements Rule.OfDocument {
     }
 
     private static Namespace own(String nid) {
-        return new Namespace(nid, Namespace.Kind.PRIVATE, false, "", "", List.of(), "", "this document", Optional.empty(), Optional.empty());
+        return new Namespace(nid, Namespace.Kind.PRIVATE, false, "", "", List.of(), "", "this document", Optional.empty(),
+                Optional.empty());
     }
 
     /** A quick look, since nearly every document is none of this. */

@@ -41,7 +41,12 @@ final class TemplateExamples {
     }
 
     private void check(TextRange syntax) {
-        TemplateGrammar grammar = TemplateGrammar.of(syntax.in(subject.document().text()));
+        String text = subject.document().text();
+        int start = syntax.start();
+        while (start > 0 && (text.charAt(start - 1) == ' ' || text.charAt(start - 1) == '\t')) {
+            start--; // how deep the first line is indented tells what goes on with it
+        }
+        TemplateGrammar grammar = TemplateGrammar.of(text.substring(start, syntax.end()));
         for (UrnOccurrence occurrence : subject.occurrences()) {
             boolean inside = syntax.start() <= occurrence.range().start() && occurrence.range().end() <= syntax.end();
             if (inside && occurrence.kind() == UrnOccurrence.Kind.URN && !subject.options().accepts(occurrence.text())) {

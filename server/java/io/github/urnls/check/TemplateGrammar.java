@@ -24,7 +24,7 @@ record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String> nss) 
         List<String> names = new ArrayList<>();
         List<String> nss = new ArrayList<>();
         for (String root : rules.roots()) {
-            if (rules.beginsWith(root, "urn:")) {
+            if (rules.beginning(root).regionMatches(true, 0, "urn:", 0, 4)) {
                 names.add(root);
             } else if (root.equals("nss") || root.endsWith("-nss") || root.equals("namespace-specific-string")) {
                 nss.add(root);
@@ -43,7 +43,7 @@ record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String> nss) 
             String name = Normalization.fold(urn.text().substring(0, urn.nid().orElseThrow().end()))
                     + urn.text().substring(urn.nid().orElseThrow().end());
             for (String candidate : List.of(urn.text(), assigned, name, name.substring(0, assigned.length()))) {
-                if (!compare(rule, candidate, 0, mismatches)) {
+                if (!compare(rule, candidate, 0, urn.nid().orElseThrow().end(), mismatches)) {
                     return Optional.empty();
                 }
             }
@@ -51,7 +51,7 @@ record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String> nss) 
         int nssStart = urn.nss().orElseThrow().start();
         for (String rule : nss) {
             for (String candidate : List.of(urn.nssText(), urn.text().substring(nssStart))) {
-                if (!compare(rule, candidate, nssStart, mismatches)) {
+                if (!compare(rule, candidate, nssStart, -1, mismatches)) {
                     return Optional.empty();
                 }
             }
@@ -59,9 +59,13 @@ record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String> nss) 
         return mismatches.stream().max((a, b) -> Integer.compare(a.span.start(), b.span.start()));
     }
 
-    /** Whether {@code text} is seen not to be what {@code rule} stands for; where, is added to {@code mismatches}. */
-    private boolean compare(String rule, String text, int offset, List<Mismatch> mismatches) {
-        if (!(AbnfMatcher.match(rules, rule, text) instanceof AbnfMatcher.Result.Fails fails)) {
+    /**
+     * Whether {@code text} is seen not to be what {@code rule} stands for; where, is added to {@code mismatches}. A name that parts from
+     * the rule behind its NID, but before the rule leaves any choice, is one of another kind.
+     */
+    private boolean compare(String rule, String text, int offset, int nidEnd, List<Mismatch> mismatches) {
+        if (!(AbnfMatcher.match(rules, rule, text) instanceof AbnfMatcher.Result.Fails fails)
+                || fails.at() > nidEnd && fails.at() < rules.beginning(rule).length()) {
             return false;
         }
         String rest = text.substring(fails.at());

@@ -19,7 +19,7 @@ public sealed interface FileContent {
     /** Not text: it holds NUL octets. Left out without a word, as every search tool does. */
     record Binary() implements FileContent {}
 
-    /** Text without anything that could be a URN; it was not even decoded. */
+    /** Text without anything that could be a URN, or the form of a namespace; it was not even decoded. */
     record NoCandidate() implements FileContent {}
 
     /** Not looked at, and why: to be told to the user. */

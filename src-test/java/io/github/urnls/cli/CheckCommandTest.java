@@ -44,6 +44,15 @@ class CheckCommandTest {
     }
 
     @Test
+    void theFormOfANamespaceIsCheckedBeforeThereIsAnyName() throws IOException {
+        write("a.txt", "Namespace Identifier: x\nVersion: 1\nDate: 2026-03-01\nRegistrant: A\nPurpose: B\n");
+        Run run = check("--format", "jsonl");
+        assertEquals(0, run.exitCode(), "no error");
+        assertEquals(Set.of("registration-template"), Set.copyOf(run.out().lines()
+                .map(line -> JsonParser.parseString(line).getAsJsonObject().get("code").getAsString()).toList()));
+    }
+
+    @Test
     void jsonlHasTheMembersThatScriptsRead() throws IOException {
         write("a.xml", "<a>\n  <b c=\"urn:example:😀 \"/>\n</a>\n");
         Run run = check("--format", "jsonl");
