@@ -13,8 +13,8 @@ final class TemplateFields {
     static void check(Template template, String text, List<Located> found) {
         missing(template, found);
         for (Entry entry : template.entries().values()) {
-            boolean own = entry.field() == TemplateField.NAMESPACE_IDENTIFIER; // TemplateNid knows more of it
-            if (!own && entry.field().isRequired() && TemplateValue.isMissing(entry, text)) {
+            boolean required = entry.field().isRequired() && entry.field() != TemplateField.NAMESPACE_IDENTIFIER; // TemplateNid's
+            if (required && TemplateValue.isMissing(entry, text)) {
                 found.add(located(entry, "“" + entry.field().label() + "” is still to be filled in (RFC 8141 "
                         + entry.field().clause() + ")"));
             }
@@ -22,8 +22,8 @@ final class TemplateFields {
         filled(template, TemplateField.VERSION, text).ifPresent(value -> TemplateNumbers.version(value, found));
         filled(template, TemplateField.DATE, text).ifPresent(value -> TemplateNumbers.date(value, found));
         if (number(template, text) > 1 && filled(template, TemplateField.REVISION_INFORMATION, text).isEmpty()) {
-            Entry version = template.entry(TemplateField.REVISION_INFORMATION).or(() -> template.entry(TemplateField.VERSION)).orElseThrow();
-            found.add(located(version, "“Revision Information” has to say what is new in version " + number(template, text)
+            Entry place = template.entry(TemplateField.REVISION_INFORMATION).or(() -> template.entry(TemplateField.VERSION)).orElseThrow();
+            found.add(located(place, "“Revision Information” has to say what is new in version " + number(template, text)
                     + " (RFC 8141 §6.2)"));
         }
     }
