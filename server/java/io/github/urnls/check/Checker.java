@@ -70,6 +70,9 @@ public final class Checker {
         }
         int ofOccurrences = findings.size();
         for (OfDocument rule : documentRules) {
+            if (options.off().contains(rule.code())) {
+                continue;
+            }
             run(rule, () -> rule.check(subject), found -> options.severity(rule.code(), found.severity()).ifPresent(severity ->
                     findings.add(new Finding(rule.code(), severity, found.range(), found.message(), found.urn(), found.fixes()))));
         }
@@ -83,7 +86,9 @@ public final class Checker {
         int first = findings.size();
         boolean template = subject.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
         for (OfOccurrence rule : template ? List.<OfOccurrence>of() : occurrenceRules) {
-            run(rule, () -> rule.check(subject), match -> add(rule, match, subject, options, findings));
+            if (!options.off().contains(rule.code())) {
+                run(rule, () -> rule.check(subject), match -> add(rule, match, subject, options, findings));
+            }
         }
         boolean deployed = !subject.urn().isValid() && DeployedNames.find(subject.urn().text()).isPresent();
         List<SyntaxProblem> problems = deployed ? List.of() : subject.urn().problems();

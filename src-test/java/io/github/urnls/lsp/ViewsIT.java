@@ -1,0 +1,179 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an editor asks for to show a document; the real jar as a process. */
+class ViewsIT {
+
+    @TempDir
+    private Path folder;
+
+    private LspProcess opened(String capabilities, String options, String name, String text) throws IOException {
+        LspProcess server = new LspProcess();
+        server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"initializationOptions\":" + options
+                + ",\"capabilities\":{\"window\":{\"workDoneProgress\":true}," + capabilities + "}}");
+        server.notify("initialized", "{}");
+        server.expectNamesRead();
+        server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri(name) + "\",\"languageId\":\"\",\"version\":1,\"text\":"
+                + new Gson().toJson(text) + "}}");
+        server.expect("textDocument/publishDiagnostics");
+        return server;
+    }
+
+    private String uri(String name) {
+        return folder.resolve(name).toUri().toString();
+    }
+
+    private String in(String name, String rest) {
+        return "{\"textDocument\":{\"uri\":\"" + uri(name) + "\"}" + rest + "}";
+    }
+
+    private static List<String> names(JsonElement symbols) {
+        return StreamSupport.stream(symbols.getAsJsonArray().spliterator(), false)
+                .map(symbol -> symbol.getAsJsonObject().get("name").getAsString()).toList();
+    }
+
+    private static String range(int line, int start, int end) {
+        return "{\"start\":{\"line\":" + line + ",\"character\":" + start + "},\"end\":{\"line\":" + line + ",\"character\":" + end + "}}";
+    }
+
+    private static final String THREE = "urn:isbn:0306406152\nurn:ietf:rfc:8141 URN:ISBN:0-306-40615-2\n";
+
+    @Test
+    void symbolsAreGroupedByNamespace() throws IOException {
+        try (LspProcess server = opened("\"textDocument\":{\"documentSymbol\":{\"hierarchicalDocumentSymbolSupport\":true}}", "{}", "a.txt", THREE)) {
+            JsonArray groups = server.request("textDocument/documentSymbol", in("a.txt", "")).getAsJsonArray();
+            assertEquals(List.of("urn:isbn", "urn:ietf"), names(groups));
+            JsonObject isbn = groups.get(0).getAsJsonObject();
+            assertEquals(List.of("urn:isbn:0306406152"), names(isbn.get("children")));
+            assertEquals("2 times, 2 spellings", isbn.getAsJsonArray("children").get(0).getAsJsonObject().get("detail").getAsString());
+            assertEquals(range(0, 0, 19), isbn.getAsJsonArray("children").get(0).getAsJsonObject().get("selectionRange").toString());
+            server.end();
+        }
+        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", THREE)) {
+            JsonArray flat = server.request("textDocument/documentSymbol", in("a.txt", "")).getAsJsonArray();
+            assertEquals(List.of("urn:isbn:0306406152", "urn:ietf:rfc:8141"), names(flat));
+            assertEquals("urn:isbn", flat.get(0).getAsJsonObject().get("containerName").getAsString());
+            server.end();
+        }
+    }
+
+    /** By any part of the name, also as it reads once it is decoded, in open documents and in files. */
+    @Test
+    void namesAreSearched() throws IOException {
+        Files.writeString(folder.resolve("b.xml"), "<a b='urn:example:caf%C3%A9:menu'/>");
+        Files.writeString(folder.resolve("c.xsd"),
+                "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'\n targetNamespace='urn:example:menu:card'/>");
+        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:menu:card and urn:example:other")) {
+            JsonArray found = server.request("workspace/symbol", "{\"query\":\"menu\"}").getAsJsonArray();
+            assertEquals(List.of("urn:example:caf%C3%A9:menu", "urn:example:menu:card"), names(found));
+            JsonObject location = found.get(0).getAsJsonObject().getAsJsonObject("location");
+            assertEquals(uri("b.xml"), location.get("uri").getAsString());
+            assertEquals(range(0, 6, 32), location.get("range").toString());
+            assertEquals(uri("c.xsd"), found.get(1).getAsJsonObject().getAsJsonObject("location").get("uri").getAsString(),
+                    "where the name is declared");
+            assertEquals(List.of("urn:example:caf%C3%A9:menu = urn:example:café:menu"),
+                    names(server.request("workspace/symbol", "{\"query\":\"CAFÉ\"}")));
+            assertEquals(List.of(), names(server.request("workspace/symbol", "{\"query\":\"nowhere\"}")));
+            assertEquals(3, server.request("workspace/symbol", "{\"query\":\"\"}").getAsJsonArray().size());
+            server.end();
+        }
+    }
+
+    @Test
+    void theColorsOfADocumentAreSentOnce() throws IOException {
+        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "é urn:example:a%20b?=x=1")) {
+            JsonObject full = server.request("textDocument/semanticTokens/full", in("a.txt", "")).getAsJsonObject();
+            // keyword, operator, namespace, operator, string, number, string, operator, parameter
+            assertEquals("[0,2,3,0,0,0,3,1,6,0,0,1,7,1,0,0,7,1,6,0,0,1,1,2,0,0,1,3,7,0,0,3,1,2,0,0,1,2,6,0,0,2,3,4,0]",
+                    full.get("data").toString());
+            server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri("a.txt") + "\",\"version\":2},\"contentChanges\":[{"
+                    + "\"range\":" + range(0, 6, 13) + ",\"text\":\"isbn\"}]}");
+            server.expect("textDocument/publishDiagnostics");
+            String previous = ",\"previousResultId\":" + full.get("resultId");
+            JsonObject delta = server.request("textDocument/semanticTokens/full/delta", in("a.txt", previous)).getAsJsonObject();
+            assertEquals("[{\"start\":12,\"deleteCount\":5,\"data\":[4,1,0,0,4]}]", delta.get("edits").toString());
+            assertTrue(server.request("textDocument/semanticTokens/full/delta", in("a.txt", previous)).getAsJsonObject().has("data"),
+                    "everything for a client that has something else");
+            assertEquals("[0,2,3,0,0]", server.request("textDocument/semanticTokens/range",
+                    in("a.txt", ",\"range\":" + range(0, 2, 5))).getAsJsonObject().get("data").toString());
+            server.end();
+        }
+    }
+
+    @Test
+    void selectionsGrowByThePartsOfAName() throws IOException {
+        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.xml", "<a b=\"urn:example:a:b#c\"/>")) {
+            JsonArray chains = server.request("textDocument/selectionRange", in("a.xml",
+                    ",\"positions\":[{\"line\":0,\"character\":18},{\"line\":0,\"character\":1}]")).getAsJsonArray();
+            List<String> ranges = new ArrayList<>();
+            for (JsonElement at = chains.get(0); at != null; at = at.getAsJsonObject().get("parent")) {
+                ranges.add(at.getAsJsonObject().get("range").toString());
+            }
+            assertEquals(List.of(range(0, 18, 19), range(0, 18, 21), range(0, 6, 21), range(0, 6, 23)), ranges);
+            assertEquals("{\"range\":" + range(0, 1, 1) + "}", chains.get(1).toString());
+            server.end();
+        }
+    }
+
+    @Test
+    void whatIsEncodedIsReadOut() throws IOException {
+        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:caf%C3%A9\nurn:example:caf%C3%A8\n")) {
+            JsonArray hints = server.request("textDocument/inlayHint", in("a.txt", ",\"range\":" + range(1, 0, 21))).getAsJsonArray();
+            assertEquals(1, hints.size(), "of the lines that are shown");
+            JsonObject hint = hints.get(0).getAsJsonObject();
+            assertEquals("= cafè", hint.get("label").getAsString());
+            assertEquals("{\"line\":1,\"character\":21}", hint.get("position").toString());
+            server.end();
+        }
+    }
+
+    /** Off unless the settings ask for it. */
+    @Test
+    void usesAreCountedAboveDeclarations() throws IOException {
+        String schema = "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'\n targetNamespace='urn:example:s'/>";
+        Files.writeString(folder.resolve("use.xml"), "<a xmlns='URN:example:s' b='urn:example:s'/>");
+        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.xsd", schema)) {
+            assertEquals("[]", server.request("textDocument/codeLens", in("a.xsd", "")).toString());
+            server.end();
+        }
+        try (LspProcess server = opened("\"textDocument\":{}", "{\"codeLens\":true}", "a.xsd", schema)) {
+            JsonObject lens = server.request("textDocument/codeLens", in("a.xsd", "")).getAsJsonArray().get(0).getAsJsonObject();
+            assertEquals(range(1, 18, 31), lens.get("range").toString());
+            assertEquals("{\"title\":\"2 references, 2 spellings\",\"command\":\"urn.showReferences\",\"arguments\":[\"" + uri("a.xsd")
+                    + "\",1,18]}", lens.get("command").toString());
+            server.end();
+        }
+    }
+
+    /** A document that is not open has no answer, and a request without its parameters is refused; neither disturbs anything. */
+    @Test
+    void whatCannotBeAnsweredIsSaidToBe() throws IOException {
+        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:a")) {
+            for (String method : List.of("documentSymbol", "codeLens")) {
+                assertEquals("[]", server.request("textDocument/" + method, in("closed.txt", "")).toString(), method);
+            }
+            for (String method : List.of("references", "rename", "definition", "documentHighlight", "prepareRename")) {
+                JsonObject error = server.call("textDocument/" + method, in("a.txt", ",\"newName\":\"urn:example:b\"")).getAsJsonObject("error");
+                assertEquals(-32602, error.get("code").getAsInt(), method);
+            }
+            assertEquals(-32602, server.call("textDocument/inlayHint", in("a.txt", "")).getAsJsonObject("error").get("code").getAsInt());
+            assertEquals("[]", server.request("workspace/symbol", "{\"query\":\"zzz\"}").toString());
+            server.end();
+        }
+    }
+}
