@@ -1,15 +1,42 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.format.Formats;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
+import java.util.Comparator;
 import java.util.List;
 
+/**
+ * Where a document says what its names stand for. Only the place decides, not the name: a schema declares its target namespace whatever
+ * is wrong with it. A place that only may declare a name does not count, since whoever follows a name would be led astray.
+ */
 public final class Declarations {
+
+    /** First what defines a name, in the order of the kinds, then the catalogs, the longest beginning first. */
+    public static final Comparator<Declaration> ORDER = Comparator.comparing(Declaration::kind)
+            .thenComparing(declaration -> declaration.kind() == Declaration.Kind.CATALOG_PREFIX ? -declaration.name().length() : 0);
+
     private Declarations() {}
 
+    /**
+     * What {@code document} declares, in the order of the text.
+     *
+     * @param occurrences every URN in it
+     */
     public static List<Declaration> in(Document document, List<UrnOccurrence> occurrences) {
-        return List.of();
+        if (occurrences.isEmpty()) {
+            return List.of();
+        }
+        return switch (Formats.of(document).name()) {
+            case "XML" -> MarkupDeclarations.in(document, occurrences);
+            case "JSON" -> JsonDeclarations.in(document, occurrences);
+            case "YANG" -> YangDeclarations.in(document, occurrences);
+            default -> List.of();
+        };
     }
-    public static final java.util.Comparator<Declaration> ORDER = java.util.Comparator.comparing(Declaration::kind);
-    public static boolean covers(String prefix, String name) { return name.startsWith(prefix); }
+
+    /** Whether a catalog entry for names that begin with {@code prefix} is one for {@code name}; see {@link CatalogName}. */
+    public static boolean covers(String prefix, String name) {
+        return CatalogName.of(name).startsWith(CatalogName.of(prefix));
+    }
 }

@@ -1,0 +1,84 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.format.MarkupTags;
+import io.github.urnls.format.MarkupTags.Attribute;
+import io.github.urnls.format.MarkupTags.Tag;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+
+/** What an element inherits from those around it: namespaces (Namespaces in XML 1.0 §6.1) and the base URI (XML Base §4). */
+final class OpenElements {
+
+    /** A closing tag that closes nothing this far up was written for something else. */
+    private static final int FAR = 100;
+
+    private record Open(String name, List<String> prefixes, String base) {}
+
+    private final String documentUri;
+    private final Deque<Open> open = new ArrayDeque<>();
+    /** By prefix, the innermost first; the empty prefix is the default namespace. */
+    private final Map<String, Deque<String>> namespaces = new HashMap<>();
+
+    OpenElements(String documentUri) {
+        this.documentUri = documentUri;
+    }
+
+    boolean isEmpty() {
+        return open.isEmpty();
+    }
+
+    /** The element of a start tag, or of an empty one, which {@link #leave} has to end as well. */
+    void enter(Tag tag) {
+        List<String> prefixes = List.of();
+        String base = base();
+        for (Attribute attribute : tag.attributes()) {
+            String name = attribute.name();
+            if (name.equals("xmlns") || name.startsWith("xmlns:")) {
+                String prefix = name.substring(Math.min(name.length(), 6));
+                namespaces.computeIfAbsent(prefix, key -> new ArrayDeque<>()).push(attribute.value());
+                prefixes = prefixes.isEmpty() ? new ArrayList<>() : prefixes;
+                prefixes.add(prefix);
+            } else if (name.equals("xml:base")) {
+                base = UriReference.resolve(base, attribute.value());
+            }
+        }
+        open.push(new Open(tag.name(), prefixes, base));
+    }
+
+    /** Ends the element that {@code tag} closes, and those in it that were never closed. */
+    void leave(Tag tag) {
+        if (tag.kind() == MarkupTags.Kind.EMPTY || isOpen(tag.name())) {
+            Open closed;
+            do {
+                closed = open.pop();
+                closed.prefixes.forEach(prefix -> namespaces.get(prefix).pop());
+            } while (!closed.name.equals(tag.name()));
+        }
+    }
+
+    private boolean isOpen(String name) {
+        int left = FAR;
+        for (Iterator<Open> outward = open.iterator(); outward.hasNext() && left > 0; left--) {
+            if (outward.next().name.equals(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The namespace of {@code tag}, once it is entered; the empty string when it has none. */
+    String namespace(Tag tag) {
+        Deque<String> bound = namespaces.get(tag.prefix());
+        return bound == null || bound.isEmpty() ? "" : bound.peek();
+    }
+
+    /** What a URI reference in the innermost element is relative to. */
+    String base() {
+        return open.isEmpty() ? documentUri : open.peek().base;
+    }
+}

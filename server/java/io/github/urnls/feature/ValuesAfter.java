@@ -1,0 +1,81 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.UrnParser;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The names that stand behind certain words: behind {@code targetNamespace=}, {@code "$id":}, {@code namespace}. This is looked up in the text,
+ * so that nothing else need be read of a document in which no name stands behind such a word.
+ */
+final class ValuesAfter {
+
+    /** Longer than any of the words. */
+    private static final int LONGEST = 60;
+
+    private final Map<Integer, UrnOccurrence> byStart = new HashMap<>();
+    private int last = -1;
+
+    /** The values behind the words that {@code wanted} takes: the names of attributes with their prefixes, of members, of statements. */
+    ValuesAfter(Predicate<String> wanted, Document document, List<UrnOccurrence> occurrences) {
+        for (UrnOccurrence occurrence : occurrences) {
+            int start = occurrence.passage().range().start();
+            if (start > last && wanted.test(wordBefore(document.text(), start))) {
+                byStart.put(start, occurrence);
+                last = start;
+            }
+        }
+    }
+
+    private static String wordBefore(String text, int value) {
+        int end = value;
+        while (end > 0 && " \t\r\n\"'=:".indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        int start = end;
+        while (start > 0 && end - start < LONGEST && !endsWord(text.charAt(start - 1))) {
+            start--;
+        }
+        return text.substring(start, end);
+    }
+
+    private static boolean endsWord(char c) {
+        return Character.isWhitespace(c) || "\"'<>{}[](),;=/*".indexOf(c) >= 0;
+    }
+
+    boolean isEmpty() {
+        return byStart.isEmpty();
+    }
+
+    /** Where the last of them begins; negative when there is none. */
+    int last() {
+        return last;
+    }
+
+    /** The occurrence that is all of the value which begins at {@code start}, white space around it left out. */
+    Optional<UrnOccurrence> at(int start) {
+        return Optional.ofNullable(byStart.get(start)).filter(found -> found.decoded().text().strip().equals(found.text()));
+    }
+
+    /** As {@link #at}, if it is a whole name. */
+    Optional<UrnOccurrence> nameAt(int start) {
+        return at(start).filter(found -> found.kind() == UrnOccurrence.Kind.URN);
+    }
+
+    /** A declaration of the name in {@code place}. */
+    static Declaration declaration(Declaration.Kind kind, UrnOccurrence place, TextRange whole) {
+        return new Declaration(kind, assignedName(place), place.range(), whole, Optional.empty());
+    }
+
+    /** The name without components, which say something of a use of it (RFC 8141 §2). */
+    static String assignedName(UrnOccurrence place) {
+        String text = place.text();
+        return text.substring(0, UrnParser.parse(text).assignedNameEnd());
+    }
+}
