@@ -49,11 +49,9 @@ final class JsonDeclarations {
     }
 
     private void object(JsonObject object) {
-        for (Member member : object.members()) {
-            if (MEMBERS.contains(member.name())) {
-                values.nameAt(member.value().start() + 1).ifPresent(place -> kind(object, member.name(), place.text())
-                        .ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, object.range()))));
-            }
+        for (String name : MEMBERS) {
+            object.member(name).flatMap(member -> values.nameAt(member.value().start() + 1)).ifPresent(place ->
+                    kind(object, name, place.text()).ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, object.range()))));
         }
     }
 

@@ -17,6 +17,9 @@ final class OpenElements {
     /** A closing tag that closes nothing this far up was written for something else. */
     private static final int FAR = 100;
 
+    /** Longer than any address. Without a limit, bases in bases would take the square of their number. */
+    private static final int LONGEST_BASE = 2000;
+
     private record Open(String name, List<String> prefixes, String base) {}
 
     private final String documentUri;
@@ -28,6 +31,7 @@ final class OpenElements {
         this.documentUri = documentUri;
     }
 
+    /** Whether the next element is the root. */
     boolean isEmpty() {
         return open.isEmpty();
     }
@@ -43,7 +47,7 @@ final class OpenElements {
                 namespaces.computeIfAbsent(prefix, key -> new ArrayDeque<>()).push(attribute.value());
                 prefixes = prefixes.isEmpty() ? new ArrayList<>() : prefixes;
                 prefixes.add(prefix);
-            } else if (name.equals("xml:base")) {
+            } else if (name.equals("xml:base") && base.length() + attribute.value().length() <= LONGEST_BASE) {
                 base = UriReference.resolve(base, attribute.value());
             }
         }

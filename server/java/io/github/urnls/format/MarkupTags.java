@@ -90,7 +90,7 @@ public final class MarkupTags implements Iterator<MarkupTags.Tag> {
         } else if (text.startsWith("<![CDATA[", at)) {
             at = behind("]]>", at + 9);
         } else if (text.startsWith("<?", at)) {
-            piCloses &= text.indexOf("?>", at) >= 0; // once there is none, there is none further on
+            piCloses = piCloses && text.indexOf("?>", at) >= 0; // once there is none, there is none further on
             at = behind(piCloses ? "?>" : ">", at + 2);
         } else if (text.startsWith("<!", at)) {
             declaration();
