@@ -29,7 +29,7 @@ public record FileNames(String uri, List<Use> uses, List<String> prefixes) {
      *
      * @param spelling       the assigned-name as it is written, without components (RFC 8141 §2)
      * @param key            what the name is compared by
-     * @param count          how often it stands in the file
+     * @param count          how often it stands in the file; zero when a catalog has only the public identifier that it transcribes
      * @param namespaceNames how many of these name an XML namespace
      * @param declared       whether the file says what the name stands for
      */
@@ -49,7 +49,8 @@ public record FileNames(String uri, List<Use> uses, List<String> prefixes) {
     public static FileNames of(Document document, List<UrnOccurrence> occurrences, Specification specification) {
         Set<Integer> declaring = new HashSet<>();
         List<String> prefixes = new ArrayList<>();
-        for (Declaration declaration : Declarations.in(document, occurrences)) {
+        List<Declaration> declarations = Declarations.in(document, occurrences);
+        for (Declaration declaration : declarations) {
             if (declaration.kind() == Declaration.Kind.CATALOG_PREFIX) {
                 prefixes.add(declaration.name());
             } else {
@@ -63,13 +64,24 @@ public record FileNames(String uri, List<Use> uses, List<String> prefixes) {
             }
             ParsedUrn urn = UrnParser.parse(occurrence.text(), specification);
             if (urn.hasAssignedName()) {
-                boolean declares = !declaring.isEmpty() && declaring.contains(occurrence.range().start());
+                boolean declares = !declaring.isEmpty() && declaring.remove(occurrence.range().start());
                 String spelling = urn.text().substring(0, urn.assignedNameEnd());
                 Use known = uses.get(spelling);
                 Use first = known == null ? new Use(spelling, NameKey.of(urn), 0, 0, false) : known;
                 uses.put(spelling, first.again(NameKey.isNamespaceName(occurrence), declares));
             }
         }
+        declarations.stream().filter(declaration -> declaring.contains(declaration.range().start()))
+                .forEach(declaration -> declareUnwritten(declaration.name(), uses, specification));
         return new FileNames(FileUris.canonical(document.uri()), List.copyOf(uses.values()), prefixes);
+    }
+
+    /** A public identifier: the catalog declares the name without writing it. */
+    private static void declareUnwritten(String name, Map<String, Use> uses, Specification specification) {
+        ParsedUrn urn = UrnParser.parse(name, specification);
+        if (urn.hasAssignedName()) {
+            Use known = uses.getOrDefault(name, new Use(name, NameKey.of(urn), 0, 0, true));
+            uses.put(name, new Use(name, known.key, known.count, known.namespaceNames, true));
+        }
     }
 }
