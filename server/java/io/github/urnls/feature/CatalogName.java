@@ -5,9 +5,9 @@ import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.PercentEncoding;
 
 /**
- * How catalogs compare names and the beginnings of names. To OASIS XML Catalogs 1.1 these are strings, in which only what no URI can hold is
- * encoded (§6.3), and in which {@code urn:publicid:} means a public identifier (§6.4). Here, two spellings that RFC 8141 §3.1 holds to be
- * one name are one as well: someone who asks for a name wants to see the entry that was meant for it.
+ * How catalogs compare names and the beginnings of names. To OASIS XML Catalogs 1.1 these are strings, in which only what no URI can
+ * hold is encoded (§6.3), and in which {@code urn:publicid:} means a public identifier (§6.4). Here, two spellings that RFC 8141 §3.1
+ * holds to be one name are one as well: someone who asks for a name wants to see the entry that was meant for it.
  */
 final class CatalogName {
 

@@ -18,13 +18,13 @@ final class JsonDeclarations {
 
     private static final Set<String> MEMBERS = Set.of("$id", "id", "@id");
 
-    /** What stands in these is data to a schema (JSON Schema Validation 2020-12 §6.1, §9), or says how terms are read (JSON-LD 1.1 §3.1). */
+    /** What stands in these is data to a schema (JSON Schema Validation 2020-12 §6.1, §9), or how terms are read (JSON-LD 1.1 §3.1). */
     private static final Set<String> APART = Set.of("enum", "const", "default", "example", "examples", "@context");
 
     /** Members that only schemas have (JSON Schema Core 2020-12 §8, §10). */
     private static final Set<String> OF_SCHEMAS = Set.of("$schema", "$vocabulary", "$defs", "definitions", "$ref", "$dynamicRef",
-            "$anchor", "$dynamicAnchor", "properties", "patternProperties", "additionalProperties", "propertyNames", "allOf", "anyOf", "oneOf",
-            "prefixItems");
+            "$anchor", "$dynamicAnchor", "properties", "patternProperties", "additionalProperties", "propertyNames", "allOf", "anyOf",
+            "oneOf", "prefixItems");
     private static final Set<String> TYPES =
             Set.of("\"object\"", "\"array\"", "\"string\"", "\"number\"", "\"integer\"", "\"boolean\"", "\"null\"");
 

@@ -3,8 +3,8 @@ package io.github.urnls.feature;
 import io.github.urnls.urn.PercentEncoding;
 
 /**
- * A URI reference in its parts (RFC 3986 §3), each with the delimiter that begins or ends it, or empty. Unlike {@code java.net.URI} it takes
- * any string and keeps {@code file:///}.
+ * A URI reference in its parts (RFC 3986 §3), each with the delimiter that begins or ends it, or empty. Unlike {@code java.net.URI} it
+ * takes any string and keeps {@code file:///}.
  */
 record UriReference(String scheme, String authority, String path, String query, String fragment) {
 
@@ -42,7 +42,7 @@ record UriReference(String scheme, String authority, String path, String query, 
             return reference.withPath(reference.path);
         }
         if (!reference.authority.isEmpty()) {
-            return new UriReference(scheme, reference.authority, reference.path, reference.query, reference.fragment).withPath(reference.path);
+            return new UriReference(scheme, reference.authority, "", reference.query, reference.fragment).withPath(reference.path);
         }
         if (reference.path.isEmpty()) {
             return new UriReference(scheme, authority, path, reference.query.isEmpty() ? query : reference.query, reference.fragment);

@@ -38,7 +38,8 @@ class CatalogTest {
             <public publicId="-//Example//DTD  Order//EN " uri="public.dtd"/>
             <uri name="urn:Case:a%c3%a9" uri="case.xsd"/>
             <uri name="urn:components:a?=b" uri="components.xsd"/>
-            <group xml:base="g/"><uri name="urn:group:a" uri="a.xsd"/><group xml:base="/h/"><uri name="urn:group:b" uri="b.xsd"/></group></group>
+            <group xml:base="g/"><uri name="urn:group:a" uri="a.xsd"/>
+              <group xml:base="/h/"><uri name="urn:group:b" uri="b.xsd"/></group></group>
             <uri name="urn:group:c" uri="c.xsd" xml:base="own/"/>
             <uri name="urn:group:d" uri="d.xsd"/>
             <uri name="urn:no-target:a"/>
@@ -72,7 +73,8 @@ class CatalogTest {
     @Test
     void theBaseOfTheCatalogIsForItsNextCatalogsToo() {
         Catalog catalog = Catalog.of(document("file:///w/catalog.xml", ROOT + " xml:base='sub/'><nextCatalog catalog='a.xml'/>"
-                + "<nextCatalog catalog='/b.xml'/><nextCatalog/><delegateURI uriStartString='urn:a' catalog='c.xml'/></catalog>")).orElseThrow();
+                + "<nextCatalog catalog='/b.xml'/><nextCatalog/><delegateURI uriStartString='urn:a' catalog='c.xml'/></catalog>"))
+                .orElseThrow();
         assertEquals(List.of("file:///w/sub/a.xml", "file:///b.xml"), catalog.next());
         assertEquals(List.of("file:///w/sub/c.xml"), catalog.delegates("urn:a:b"));
     }
@@ -87,7 +89,8 @@ class CatalogTest {
 
     @Test
     void halfTypedCatalogsAreNoTrouble() {
-        String text = ROOT + " xml:base='a/'><group xml:base='b/'><uri name='urn:a:b' uri='c'/></group><rewriteURI uriStartString='urn:d' rewritePrefix='e'/>";
+        String text = ROOT + " xml:base='a/'><group xml:base='b/'><uri name='urn:a:b' uri='c'/></group>"
+                + "<rewriteURI uriStartString='urn:d' rewritePrefix='e'/>";
         for (int end = 0; end <= text.length(); end++) {
             Catalog.of(document("file:///a.xml", text.substring(0, end))).ifPresent(catalog -> catalog.resolve("urn:a:b"));
         }
@@ -96,14 +99,17 @@ class CatalogTest {
 
     @Test
     void basesInBasesEndSomewhere() {
-        assertTrue(catalog("<group xml:base='abcdefgh/'>".repeat(50_000) + "<uri name='urn:a:b' uri='c'/>").resolve("urn:a:b").orElseThrow().length() < 3000);
+        Catalog deep = catalog("<group xml:base='abcdefgh/'>".repeat(50_000) + "<uri name='urn:a:b' uri='c'/>");
+        assertTrue(deep.resolve("urn:a:b").orElseThrow().length() < 3000);
     }
 
     /** Catalogs that name others, and each other. */
     private static final Map<String, String> CHAIN = Map.of(
             "file:///a.xml", "<uri name='urn:x:a' uri='a'/><delegateURI uriStartString='urn:x:d' catalog='short.xml'/>"
-                    + "<delegateURI uriStartString='urn:x:d:e' catalog='long.xml'/><nextCatalog catalog='b.xml'/><nextCatalog catalog='c.xml'/>",
-            "file:///b.xml", "<uri name='urn:x:b' uri='b'/><nextCatalog catalog='deep.xml'/><nextCatalog catalog='a.xml'/><nextCatalog catalog='gone.xml'/>",
+                    + "<delegateURI uriStartString='urn:x:d:e' catalog='long.xml'/>"
+                    + "<nextCatalog catalog='b.xml'/><nextCatalog catalog='c.xml'/>",
+            "file:///b.xml", "<uri name='urn:x:b' uri='b'/><nextCatalog catalog='deep.xml'/><nextCatalog catalog='a.xml'/>"
+                    + "<nextCatalog catalog='gone.xml'/>",
             "file:///deep.xml", "<uri name='urn:x:c' uri='deep'/>",
             "file:///c.xml", "<uri name='urn:x:c' uri='c'/><uri name='urn:x:d:z' uri='z'/>",
             "file:///short.xml", "<uri name='urn:x:d:e:f' uri='short'/><uri name='urn:x:d:g' uri='short'/>",

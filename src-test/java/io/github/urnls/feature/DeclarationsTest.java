@@ -97,10 +97,10 @@ class DeclarationsTest {
     @Test
     void whatDefinesANameComesFirstAndThenTheLongestBeginning() {
         List<Declaration> ordered = Stream.of(declaration(Kind.CATALOG_PREFIX, "urn:a:"), declaration(Kind.CATALOG_PREFIX, "urn:a:b:"),
-                        declaration(Kind.CATALOG_ENTRY, "urn:a:b:c"), declaration(Kind.XML_ID, "urn:a:b:c"), declaration(Kind.SCHEMA, "urn:a:b:cd"),
-                        declaration(Kind.SCHEMA, "urn:a:b:c")).sorted(Declarations.ORDER).toList();
-        assertEquals(List.of("SCHEMA urn:a:b:cd", "SCHEMA urn:a:b:c", "XML_ID urn:a:b:c", "CATALOG_ENTRY urn:a:b:c", "CATALOG_PREFIX urn:a:b:",
-                "CATALOG_PREFIX urn:a:"), ordered.stream().map(one -> one.kind() + " " + one.name()).toList());
+                        declaration(Kind.CATALOG_ENTRY, "urn:a:b:c"), declaration(Kind.XML_ID, "urn:a:b:c"),
+                        declaration(Kind.SCHEMA, "urn:a:b:cd"), declaration(Kind.SCHEMA, "urn:a:b:c")).sorted(Declarations.ORDER).toList();
+        assertEquals(List.of("SCHEMA urn:a:b:cd", "SCHEMA urn:a:b:c", "XML_ID urn:a:b:c", "CATALOG_ENTRY urn:a:b:c",
+                "CATALOG_PREFIX urn:a:b:", "CATALOG_PREFIX urn:a:"), ordered.stream().map(one -> one.kind() + " " + one.name()).toList());
     }
 
     private static Declaration declaration(Kind kind, String name) {
@@ -131,7 +131,8 @@ class DeclarationsTest {
     @Test
     void nothingIsReadOfDocumentsThatCannotDeclare() {
         for (String extension : List.of("html", "txt", "java", "yaml", "ttl", "md")) {
-            assertEquals(List.of(), in(new Document("file:///a." + extension, "", 1, "<a id=\"urn:example:a\"> {\"@id\": \"urn:example:b\", \"c\": 1}")));
+            assertEquals(List.of(), in(new Document("file:///a." + extension, "", 1,
+                    "<a id=\"urn:example:a\"> {\"@id\": \"urn:example:b\", \"c\": 1}")));
         }
     }
 

@@ -10,7 +10,8 @@ class UriReferenceTest {
     /** RFC 3986 §5.4. */
     @ParameterizedTest
     @CsvSource(ignoreLeadingAndTrailingWhitespace = true, emptyValue = "", value = {
-        "g:h, g:h", "g, http://a/b/c/g", "./g, http://a/b/c/g", "g/, http://a/b/c/g/", "/g, http://a/g", "//g, http://g", "?y, http://a/b/c/d;p?y",
+        "g:h, g:h", "g, http://a/b/c/g", "./g, http://a/b/c/g", "g/, http://a/b/c/g/", "/g, http://a/g", "//g, http://g",
+        "?y, http://a/b/c/d;p?y",
         "g?y, http://a/b/c/g?y", "#s, http://a/b/c/d;p?q#s", "g#s, http://a/b/c/g#s", "g?y#s, http://a/b/c/g?y#s", ";x, http://a/b/c/;x",
         "g;x, http://a/b/c/g;x", "g;x?y#s, http://a/b/c/g;x?y#s", "'', http://a/b/c/d;p?q", "., http://a/b/c/", "./, http://a/b/c/",
         ".., http://a/b/", "../, http://a/b/", "../g, http://a/b/g", "../.., http://a/", "../../, http://a/", "../../g, http://a/g",

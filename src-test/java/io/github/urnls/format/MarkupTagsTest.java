@@ -38,7 +38,8 @@ class MarkupTagsTest {
     }
 
     private static String attributes(Tag tag) {
-        return tag.attributes().stream().map(attribute -> "[" + attribute.name() + "=" + attribute.value() + "]").collect(Collectors.joining());
+        return tag.attributes().stream().map(attribute -> "[" + attribute.name() + "=" + attribute.value() + "]")
+                .collect(Collectors.joining());
     }
 
     @ParameterizedTest
@@ -83,8 +84,8 @@ class MarkupTagsTest {
 
     @Provide
     Arbitrary<String> scraps() {
-        return Arbitraries.of("<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>", "<!DOCTYPE", "[", "]", "=", "\"", "'", "&amp;",
-                "&", " ", "\n", "b", ":", "/", "😀", "<", "xmlns").list().ofMaxSize(30).map(parts -> String.join("", parts));
+        return Arbitraries.of("<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>", "<!DOCTYPE", "[", "]", "=", "\"", "'",
+                "&amp;", "&", " ", "\n", "b", ":", "/", "😀", "<", "xmlns").list().ofMaxSize(30).map(parts -> String.join("", parts));
     }
 
     @Property

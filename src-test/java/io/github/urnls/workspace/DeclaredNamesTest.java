@@ -23,8 +23,10 @@ class DeclaredNamesTest {
             "file:///w/foo.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:foo'/>",
             "file:///w/order.yang", "module order { namespace 'urn:EXAMPLE:order'; }",
             "file:///w/catalog.xml", "<catalog xmlns='urn:oasis:names:tc:entity:xmlns:xml:catalog'>"
-                    + "<rewriteURI uriStartString='urn:' rewritePrefix='all/'/><rewriteURI uriStartString='urn:example:' rewritePrefix='x/'/>"
-                    + "<uri name='urn:example:order' uri='order.xsd'/><public publicId='-//Example//DTD Order//EN' uri='order.dtd'/></catalog>"));
+                    + "<rewriteURI uriStartString='urn:' rewritePrefix='all/'/>"
+                    + "<rewriteURI uriStartString='urn:example:' rewritePrefix='x/'/>"
+                    + "<uri name='urn:example:order' uri='order.xsd'/>"
+                    + "<public publicId='-//Example//DTD Order//EN' uri='order.dtd'/></catalog>"));
 
     private final NameIndex index = new NameIndex();
     private final Map<String, ScannedFile> scanned = new TreeMap<>();
@@ -44,7 +46,8 @@ class DeclaredNamesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "urn:example:order | order.xsd urn:example:order, order.yang urn:EXAMPLE:order, catalog.xml urn:example:order, catalog.xml urn:example:, catalog.xml urn:",
+        "urn:example:order | order.xsd urn:example:order, order.yang urn:EXAMPLE:order, catalog.xml urn:example:order, "
+                + "catalog.xml urn:example:, catalog.xml urn:",
         "urn:example:line | catalog.xml urn:example:, catalog.xml urn:",
         "urn:publicid:-:Example:DTD+Order:EN | catalog.xml -//Example//DTD Order//EN, catalog.xml urn:",
         "urn:other:a | catalog.xml urn:"})
