@@ -168,7 +168,7 @@ final class WorkspaceIndex implements Spellings {
 
     /** Looks for places in documents as they are in their editors, and in files as they are on disk. */
     NameSearch search(BooleanSupplier unwanted) {
-        return new NameSearch(names, this::current, unwanted);
+        return new NameSearch(names, this::current, file -> documents.isOpen(file) || Files.isRegularFile(file) && reaches(file), unwanted);
     }
 
     private Optional<ScannedFile> current(String canonical) {

@@ -2,6 +2,7 @@ package io.github.urnls.workspace;
 
 import io.github.urnls.check.NameKey;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.feature.Catalog;
 import io.github.urnls.feature.Declaration;
 import io.github.urnls.feature.Declarations;
 import io.github.urnls.feature.NameTarget;
@@ -10,6 +11,7 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -26,10 +29,12 @@ import java.util.function.Predicate;
  * The places of names in all files. The index says which files; the places are taken from the files as they are now, so what has changed
  * unnoticed gives fewer answers, never wrong ones.
  *
- * @param files     the current state of a file by its URI; empty when it is gone or cannot be read
+ * @param files     the current state of a file by its URI; empty when it is gone, cannot be read, or holds no name
+ * @param within    whether a file is there and belongs to the workspace: a catalog may lead anywhere
  * @param cancelled asked before each file
  */
-public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>> files, BooleanSupplier cancelled) {
+public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>> files, Predicate<Path> within,
+        BooleanSupplier cancelled) {
 
     /** What stands in one file. */
     public record InFile(ScannedFile file, List<UrnOccurrence> places) {}
@@ -89,8 +94,8 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     }
 
     /**
-     * Where {@code target} is declared: first what defines it, in the order of {@link Declaration.Kind}, then the catalogs that map it or
-     * its beginning, the longest first; among equals in the order of the files' URIs.
+     * Where {@code target} is declared: first what defines it, in the order of {@link Declaration.Kind}, then the file that catalogs lead
+     * to, then the catalogs that map it or its beginning, the longest first; among equals in the order of the files' URIs.
      */
     public List<Place> definitions(NameTarget target) {
         record Found(ScannedFile file, Declaration declaration) {}
@@ -103,7 +108,32 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
             }
         }
         found.sort((a, b) -> Declarations.ORDER.compare(a.declaration, b.declaration));
-        return found.stream().map(one -> new Place(one.file.document(), one.declaration.whole(), one.declaration.range())).toList();
+        List<Place> places = new ArrayList<>();
+        found.stream().filter(one -> !isOfCatalog(one.declaration)).forEach(one -> places.add(place(one.file, one.declaration)));
+        mapped(target).filter(file -> places.stream().noneMatch(place -> FileUris.canonical(place.document.uri()).equals(file)))
+                .ifPresent(file -> places.add(new Place(new Document(file, "", 0, ""), new TextRange(0, 0), new TextRange(0, 0))));
+        found.stream().filter(one -> isOfCatalog(one.declaration)).forEach(one -> places.add(place(one.file, one.declaration)));
+        return places;
+    }
+
+    private static Place place(ScannedFile file, Declaration declaration) {
+        return new Place(file.document(), declaration.whole(), declaration.range());
+    }
+
+    private static boolean isOfCatalog(Declaration declaration) {
+        return declaration.kind() == Declaration.Kind.CATALOG_ENTRY || declaration.kind() == Declaration.Kind.CATALOG_PREFIX;
+    }
+
+    /** The file of the workspace that its catalogs lead to, and those that they name in turn (OASIS XML Catalogs 1.1 §7). */
+    private Optional<String> mapped(NameTarget target) {
+        Set<String> catalogs = new TreeSet<>(index.filesDeclaring(target.key()));
+        catalogs.addAll(index.prefixes().keySet());
+        return Catalog.resolve(List.copyOf(catalogs), target.spelling(), this::catalog).flatMap(FileUris::path).filter(within)
+                .map(FileUris::of);
+    }
+
+    private Optional<Catalog> catalog(String uri) {
+        return FileUris.path(uri).filter(within).map(FileUris::of).flatMap(files).flatMap(file -> Catalog.of(file.document()));
     }
 
     private List<String> declaring(NameTarget target) {

@@ -24,8 +24,8 @@ import java.util.stream.Stream;
  * ! part of a message
  * </pre>
  *
- * A line in {@code |} is a line of the file. A line in {@code >} marks the characters above its carets with each of the words after
- * them. A line in {@code +} is what the line above becomes. A line in {@code !} is something to be told.
+ * A line in {@code |} is a line of the file. A line in {@code >} marks the characters above its carets, or an empty place with a dot, with
+ * each of the words after them. A line in {@code +} is what the line above becomes. A line in {@code !} is something to be told.
  *
  * @param kind     the first word of the head: what is asked for
  * @param argument what follows it
@@ -115,8 +115,9 @@ public record FilesFixture(String kind, String argument, String title, List<File
     }
 
     private static Mark mark(int line, String drawn) {
-        int start = drawn.indexOf('^');
-        int end = drawn.lastIndexOf('^') + 1;
-        return new Mark(line, start, end, List.of(drawn.substring(end).strip().split("\\s+")));
+        boolean empty = drawn.indexOf('^') < 0;
+        int start = drawn.indexOf(empty ? '.' : '^');
+        int end = empty ? start : drawn.lastIndexOf('^') + 1;
+        return new Mark(line, start, end, List.of(drawn.substring(empty ? end + 1 : end).strip().split("\\s+")));
     }
 }

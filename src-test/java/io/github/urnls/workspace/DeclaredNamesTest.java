@@ -53,7 +53,8 @@ class DeclaredNamesTest {
         "urn:other:a | catalog.xml urn:"})
     void everyDeclarationIsFoundTheBestFirst(String name, String places) {
         NameTarget target = NameTarget.at(scan("file:///w/use.txt", name).occurrences(), 0, Specification.RFC8141).orElseThrow();
-        NameSearch search = new NameSearch(index, uri -> Optional.ofNullable(scanned.get(uri)), () -> false);
+        NameSearch search = new NameSearch(index, uri -> Optional.ofNullable(scanned.get(uri)),
+                file -> scanned.containsKey(FileUris.of(file)), () -> false);
         List<String> found = search.definitions(target).stream().map(place -> place.document().uri().replace("file:///w/", "") + " "
                 + place.range().in(place.document().text())).toList();
         assertEquals(places, String.join(", ", found));
