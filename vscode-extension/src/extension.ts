@@ -1,4 +1,4 @@
-import { commands, env, Uri, version, window, workspace, type ExtensionContext } from 'vscode';
+import { commands, env, Position, Uri, version, window, workspace, type ExtensionContext } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient/node';
 import { offer, Server } from './server';
 import { showStatus } from './status';
@@ -21,6 +21,8 @@ export function activate(context: ExtensionContext): void {
     commands.registerCommand('urn.checkWorkspace', () => checkWorkspace(started)),
     commands.registerCommand('urn.reportProblem', () => reportProblem(context, started)),
     commands.registerCommand('urn.openSample', () => openSample(context)),
+    commands.registerCommand('urn.showReferences', (uri: string, line: number, character: number) =>
+      commands.executeCommand('editor.action.findReferences', Uri.parse(uri), new Position(line, character))),
     workspace.onDidChangeConfiguration((change) => {
       if (['urn.java.home', 'urn.server.maxHeap', 'urn.schemes'].some((name) => change.affectsConfiguration(name))) {
         void started.restart();

@@ -38,8 +38,6 @@ record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHov
         REFRESH_DIAGNOSTICS("workspace", "diagnostics", "refreshSupport"),
         /** The client can be told to ask for code lenses again. */
         REFRESH_CODE_LENSES("workspace", "codeLens", "refreshSupport"),
-        /** The client can be told to ask for the colours again. */
-        REFRESH_SEMANTIC_TOKENS("workspace", "semanticTokens", "refreshSupport"),
         /** Settings can be asked for. */
         CONFIGURATION("workspace", "configuration"),
         /** The client can be asked to tell of changed settings. */

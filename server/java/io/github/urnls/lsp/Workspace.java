@@ -45,7 +45,8 @@ final class Workspace {
     private AtomicBoolean unwanted = new AtomicBoolean();
     private List<Path> current = List.of();
     private int raisedLimit;
-    private boolean started;
+    private boolean showsLenses;
+    private volatile boolean started;
 
     Workspace(JsonObject initialize, ClientCapabilities capabilities, Client client, Workers workers, Checker checker) {
         this.client = client;
@@ -153,6 +154,16 @@ final class Workspace {
         }
         readFilesIfNew(false);
         checkAllIfWished();
+        if (showsLenses != wishes().codeLens()) {
+            showsLenses = wishes().codeLens();
+            refreshLenses();
+        }
+    }
+
+    private void refreshLenses() {
+        if (started && capabilities.has(Ability.REFRESH_CODE_LENSES)) {
+            client.refresh(Methods.REFRESH_CODE_LENSES);
+        }
     }
 
     private void checkAllIfWished() {
@@ -295,8 +306,8 @@ final class Workspace {
             }
         }
         again(documents.again(index::hasOtherSpellings));
-        if (capabilities.has(Ability.REFRESH_CODE_LENSES) && wishes().codeLens()) {
-            client.refresh(Methods.REFRESH_CODE_LENSES);
+        if (wishes().codeLens()) {
+            refreshLenses();
         }
     }
 
