@@ -215,6 +215,117 @@ describe('with a runtime of its own', () => {
   });
 });
 
+describe('a name in several files', () => {
+  let bench;
+  before(async () => {
+    bench = await Workbench.open(join(TARGET, 'names'), {
+      codeServer: CODE_SERVER, vsix: PLATFORM,
+      files: {
+        'order.xsd': '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"\n    targetNamespace="urn:example:order:1"/>\n',
+        'catalog.xml': '<catalog xmlns="urn:oasis:names:tc:entity:xmlns:xml:catalog">\n  <uri name="urn:example:order:1" uri="order.xsd"/>\n'
+          + '</catalog>\n',
+        'use.xml': '<o:order xmlns:o="URN:example:order:1">\n  <title>urn:example:caf%C3%A9:menu</title>\n</o:order>\n',
+        'settings.json': '{\n  "schema": "urn:example:order:1"\n}\n',
+      },
+      settings: { 'git.openRepositoryInParentFolders': 'never', 'urn.codeLens': true, 'workbench.colorTheme': 'Default Light Modern' },
+      env: { ...process.env, JAVA_HOME: '', JDK_HOME: '' },
+    });
+  });
+  after(() => bench?.close());
+
+  test('another spelling is underlined, with the spelling of the declaration as its fix', async () => {
+    await bench.openFile('use.xml');
+    await bench.underlined('warning', 'URN:example:order:1');
+    await bench.click('URN:example:order:1');
+    await bench.page.keyboard.press('Control+.');
+    await bench.page.locator('.action-widget .monaco-list-row', { hasText: 'Use the spelling of the declaration: “urn:example:order:1”' }).waitFor();
+    await bench.screenshot('equivalent-spelling');
+    await bench.page.keyboard.press('Escape');
+  });
+
+  test('what is encoded is read out beside it', async () => {
+    await eventually('the hint is shown', async () => /menu\s*= café\s*<\/title>/.test(await bench.text()) || assert.fail(await bench.text()));
+    await bench.screenshot('inlay-hint');
+  });
+
+  test('the references panel lists every place', async () => {
+    await bench.click('URN:example:order:1');
+    await bench.command('References: Find All References');
+    const rows = bench.page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row');
+    await eventually('all files are listed, and the place in this one', async () => {
+      const all = (await rows.allTextContents()).map((row) => row.replaceAll('\u00a0', ' '));
+      return ['order.xsd', 'catalog.xml', 'use.xml', 'settings.json', 'URN:example:order:1'].every((name) =>
+        all.some((row) => row.includes(name))) || assert.fail(all.join('\n'));
+    });
+    await bench.screenshot('references');
+    await bench.command('View: Show Explorer');
+  });
+
+  test('peek shows the schema before the catalog', async () => {
+    await bench.click('URN:example:order:1');
+    await bench.command('Peek Definition');
+    const rows = bench.page.locator('.peekview-widget .ref-tree .monaco-list-row');
+    await eventually('both are listed', async () => {
+      const all = await rows.allTextContents();
+      return all.some((row) => row.includes('order.xsd')) && all.some((row) => row.includes('catalog.xml'));
+    });
+    await eventually('the schema is shown', async () =>
+      (await bench.page.locator('.peekview-widget .preview .view-lines').textContent()).replaceAll('\u00a0', ' ').includes('targetNamespace'));
+    await bench.screenshot('peek-definition');
+    await bench.page.keyboard.press('Escape');
+  });
+
+  test('a rename that makes a reserved name is shown before it is made', async () => {
+    await bench.click('URN:example:order:1');
+    await bench.page.keyboard.press('F2');
+    const input = bench.page.locator('.rename-box input');
+    await input.waitFor();
+    await input.fill('urn:xn--order:1');
+    await bench.page.keyboard.press('Enter');
+    await bench.notification('are reserved for');
+    const discard = bench.page.getByRole('button', { name: 'Discard' });
+    await discard.waitFor().finally(() => bench.screenshot('rename-preview'));
+    assert.match(await bench.page.locator('.part.panel').textContent(), /settings\.json/);
+    await discard.click();
+    assert.match(bench.onDisk('settings.json'), /urn:example:order:1/);
+  });
+
+  test('a rename changes every file', async () => {
+    await bench.openFile('use.xml');
+    await bench.click('URN:example:order:1');
+    await bench.page.keyboard.press('F2');
+    const input = bench.page.locator('.rename-box input');
+    await input.waitFor();
+    await input.fill('urn:example:order:2');
+    await bench.page.keyboard.press('Enter');
+    await eventually('the text is changed', async () => (await bench.text()).includes('xmlns:o="urn:example:order:2"'));
+    await bench.command('File: Save All');
+    await eventually('the files are changed', () => ['order.xsd', 'catalog.xml', 'use.xml', 'settings.json'].every((name) =>
+      bench.onDisk(name).includes('"urn:example:order:2"')));
+    await bench.notUnderlined('warning');
+  });
+
+  test('uses are counted above the declaration, and shown from there', async () => {
+    await bench.openFile('order.xsd');
+    const lens = bench.page.locator('.editor-instance .codelens-decoration a', { hasText: 'references' }).first();
+    await lens.waitFor();
+    await bench.screenshot('code-lens');
+    await lens.click();
+    await bench.page.locator('.peekview-widget, .tree-explorer-viewlet-tree-view .monaco-list-row').first().waitFor();
+    await bench.screenshot('code-lens-references');
+    await bench.page.keyboard.press('Escape');
+  });
+
+  test('names are found by how they read', async () => {
+    await bench.page.keyboard.press('Control+T');
+    await bench.page.locator('.quick-input-widget input').first().waitFor();
+    await bench.page.keyboard.type('café');
+    await bench.page.locator('.quick-input-list .monaco-list-row', { hasText: 'urn:example:café:menu' }).first().waitFor();
+    await bench.screenshot('workspace-symbols');
+    await bench.page.keyboard.press('Escape');
+  });
+});
+
 describe('without any Java', () => {
   let bench;
   before(async () => {

@@ -63,7 +63,7 @@ record Client(Endpoint remote) {
         JsonObject parameters = new JsonObject();
         parameters.add("token", token);
         parameters.add("value", part);
-        remote.notify(Methods.PROGRESS, parameters);
+        remote.notify(Methods.PROGRESS, new WithNulls(parameters));
     }
 
     /**

@@ -28,7 +28,6 @@ import org.eclipse.lsp4j.LocationLink;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PrepareRenameResult;
-import org.eclipse.lsp4j.WorkspaceEdit;
 import org.jspecify.annotations.Nullable;
 
 /** The answers to requests about a name, wherever it stands. */
@@ -126,16 +125,20 @@ record Navigation(Workspace workspace, ClientCapabilities capabilities, Client c
             if (found == null) {
                 return CompletableFuture.completedFuture(null);
             }
-            if (found.doubts.isEmpty() || capabilities.has(Ability.CHANGE_ANNOTATIONS)) {
-                return CompletableFuture.completedFuture(found.edit);
+            if (found.doubts.isEmpty()) {
+                return CompletableFuture.completedFuture(new WithNulls(found.edit));
+            }
+            if (capabilities.has(Ability.CHANGE_ANNOTATIONS)) {
+                client.show(MessageType.Warning, "URN: " + String.join(" ", found.doubts)); // not every client shows the annotation
+                return CompletableFuture.completedFuture(new WithNulls(found.edit));
             }
             return client.ask(MessageType.Warning, "URN: " + String.join(" ", found.doubts), "Rename anyway")
-                    .thenApply(choice -> choice.isPresent() ? found.edit : null);
+                    .thenApply(choice -> choice.isPresent() ? new WithNulls(found.edit) : null);
         });
     }
 
     /** A change of many documents, and what speaks against it. */
-    private record Change(WorkspaceEdit edit, List<String> doubts) {}
+    private record Change(JsonObject edit, List<String> doubts) {}
 
     private Change change(NameTarget target, String newName, NameSearch search) {
         List<String> doubts = new ArrayList<>();

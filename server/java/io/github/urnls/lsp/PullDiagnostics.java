@@ -27,7 +27,7 @@ final class PullDiagnostics implements DiagnosticsModel {
     private record Report(String id, JsonArray items) {}
 
     /** The request for the workspace that is not answered yet; {@code known} are the ids that the client has, by URI. */
-    private record Waiting(CompletableFuture<JsonElement> answer, Optional<JsonElement> partialResultToken, Map<String, String> known) {}
+    private record Waiting(CompletableFuture<WithNulls> answer, Optional<JsonElement> partialResultToken, Map<String, String> known) {}
 
     private static final int ITEMS_OF_A_PART = 100;
 
@@ -87,7 +87,7 @@ final class PullDiagnostics implements DiagnosticsModel {
     }
 
     /** The answer to {@code workspace/diagnostic}; it comes when there is something that the client does not know. */
-    synchronized CompletableFuture<JsonElement> workspace(JsonObject params) {
+    synchronized CompletableFuture<WithNulls> workspace(JsonObject params) {
         release();
         Map<String, String> known = new HashMap<>();
         ClientCapabilities.at(params, "previousResultIds").filter(JsonElement::isJsonArray).ifPresent(list -> {
@@ -145,7 +145,7 @@ final class PullDiagnostics implements DiagnosticsModel {
         if (now != null && now.partialResultToken.isPresent()) {
             JsonArray news = news(now);
             if (!news.isEmpty()) {
-                client.partialResult(now.partialResultToken.get(), items(news));
+                client.partialResult(now.partialResultToken.get(), items(news).json());
             }
         }
     }
@@ -195,9 +195,9 @@ final class PullDiagnostics implements DiagnosticsModel {
         return report;
     }
 
-    private static JsonObject items(JsonArray items) {
+    private static WithNulls items(JsonArray items) {
         JsonObject report = new JsonObject();
         report.add("items", items);
-        return report;
+        return new WithNulls(report);
     }
 }

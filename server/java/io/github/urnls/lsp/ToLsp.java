@@ -16,12 +16,8 @@ import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionCursor;
 import io.github.urnls.text.TextRange;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.lsp4j.AnnotatedTextEdit;
-import org.eclipse.lsp4j.ChangeAnnotation;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.Command;
@@ -38,7 +34,6 @@ import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
-import org.eclipse.lsp4j.ResourceOperation;
 import org.eclipse.lsp4j.SnippetTextEdit;
 import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
@@ -103,10 +98,7 @@ final class ToLsp {
 
     private JsonObject json(Finding finding) {
         JsonObject diagnostic = new JsonObject();
-        JsonObject range = new JsonObject();
-        range.add("start", json(cursor.position(finding.range().start())));
-        range.add("end", json(cursor.position(finding.range().end())));
-        diagnostic.add("range", range);
+        diagnostic.add("range", json(finding.range()));
         diagnostic.addProperty("severity", severity(finding.severity()).getValue());
         diagnostic.addProperty("code", finding.code());
         if (client.has(Ability.CODE_DESCRIPTION)) {
@@ -214,42 +206,73 @@ final class ToLsp {
     }
 
     private WorkspaceEdit edit(List<io.github.urnls.text.TextEdit> edits) {
-        return edit(List.of(new Edits(document, document.version(), edits)), List.of(), "", client);
+        List<TextEdit> changes = edits.stream().map(edit -> new TextEdit(range(edit.range()), edit.newText())).toList();
+        if (!client.has(Ability.DOCUMENT_CHANGES)) {
+            return new WorkspaceEdit(Map.of(document.uri(), changes));
+        }
+        VersionedTextDocumentIdentifier identifier =
+                new VersionedTextDocumentIdentifier(document.uri(), document.version());
+        List<Either<TextEdit, SnippetTextEdit>> either =
+                changes.stream().<Either<TextEdit, SnippetTextEdit>>map(Either::forLeft).toList();
+        return new WorkspaceEdit(List.of(Either.forLeft(new TextDocumentEdit(identifier, either))));
     }
 
     /** The edits of one document; {@code version} is the client's number of its state, if it is open. */
     record Edits(Document document, @Nullable Integer version, List<io.github.urnls.text.TextEdit> edits) {}
 
     /**
-     * Edits of several documents.
+     * A {@code WorkspaceEdit} of several documents. Plain JSON, since the protocol's types lose the annotations of edits on their way out.
      *
-     * @param doubts what speaks against them; if there are any, a client that can lets its user confirm each edit under {@code label}
+     * @param doubts what speaks against the edits; if there are any, a client that can lets its user confirm each under {@code label}
      */
-    static WorkspaceEdit edit(List<Edits> all, List<String> doubts, String label, ClientCapabilities client) {
-        if (!client.has(Ability.DOCUMENT_CHANGES)) {
-            Map<String, List<TextEdit>> changes = new LinkedHashMap<>();
-            all.forEach(one -> changes.put(one.document.uri(), new ToLsp(one.document, client).edits(one.edits, null)));
-            return new WorkspaceEdit(changes);
-        }
+    static JsonObject edit(List<Edits> all, List<String> doubts, String label, ClientCapabilities client) {
+        JsonObject edit = new JsonObject();
         boolean confirm = !doubts.isEmpty() && client.has(Ability.CHANGE_ANNOTATIONS);
-        List<Either<TextDocumentEdit, ResourceOperation>> changes = new ArrayList<>();
+        JsonArray documentChanges = new JsonArray();
+        JsonObject changes = new JsonObject();
         for (Edits one : all) {
-            List<Either<TextEdit, SnippetTextEdit>> edits = new ArrayList<>();
-            new ToLsp(one.document, client).edits(one.edits, confirm ? DOUBT : null).forEach(edit -> edits.add(Either.forLeft(edit)));
-            changes.add(Either.forLeft(new TextDocumentEdit(new VersionedTextDocumentIdentifier(one.document.uri(), one.version), edits)));
+            JsonArray edits = new ToLsp(one.document, client).edits(one.edits, confirm);
+            changes.add(one.document.uri(), edits);
+            JsonObject identifier = new JsonObject();
+            identifier.addProperty("uri", one.document.uri());
+            identifier.addProperty("version", one.version);
+            JsonObject change = new JsonObject();
+            change.add("textDocument", identifier);
+            change.add("edits", edits);
+            documentChanges.add(change);
         }
-        WorkspaceEdit edit = new WorkspaceEdit(changes);
+        boolean versions = client.has(Ability.DOCUMENT_CHANGES);
+        edit.add(versions ? "documentChanges" : "changes", versions ? documentChanges : changes);
         if (confirm) {
-            ChangeAnnotation annotation = new ChangeAnnotation(label);
-            annotation.setNeedsConfirmation(true);
-            annotation.setDescription(String.join(" ", doubts));
-            edit.setChangeAnnotations(Map.of(DOUBT, annotation));
+            JsonObject annotation = new JsonObject();
+            annotation.addProperty("label", label);
+            annotation.addProperty("needsConfirmation", true);
+            annotation.addProperty("description", String.join(" ", doubts));
+            JsonObject annotations = new JsonObject();
+            annotations.add(DOUBT, annotation);
+            edit.add("changeAnnotations", annotations);
         }
         return edit;
     }
 
-    private List<TextEdit> edits(List<io.github.urnls.text.TextEdit> edits, @Nullable String annotation) {
-        return edits.stream().map(edit -> annotation == null ? new TextEdit(range(edit.range()), edit.newText())
-                : new AnnotatedTextEdit(range(edit.range()), edit.newText(), annotation)).toList();
+    private JsonArray edits(List<io.github.urnls.text.TextEdit> edits, boolean annotated) {
+        JsonArray array = new JsonArray();
+        for (io.github.urnls.text.TextEdit edit : edits) {
+            JsonObject json = new JsonObject();
+            json.add("range", json(edit.range()));
+            json.addProperty("newText", edit.newText());
+            if (annotated) {
+                json.addProperty("annotationId", DOUBT);
+            }
+            array.add(json);
+        }
+        return array;
+    }
+
+    private JsonObject json(TextRange range) {
+        JsonObject json = new JsonObject();
+        json.add("start", json(cursor.position(range.start())));
+        json.add("end", json(cursor.position(range.end())));
+        return json;
     }
 }

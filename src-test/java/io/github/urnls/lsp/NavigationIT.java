@@ -157,6 +157,9 @@ class NavigationIT {
                 JsonObject annotation = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.doubt");
                 assertTrue(annotation.get("needsConfirmation").getAsBoolean());
                 assertTrue(annotation.get("description").getAsString().contains(fixture.messages().get(0)), annotation::toString);
+                edit.getAsJsonArray("documentChanges").forEach(change -> change.getAsJsonObject().getAsJsonArray("edits").forEach(one ->
+                        assertEquals("urn-ls.doubt", one.getAsJsonObject().get("annotationId").getAsString())));
+                assertTrue(server.expect("window/showMessage").get("message").getAsString().contains(fixture.messages().get(0)));
                 apply(fixture, edit);
                 server.end();
             }
@@ -170,6 +173,7 @@ class NavigationIT {
         for (JsonElement change : edit.getAsJsonArray("documentChanges")) {
             JsonObject document = change.getAsJsonObject().getAsJsonObject("textDocument");
             String uri = document.get("uri").getAsString();
+            assertTrue(document.has("version"), document::toString);
             assertEquals(uri.equals(open) ? "7" : "null", String.valueOf(document.get("version")), "the version of an open document alone");
             texts.put(uri, edited(texts.get(uri), change.getAsJsonObject().getAsJsonArray("edits")));
         }

@@ -138,6 +138,7 @@ class WorkspaceIT {
             assertEquals(1, items.size(), "only what there is to say, and nothing of the open document");
             JsonObject report = items.get(0).getAsJsonObject();
             assertEquals(uri("a.txt"), report.get("uri").getAsString());
+            assertTrue(report.get("version").isJsonNull(), "of a file that is not open");
             assertEquals(List.of("malformed-percent-encoding"), codes(report.get("items")));
             assertEquals("end", server.expectProgress());
             server.answer(71);
