@@ -298,6 +298,9 @@ final class Workspace {
             sum = result.tooMany() ? "too many files" : index.names().size().occurrences() + " URNs in " + result.files() + " files";
             if (result.tooMany() && extent.limit() > 0) {
                 offerMore(extent.limit());
+            } else if (index.isFull()) {
+                client.show(MessageType.Warning, String.format("URN: the workspace has more names than the memory of the server is for: only the"
+                        + " first %,d are looked up. The setting urn.server.maxHeap gives it more.", index.names().size().occurrences()));
             }
         } finally {
             cancellable.remove(token);

@@ -47,6 +47,12 @@ final class WorkspaceIndex implements Spellings {
         }
     }
 
+    /**
+     * How many occurrences are kept at most: as many as a third of the memory holds, when each is the only one of its name. Without a
+     * bound, a workspace full of names would end the server.
+     */
+    private static final long MOST_OCCURRENCES = Long.getLong("urnls.most.occurrences", Runtime.getRuntime().maxMemory() / 3 / 250);
+
     private final NameIndex names = new NameIndex();
     private final OpenDocuments documents;
     private final ScannedFile.Reader reader;
@@ -81,13 +87,18 @@ final class WorkspaceIndex implements Spellings {
         IndexBuild.Result result = new IndexBuild(reader, file -> {
             seen.add(file.uri());
             put(file);
-        }, unwanted).run(wanted.folders, wanted.limit, progress);
-        if (!result.cancelled()) {
+        }, () -> unwanted.getAsBoolean() || isFull()).run(wanted.folders, wanted.limit, progress);
+        if (!unwanted.getAsBoolean()) {
             names.files().stream().filter(uri -> !seen.contains(uri)).forEach(this::forget);
         }
         settled = true;
         complete = !result.cancelled() && !result.tooMany();
         return result;
+    }
+
+    /** Whether there are as many names as the memory is for; files that are not read yet are left out. */
+    boolean isFull() {
+        return names.size().occurrences() >= MOST_OCCURRENCES;
     }
 
     /** An open document is in another state; answers with the names that are spelled otherwise than before. */
@@ -132,7 +143,8 @@ final class WorkspaceIndex implements Spellings {
 
     private Set<String> put(FileNames file) {
         synchronized (putting) {
-            return documents.ofFile(file.uri()).isPresent() ? Set.of() : names.put(file);
+            boolean leftOut = isFull() && names.names(file.uri()).uses().isEmpty();
+            return leftOut || documents.ofFile(file.uri()).isPresent() ? Set.of() : names.put(file);
         }
     }
 

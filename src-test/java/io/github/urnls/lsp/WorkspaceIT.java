@@ -30,7 +30,10 @@ class WorkspaceIT {
     }
 
     private LspProcess started(String capabilities, String folders, String options) throws IOException {
-        LspProcess server = new LspProcess();
+        return initialized(new LspProcess(), capabilities, folders, options);
+    }
+
+    private static LspProcess initialized(LspProcess server, String capabilities, String folders, String options) {
         server.request("initialize", "{\"workspaceFolders\":" + folders + ",\"initializationOptions\":" + options
                 + ",\"capabilities\":{\"window\":{\"workDoneProgress\":true}" + (capabilities.isEmpty() ? "" : "," + capabilities) + "}}");
         server.notify("initialized", "{}");
@@ -337,6 +340,26 @@ class WorkspaceIT {
                     + asked.getAsJsonObject("params").getAsJsonArray("actions").get(0) + "}");
             server.expectNamesRead();
             assertEquals(7, references(server, "f0.txt").size());
+            server.end();
+        }
+    }
+
+    /** A workspace with more names than there is memory for is said to have them, and the rest works. */
+    @Test
+    void tooManyNamesAreSaidToBe() throws IOException {
+        for (int i = 0; i < 40; i++) {
+            write("f" + i + ".txt", "urn:example:a urn:example:b" + i + " urn:example:c" + i);
+        }
+        try (LspProcess server = initialized(LspProcess.withJvm(List.of("-Durnls.most.occurrences=30")), "",
+                "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{}")) {
+            server.expectRequest("window/workDoneProgress/create", "null");
+            assertEquals("begin", server.expectProgress());
+            assertTrue(server.expect("window/showMessage").get("message").getAsString().contains("urn.server.maxHeap"));
+            assertEquals("end", server.expectProgress());
+            open(server, "f0.txt", "urn:example:a");
+            published(server, "f0.txt");
+            int found = references(server, "f0.txt").size();
+            assertTrue(found >= 10 && found < 40, () -> found + " files");
             server.end();
         }
     }
