@@ -35,7 +35,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * The index of a workspace: reading it for the first time, in a JVM that has done nothing before, and one edit in it afterwards. Prints
- * how large it is, on disk and in memory.
+ * how large it is. The JVM has the options that the extension gives it.
  */
 @State(Scope.Benchmark)
 public class WorkspaceBenchmark {
@@ -69,7 +69,7 @@ public class WorkspaceBenchmark {
     @OutputTimeUnit(TimeUnit.MILLISECONDS)
     @Warmup(iterations = 0)
     @Measurement(iterations = 1)
-    @Fork(5)
+    @Fork(value = 5, jvmArgsAppend = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx512m"})
     public NameIndex build() {
         NameIndex built = new NameIndex();
         new IndexBuild(new ScannedFile.Reader(file -> Specification.RFC8141), built::put, () -> false)
@@ -83,7 +83,7 @@ public class WorkspaceBenchmark {
     @OutputTimeUnit(TimeUnit.MICROSECONDS)
     @Warmup(iterations = 5, time = 1)
     @Measurement(iterations = 5, time = 1)
-    @Fork(1)
+    @Fork(value = 1, jvmArgsAppend = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx512m"})
     public Set<String> edit() {
         if (edited.isEmpty()) {
             prepare();

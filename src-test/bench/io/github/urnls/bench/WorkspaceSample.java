@@ -25,6 +25,11 @@ public final class WorkspaceSample {
         this.files = files;
     }
 
+    /** Writes a workspace to look at: {@code FOLDER FILES}. */
+    public static void main(String[] arguments) throws IOException {
+        new WorkspaceSample(Integer.parseInt(arguments[1])).write(Path.of(arguments[0]));
+    }
+
     /** Writes the files below {@code folder}; always the same ones. */
     public void write(Path folder) throws IOException {
         for (int i = 0; i < files; i++) {
