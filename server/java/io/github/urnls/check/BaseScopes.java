@@ -3,8 +3,7 @@ package io.github.urnls.check;
 import io.github.urnls.format.Markup;
 import io.github.urnls.format.MarkupTag;
 import io.github.urnls.format.MarkupTag.Attribute;
-import io.github.urnls.format.MarkupTag.End;
-import io.github.urnls.format.MarkupTag.Start;
+import io.github.urnls.format.MarkupTag.Kind;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.UriReference;
 import java.util.ArrayDeque;
@@ -62,22 +61,21 @@ final class BaseScopes {
     /** What hangs on each of {@code urns}, which stand at the beginning of an attribute each; those on which nothing does are left out. */
     static Map<UrnOccurrence, List<Hanging>> read(Markup markup, List<UrnOccurrence> urns) {
         BaseScopes scopes = new BaseScopes(urns, markup);
-        markup.read(scopes::tag);
+        markup.forEach(tag -> scopes.tag(tag.inLowerCase()));
         if (!(scopes.document instanceof Base.OfDocument)) {
             scopes.ofDocument.forEach(reference -> scopes.hang(reference, scopes.document));
         }
         return scopes.found;
     }
 
-    private boolean tag(MarkupTag tag) {
-        switch (tag) {
-            case Start start -> start(start);
-            case End end -> end(end.name());
+    private void tag(MarkupTag tag) {
+        switch (tag.kind()) {
+            case OPEN, EMPTY -> start(tag);
+            case CLOSE -> end(tag.name());
         }
-        return true;
     }
 
-    private void start(Start tag) {
+    private void start(MarkupTag tag) {
         Base base = open.isEmpty() ? new Base.OfDocument() : open.peek().base();
         if (!html) { // which knows no xml:base
             base = ofElement(tag, base);
@@ -88,7 +86,7 @@ final class BaseScopes {
         if (hypertext && document instanceof Base.OfDocument && tag.localName().equals("base")) {
             tag.attribute("href").ifPresent(href -> document = absolute(href));
         }
-        if (!html && !tag.closed()) {
+        if (!html && tag.kind() == Kind.OPEN) {
             open.push(new Element(tag.name(), base));
             openByName.merge(tag.name(), 1, Integer::sum);
         }
@@ -105,12 +103,12 @@ final class BaseScopes {
         }
     }
 
-    private Base ofElement(Start tag, Base outer) {
+    private Base ofElement(MarkupTag tag, Base outer) {
         Attribute attribute = tag.attribute("xml:base").orElse(null);
-        if (attribute == null || attribute.value().isEmpty()) {
+        if (attribute == null || attribute.value().isBlank()) {
             return outer;
         }
-        UriReference value = UriReference.parse(attribute.value());
+        UriReference value = UriReference.parse(attribute.value().strip());
         if (!value.isRelative()) {
             return absolute(attribute);
         }
@@ -122,7 +120,7 @@ final class BaseScopes {
     }
 
     private Base absolute(Attribute attribute) {
-        UrnOccurrence urn = urns.get(attribute.start());
+        UrnOccurrence urn = urns.get(attribute.range().start());
         return urn == null ? new Base.Other() : base(urn, UriReference.parse(urn.text()));
     }
 

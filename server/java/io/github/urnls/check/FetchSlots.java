@@ -1,7 +1,7 @@
 package io.github.urnls.check;
 
+import io.github.urnls.format.MarkupTag;
 import io.github.urnls.format.MarkupTag.Attribute;
-import io.github.urnls.format.MarkupTag.Start;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,10 +36,9 @@ final class FetchSlots {
 
     private FetchSlots() {}
 
-    /** The attributes of {@code tag} that make a browser go or fetch. */
-    static List<Attribute> in(Start tag) {
-        int colon = tag.name().indexOf(':');
-        if (colon >= 0 && !PREFIXES.contains(tag.name().substring(0, colon))) {
+    /** The attributes of {@code tag}, whose names are in lower case, that make a browser go or fetch. */
+    static List<Attribute> in(MarkupTag tag) {
+        if (tag.name().indexOf(':') >= 0 && !PREFIXES.contains(tag.prefix())) {
             return List.of();
         }
         return ELEMENTS.entrySet().stream().filter(slot -> slot.getValue().contains(tag.localName()))
@@ -47,7 +46,7 @@ final class FetchSlots {
                 .filter(attribute -> !attribute.name().endsWith("href") || isFollowed(tag)).toList();
     }
 
-    private static boolean isFollowed(Start tag) {
+    private static boolean isFollowed(MarkupTag tag) {
         return !isStatement(tag) && (!tag.localName().equals("link") || isFetched(tag.value("rel")));
     }
 
@@ -55,7 +54,7 @@ final class FetchSlots {
         return List.of(rel.toLowerCase(Locale.ROOT).split("\\s+")).stream().anyMatch(FETCHED::contains);
     }
 
-    private static boolean isStatement(Start tag) {
+    private static boolean isStatement(MarkupTag tag) {
         return STATEMENTS.stream().anyMatch(name -> tag.attribute(name).isPresent())
                 || tag.value("rel").indexOf(':') >= 0 || tag.value("rev").indexOf(':') >= 0;
     }

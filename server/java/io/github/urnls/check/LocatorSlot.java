@@ -1,8 +1,8 @@
 package io.github.urnls.check;
 
 import io.github.urnls.format.Markup;
+import io.github.urnls.format.MarkupTag;
 import io.github.urnls.format.MarkupTag.Attribute;
-import io.github.urnls.format.MarkupTag.Start;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.namespace.Resolvers;
 import io.github.urnls.scan.UrnOccurrence;
@@ -40,15 +40,22 @@ final class LocatorSlot implements Rule.OfDocument {
         }
         List<Located> found = new ArrayList<>();
         if (!urns.isEmpty()) {
-            Markup.of(subject.document()).filter(Markup::isForBrowsers).ifPresent(markup -> markup.read(tag -> {
-                if (tag instanceof Start start && start.attributes().stream().anyMatch(attribute -> urns.containsKey(attribute.start()))) {
-                    FetchSlots.in(start).stream().filter(attribute -> urns.containsKey(attribute.start()))
-                            .forEach(attribute -> found.add(located(start, attribute, urns.get(attribute.start()), subject)));
+            Markup.of(subject.document()).filter(Markup::isForBrowsers).ifPresent(markup -> markup.forEach(tag -> {
+                if (tag.attributes().stream().anyMatch(attribute -> urns.containsKey(attribute.range().start()))) {
+                    slots(tag.inLowerCase(), urns, subject, found);
                 }
-                return true;
             }));
         }
         return found;
+    }
+
+    private void slots(MarkupTag tag, Map<Integer, UrnOccurrence> urns, DocumentSubject subject, List<Located> found) {
+        for (Attribute attribute : FetchSlots.in(tag)) {
+            UrnOccurrence urn = urns.get(attribute.range().start());
+            if (urn != null) {
+                found.add(located(tag, attribute, urn, subject));
+            }
+        }
     }
 
     private static boolean isLocator(UrnOccurrence occurrence) {
@@ -56,7 +63,7 @@ final class LocatorSlot implements Rule.OfDocument {
                 && occurrence.decoded().text().substring(0, occurrence.start()).isBlank();
     }
 
-    private Located located(Start tag, Attribute attribute, UrnOccurrence urn, DocumentSubject subject) {
+    private Located located(MarkupTag tag, Attribute attribute, UrnOccurrence urn, DocumentSubject subject) {
         boolean followed = tag.localName().equals("a") || tag.localName().equals("area");
         String message = (followed ? "browsers go nowhere from here, unless something handles URNs for them"
                 : "browsers fetch nothing from here") + ": “" + attribute.name() + "” points at a resource, and a URN need not say where"

@@ -1,7 +1,7 @@
 package io.github.urnls.check;
 
+import io.github.urnls.format.MarkupTag;
 import io.github.urnls.format.MarkupTag.Attribute;
-import io.github.urnls.format.MarkupTag.Start;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,11 +26,12 @@ final class ReferenceSlots {
     private ReferenceSlots() {}
 
     /**
-     * The references in {@code tag} that are written out, in the order of the text. One that a program has yet to fill in is left out.
+     * The references in {@code tag}, whose names are in lower case, that are written out, in the order of the text. One that a program has
+     * yet to fill in is left out.
      *
      * @param web whether the document is for browsers: HTML or SVG
      */
-    static List<String> references(Start tag, boolean web) {
+    static List<String> references(MarkupTag tag, boolean web) {
         String element = tag.localName();
         if (web && element.equals("base") || element.equals("result-document")) { // XSLT 2.0 §19.1: that has a base of its own
             return List.of();
@@ -41,7 +42,7 @@ final class ReferenceSlots {
             if (name.endsWith("schemalocation")) {
                 locations(attribute, references);
             } else if ((web ? WEB : XML).contains(name) || OF_ELEMENTS.getOrDefault(name, Set.of()).contains(element)) {
-                references.add(attribute.value());
+                references.add(attribute.value().strip());
             }
         }
         references.removeIf(ReferenceSlots::isTemplate);
@@ -51,7 +52,7 @@ final class ReferenceSlots {
     /** One location; but with a prefix, as in {@code xsi:schemaLocation}, each second word (XML Schema 1 §2.6.3, §4.3.2). */
     private static void locations(Attribute attribute, List<String> references) {
         boolean pairs = attribute.name().endsWith(":schemalocation");
-        String[] words = attribute.value().split("\\s+");
+        String[] words = attribute.value().strip().split("\\s+");
         for (int i = pairs ? 1 : 0; i < words.length; i += 2) {
             references.add(words[i]);
         }

@@ -1,10 +1,9 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.format.Formats;
-import io.github.urnls.format.MarkupTags;
-import io.github.urnls.format.MarkupTags.Attribute;
-import io.github.urnls.format.MarkupTags.Kind;
-import io.github.urnls.format.MarkupTags.Tag;
+import io.github.urnls.format.Markup;
+import io.github.urnls.format.MarkupTag;
+import io.github.urnls.format.MarkupTag.Attribute;
+import io.github.urnls.format.MarkupTag.Kind;
 import io.github.urnls.text.Document;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -71,15 +70,15 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
 
     /** The catalog that {@code document} is; empty when its root element is something else (§8). */
     public static Optional<Catalog> of(Document document) {
-        if (!document.text().contains(CatalogElement.NAMESPACE) || !Formats.of(document).name().equals("XML")) {
+        Optional<Markup> markup = Markup.of(document).filter(xml -> !xml.isHtml());
+        if (markup.isEmpty() || !document.text().contains(CatalogElement.NAMESPACE)) {
             return Optional.empty();
         }
         OpenElements open = new OpenElements(document.uri());
         List<Entry> entries = new ArrayList<>();
         List<String> next = new ArrayList<>();
         boolean root = true;
-        for (MarkupTags tags = new MarkupTags(document.text()); tags.hasNext();) {
-            Tag tag = tags.next();
+        for (MarkupTag tag : markup.get()) {
             if (tag.kind() != Kind.CLOSE) {
                 open.enter(tag);
                 boolean known = open.namespace(tag).equals(CatalogElement.NAMESPACE);
@@ -98,7 +97,7 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         return root ? Optional.empty() : Optional.of(new Catalog(document.uri(), entries, next));
     }
 
-    private static void read(Tag tag, String base, List<Entry> entries, List<String> next) {
+    private static void read(MarkupTag tag, String base, List<Entry> entries, List<String> next) {
         if (tag.localName().equals("nextCatalog")) {
             tag.attribute("catalog").ifPresent(catalog -> next.add(UriReference.resolve(base, catalog.value())));
         }

@@ -1,6 +1,6 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.format.MarkupTags.Tag;
+import io.github.urnls.format.MarkupTag;
 import java.util.Optional;
 
 /** The elements of a catalog that map names (OASIS XML Catalogs 1.1 §6.5). */
@@ -32,7 +32,7 @@ enum CatalogElement {
     }
 
     /** The element that {@code tag} opens; the namespace is for the caller to look at. */
-    static Optional<CatalogElement> of(Tag tag) {
+    static Optional<CatalogElement> of(MarkupTag tag) {
         String local = tag.localName();
         for (CatalogElement one : values()) {
             if (one.element.equals(local)) {

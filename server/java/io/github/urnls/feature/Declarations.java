@@ -1,6 +1,7 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.format.Formats;
+import io.github.urnls.format.Markup;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import java.util.Comparator;
@@ -28,7 +29,7 @@ public final class Declarations {
             return List.of();
         }
         return switch (Formats.of(document).name()) {
-            case "XML" -> MarkupDeclarations.in(document, occurrences);
+            case "XML" -> Markup.of(document).map(markup -> MarkupDeclarations.in(markup, document, occurrences)).orElse(List.of());
             case "JSON" -> JsonDeclarations.in(document, occurrences);
             case "YANG" -> YangDeclarations.in(document, occurrences);
             default -> List.of();

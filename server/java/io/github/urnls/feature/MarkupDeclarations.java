@@ -1,9 +1,9 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.feature.Declaration.Kind;
-import io.github.urnls.format.MarkupTags;
-import io.github.urnls.format.MarkupTags.Attribute;
-import io.github.urnls.format.MarkupTags.Tag;
+import io.github.urnls.format.Markup;
+import io.github.urnls.format.MarkupTag;
+import io.github.urnls.format.MarkupTag.Attribute;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -59,7 +59,7 @@ final class MarkupDeclarations {
         this.catalog = catalog;
     }
 
-    static List<Declaration> in(Document document, List<UrnOccurrence> occurrences) {
+    static List<Declaration> in(Markup markup, Document document, List<UrnOccurrence> occurrences) {
         boolean catalog = document.text().contains(CatalogElement.NAMESPACE);
         boolean yin = document.text().contains(YIN);
         ValuesAfter values = new ValuesAfter(word -> isId(word) || ATTRIBUTES.contains(word) || yin && word.equals("uri")
@@ -69,8 +69,7 @@ final class MarkupDeclarations {
         }
         MarkupDeclarations declarations = new MarkupDeclarations(values, catalog);
         int end = catalog ? document.text().length() : values.last(); // a catalog may hold what is no occurrence
-        for (MarkupTags tags = new MarkupTags(document.text()); tags.hasNext();) {
-            Tag tag = tags.next();
+        for (MarkupTag tag : markup) {
             if (tag.range().start() > end) {
                 break;
             }
@@ -79,8 +78,8 @@ final class MarkupDeclarations {
         return List.copyOf(declarations.found);
     }
 
-    private void read(Tag tag) {
-        if (tag.kind() != MarkupTags.Kind.CLOSE) {
+    private void read(MarkupTag tag) {
+        if (tag.kind() != MarkupTag.Kind.CLOSE) {
             boolean root = open.isEmpty();
             open.enter(tag);
             for (Attribute attribute : tag.attributes()) {
@@ -91,12 +90,12 @@ final class MarkupDeclarations {
                 CatalogElement.of(tag).flatMap(element -> entry(element, tag)).ifPresent(found::add);
             }
         }
-        if (tag.kind() != MarkupTags.Kind.OPEN) {
+        if (tag.kind() != MarkupTag.Kind.OPEN) {
             open.leave(tag);
         }
     }
 
-    private Optional<Kind> kind(Tag tag, String attribute, boolean root) {
+    private Optional<Kind> kind(MarkupTag tag, String attribute, boolean root) {
         if (isId(attribute)) {
             return Optional.of(Kind.XML_ID);
         }
@@ -110,7 +109,7 @@ final class MarkupDeclarations {
         return attribute.substring(attribute.indexOf(':') + 1).equalsIgnoreCase("id");
     }
 
-    private Optional<Declaration> entry(CatalogElement element, Tag tag) {
+    private Optional<Declaration> entry(CatalogElement element, MarkupTag tag) {
         Optional<Attribute> key = tag.attribute(element.key());
         Optional<String> target = tag.attribute(element.target()).map(Attribute::value);
         return key.flatMap(written -> element.name(written.value())).flatMap(name -> switch (element.match()) {

@@ -1,8 +1,7 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.format.MarkupTags;
-import io.github.urnls.format.MarkupTags.Attribute;
-import io.github.urnls.format.MarkupTags.Tag;
+import io.github.urnls.format.MarkupTag;
+import io.github.urnls.format.MarkupTag.Attribute;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -37,7 +36,7 @@ final class OpenElements {
     }
 
     /** The element of a start tag, or of an empty one, which {@link #leave} has to end as well. */
-    void enter(Tag tag) {
+    void enter(MarkupTag tag) {
         List<String> prefixes = List.of();
         String base = base();
         for (Attribute attribute : tag.attributes()) {
@@ -55,8 +54,8 @@ final class OpenElements {
     }
 
     /** Ends the element that {@code tag} closes, and those in it that were never closed. */
-    void leave(Tag tag) {
-        if (tag.kind() == MarkupTags.Kind.EMPTY || isOpen(tag.name())) {
+    void leave(MarkupTag tag) {
+        if (tag.kind() == MarkupTag.Kind.EMPTY || isOpen(tag.name())) {
             Open closed;
             do {
                 closed = open.pop();
@@ -76,7 +75,7 @@ final class OpenElements {
     }
 
     /** The namespace of {@code tag}, once it is entered; the empty string when it has none. */
-    String namespace(Tag tag) {
+    String namespace(MarkupTag tag) {
         Deque<String> bound = namespaces.get(tag.prefix());
         return bound == null || bound.isEmpty() ? "" : bound.peek();
     }

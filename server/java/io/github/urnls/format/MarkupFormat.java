@@ -9,6 +9,6 @@ enum MarkupFormat implements Format {
 
     @Override
     public void read(String text, Consumer<Passage> sink) {
-        new MarkupLexer(text, this == HTML, sink).run();
+        new MarkupLexer(text, this == HTML, new MarkupPassages(text, this == HTML, sink)).run();
     }
 }

@@ -52,17 +52,17 @@ class FormatProperties {
     }
 
     @Property
-    void tagsAreReadFromAnyText(@ForAll("scraps") String text, @ForAll boolean html) {
-        int[] end = {0};
-        Markup.of(new Document(html ? "file:///x.html" : "file:///x.xml", "", 1, text)).orElseThrow().read(tag -> {
-            if (tag instanceof MarkupTag.Start start) {
-                start.attributes().forEach(attribute -> {
-                    assertTrue(attribute.start() >= end[0] && attribute.start() <= text.length(), text);
-                    end[0] = attribute.start();
-                });
+    void tagsLieInTheTextInOrderAndAttributesInTheirTags(@ForAll("scraps") String text, @ForAll boolean html) {
+        int end = 0;
+        for (MarkupTag tag : Markup.of(new Document(html ? "file:///x.html" : "file:///x.xml", "", 1, text)).orElseThrow()) {
+            assertTrue(tag.range().start() >= end && tag.range().end() <= text.length() && !tag.name().isEmpty(), text);
+            int last = tag.range().start();
+            for (MarkupTag.Attribute attribute : tag.attributes()) {
+                assertTrue(attribute.range().start() > last && attribute.range().end() <= tag.range().end(), text);
+                last = attribute.range().start();
             }
-            return true;
-        });
+            end = tag.range().end();
+        }
     }
 
     @Property
