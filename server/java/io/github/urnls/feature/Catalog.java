@@ -87,7 +87,7 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
                 }
                 root = false;
                 if (known) {
-                    read(tag, open.base(), entries, next);
+                    read(tag, open, entries, next);
                 }
             }
             if (tag.kind() != Kind.OPEN) {
@@ -97,15 +97,15 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         return root ? Optional.empty() : Optional.of(new Catalog(document.uri(), entries, next));
     }
 
-    private static void read(MarkupTag tag, String base, List<Entry> entries, List<String> next) {
+    private static void read(MarkupTag tag, OpenElements open, List<Entry> entries, List<String> next) {
         if (tag.localName().equals("nextCatalog")) {
-            tag.attribute("catalog").ifPresent(catalog -> next.add(UriReference.resolve(base, catalog.value())));
+            tag.attribute("catalog").ifPresent(catalog -> next.add(open.resolve(catalog.value())));
         }
         CatalogElement.of(tag).ifPresent(element -> {
             Optional<String> name = tag.attribute(element.key()).map(Attribute::value).flatMap(element::name);
             Optional<String> target = tag.attribute(element.target()).map(Attribute::value);
             if (name.isPresent() && target.isPresent()) {
-                entries.add(new Entry(element.match(), CatalogName.of(name.get()), UriReference.resolve(base, target.get())));
+                entries.add(new Entry(element.match(), CatalogName.of(name.get()), open.resolve(target.get())));
             }
         });
     }

@@ -24,7 +24,8 @@ final class CatalogName {
         int nidEnd = colon < 0 ? text.length() : colon + 1;
         String head = Normalization.fold(text.substring(0, nidEnd));
         String rest = text.substring(nidEnd);
-        return head + PercentEncoding.upperCaseHex(UriReference.escaped(head.equals(PUBLIC) ? PublicIdentifiers.repair(rest) : rest));
+        String encoded = PercentEncoding.encodeUriReference(head.equals(PUBLIC) ? PublicIdentifiers.repair(rest) : rest);
+        return head + PercentEncoding.upperCaseHex(encoded);
     }
 
     /** Whether names that begin so can only be URNs. */

@@ -2,6 +2,8 @@ package io.github.urnls.feature;
 
 import io.github.urnls.format.MarkupTag;
 import io.github.urnls.format.MarkupTag.Attribute;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.UriReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -19,15 +21,15 @@ final class OpenElements {
     /** Longer than any address. Without a limit, bases in bases would take the square of their number. */
     private static final int LONGEST_BASE = 2000;
 
-    private record Open(String name, List<String> prefixes, String base) {}
+    private record Open(String name, List<String> prefixes, UriReference base) {}
 
-    private final String documentUri;
+    private final UriReference document;
     private final Deque<Open> open = new ArrayDeque<>();
     /** By prefix, the innermost first; the empty prefix is the default namespace. */
     private final Map<String, Deque<String>> namespaces = new HashMap<>();
 
     OpenElements(String documentUri) {
-        this.documentUri = documentUri;
+        document = UriReference.parse(documentUri);
     }
 
     /** Whether the next element is the root. */
@@ -38,7 +40,7 @@ final class OpenElements {
     /** The element of a start tag, or of an empty one, which {@link #leave} has to end as well. */
     void enter(MarkupTag tag) {
         List<String> prefixes = List.of();
-        String base = base();
+        UriReference base = base();
         for (Attribute attribute : tag.attributes()) {
             String name = attribute.name();
             if (name.equals("xmlns") || name.startsWith("xmlns:")) {
@@ -46,8 +48,8 @@ final class OpenElements {
                 namespaces.computeIfAbsent(prefix, key -> new ArrayDeque<>()).push(attribute.value());
                 prefixes = prefixes.isEmpty() ? new ArrayList<>() : prefixes;
                 prefixes.add(prefix);
-            } else if (name.equals("xml:base") && base.length() + attribute.value().length() <= LONGEST_BASE) {
-                base = UriReference.resolve(base, attribute.value());
+            } else if (name.equals("xml:base") && base.toString().length() + attribute.value().length() <= LONGEST_BASE) {
+                base = reference(attribute.value()).resolve(base);
             }
         }
         open.push(new Open(tag.name(), prefixes, base));
@@ -80,8 +82,17 @@ final class OpenElements {
         return bound == null || bound.isEmpty() ? "" : bound.peek();
     }
 
-    /** What a URI reference in the innermost element is relative to. */
-    String base() {
-        return open.isEmpty() ? documentUri : open.peek().base;
+    /** What {@code reference} means in the innermost element (RFC 3986 §5.2). */
+    String resolve(String reference) {
+        return reference(reference).resolve(base()).toString();
+    }
+
+    private UriReference base() {
+        return open.isEmpty() ? document : open.peek().base;
+    }
+
+    /** What no URI can hold is encoded before anything is resolved (OASIS XML Catalogs 1.1 §6.3). */
+    private static UriReference reference(String text) {
+        return UriReference.parse(PercentEncoding.encodeUriReference(text.strip()));
     }
 }

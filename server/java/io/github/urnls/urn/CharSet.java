@@ -26,6 +26,9 @@ public record CharSet(long low, long high) {
     // query = fragment = *( pchar / "/" / "?" )                                       (RFC 3986 §3.4, §3.5)
     static final CharSet QUERY = PCHAR.or(of("/?"));
 
+    // URI = *( unreserved / gen-delims / sub-delims / "%" ), the characters alone        (RFC 3986 §2)
+    static final CharSet URI = QUERY.or(of("#[]%"));
+
     /** The set of exactly the characters of {@code members}, which must all be ASCII. */
     static CharSet of(String members) {
         long low = 0;

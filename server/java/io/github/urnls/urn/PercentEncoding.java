@@ -73,6 +73,11 @@ public final class PercentEncoding {
         return encode(text, CharSet.QUERY, CharSet.QUERY);
     }
 
+    /** Encodes what no URI can hold (RFC 3986 §2); triplets stay, and a {@code %} that begins none does. The same string if all fits. */
+    public static String encodeUriReference(String text) {
+        return text.chars().allMatch(c -> CharSet.URI.contains((char) c)) ? text : encode(text, CharSet.URI, CharSet.URI);
+    }
+
     private static String encode(String text, CharSet first, CharSet rest) {
         StringBuilder encoded = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(c -> {

@@ -42,6 +42,7 @@ class CatalogTest {
               <group xml:base="/h/"><uri name="urn:group:b" uri="b.xsd"/></group></group>
             <uri name="urn:group:c" uri="c.xsd" xml:base="own/"/>
             <uri name="urn:group:d" uri="d.xsd"/>
+            <uri name="urn:spaces:a" uri=" a b é.xsd "/>
             <uri name="urn:no-target:a"/>
             """);
 
@@ -64,6 +65,7 @@ class CatalogTest {
         "urn:group:b | file:///h/b.xsd | a base within a base",
         "urn:group:c | file:///w/cat/own/c.xsd | a base of its own",
         "urn:group:d | file:///w/cat/d.xsd | which ends with its element",
+        "urn:spaces:a | file:///w/cat/a%20b%20%C3%A9.xsd | in where it leads as well",
         "urn:no-target:a | '' | ",
         "urn:other:a | '' | "})
     void leadsFromNames(String name, String target, String why) {

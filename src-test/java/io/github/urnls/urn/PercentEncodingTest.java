@@ -25,6 +25,14 @@ class PercentEncodingTest {
         assertEquals(q, PercentEncoding.encodeQComponent(text));
     }
 
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', value = {
+        "a b é.xsd,a%20b%20%C3%A9.xsd", "C:\\x,C:%5Cx", "a%c3%A9%,a%c3%A9%", "http://[::1]/a?b#c,http://[::1]/a?b#c",
+        "<a>{|}^\",%3Ca%3E%7B%7C%7D%5E%22", "-._~!$&'()*+;=:@,-._~!$&'()*+;=:@"})
+    void encodesWhatNoUriHolds(String text, String expected) {
+        assertEquals(expected, PercentEncoding.encodeUriReference(text));
+    }
+
     @Test
     void loneSurrogatesBecomeTheReplacementCharacter() {
         assertEquals("%EF%BF%BD", PercentEncoding.encodeAll("\ud800"));

@@ -109,6 +109,23 @@ class ReferenceResolutionTest {
         assertResolved(UriReference.parse(base), reference, byRfc, byDraft);
     }
 
+    /** The addresses that editors give to documents, and bases that are none because they have no scheme. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', ignoreLeadingAndTrailingWhitespace = true, quoteCharacter = '`', value = {
+        "file:///w/a.xml       | a/b.xsd            | file:///w/a/b.xsd    | =",
+        "file:///w/a.xml       | ../b.xsd           | file:///b.xsd        | =",
+        "file:///c%3A/w/a.xml  | b.xsd              | file:///c%3A/w/b.xsd | =",
+        "file:///w/a.xml       | C:%5Cx             | C:%5Cx               | =",
+        "file:///w/a.xml       | urn:example:a/../b | urn:/b               | urn:example:a/../b",
+        "untitled:Untitled-1   | b.xsd              | untitled:b.xsd       | =",
+        "w/a.xml               | ../../b.xsd        | /b.xsd               | ../b.xsd",
+        "a.xml                 | b.xsd              | b.xsd                | =",
+        "``                    | b.xsd              | b.xsd                | =",
+    })
+    void documentAsBase(String base, String reference, String byRfc, String byDraft) {
+        assertResolved(UriReference.parse(base), reference, byRfc, byDraft);
+    }
+
     /** RFC 3986 §5.2.3 puts in the slash that the draft forgot. */
     @Test
     void baseThatEndsWithItsAuthority() {
