@@ -88,7 +88,7 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
             boolean last = i + 1 == own.size();
             int end = last ? limit : own.get(i + 1).line.start();
             entries.put(own.get(i).field, new Entry(own.get(i).field, own.get(i).line.label(),
-                    trimmed(text, own.get(i).line.value(), end), last));
+                    new TextRange(own.get(i).line.value(), end).strippedIn(text), last));
         }
         return entries.size() > FEWEST && isTelling(entries.keySet()) ? Optional.of(new Template(entries, before)) : Optional.empty();
     }
@@ -99,18 +99,6 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
         boolean telling = fields.contains(TemplateField.ASSIGNMENT) || fields.contains(TemplateField.SECURITY_AND_PRIVACY)
                 || fields.contains(TemplateField.INTEROPERABILITY);
         return fields.contains(TemplateField.REGISTRANT) || dated && telling;
-    }
-
-    private static TextRange trimmed(String text, int from, int to) {
-        int start = from;
-        while (start < to && Character.isWhitespace(text.charAt(start))) {
-            start++;
-        }
-        int end = to;
-        while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
-            end--;
-        }
-        return new TextRange(start, end);
     }
 
     Optional<Entry> entry(TemplateField field) {

@@ -40,7 +40,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
 
     /** One word is a value, as in {@code <id>urn:…</id>}; more than one is running text. */
     private void content(int start, int end, Escapes how) {
-        TextRange word = trimmed(start, end);
+        TextRange word = new TextRange(start, end).strippedIn(text);
         if (word.length() == 0) {
             return;
         }
@@ -130,17 +130,5 @@ final class MarkupPassages implements MarkupLexer.Listener {
             }
         }
         return true;
-    }
-
-    private TextRange trimmed(int start, int end) {
-        int first = start;
-        int last = end;
-        while (first < last && Character.isWhitespace(text.charAt(first))) {
-            first++;
-        }
-        while (last > first && Character.isWhitespace(text.charAt(last - 1))) {
-            last--;
-        }
-        return new TextRange(first, last);
     }
 }

@@ -22,6 +22,19 @@ public record TextRange(int start, int end) {
         return start < other.end && other.start < end;
     }
 
+    /** This range without the white space of {@code text} at its start and end; of white space alone, an empty range at its end. */
+    public TextRange strippedIn(String text) {
+        int first = start;
+        while (first < end && Character.isWhitespace(text.charAt(first))) {
+            first++;
+        }
+        int last = end;
+        while (last > first && Character.isWhitespace(text.charAt(last - 1))) {
+            last--;
+        }
+        return new TextRange(first, last);
+    }
+
     /** The characters of {@code text} that this range covers. */
     public String in(String text) {
         return text.substring(start, end);

@@ -56,6 +56,13 @@ class TextProperties {
     }
 
     @Property
+    void rangesAreStrippedAsStringsAre(@ForAll("texts") String text) {
+        TextRange all = new TextRange(0, text.length());
+        assertEquals(text.strip(), all.strippedIn(text).in(text));
+        assertEquals(all.strippedIn(text), all.strippedIn(text).strippedIn(text));
+    }
+
+    @Property
     void linesTileTheText(@ForAll("texts") String text) {
         LineIndex lines = new LineIndex(text);
         StringBuilder joined = new StringBuilder();
