@@ -54,7 +54,7 @@ final class EquivalentSpelling implements Rule.OfDocument {
             }
             ParsedUrn urn = UrnParser.parse(occurrence.text(), subject.options().specification());
             if (urn.isValid()) {
-                String spelling = urn.text().substring(0, urn.assignedNameEnd());
+                String spelling = urn.assignedNameText();
                 byKey.computeIfAbsent(keys.computeIfAbsent(spelling, text -> NameKey.of(urn)), key -> new ArrayList<>())
                         .add(new Place(occurrence, spelling));
             }

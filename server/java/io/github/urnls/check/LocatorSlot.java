@@ -59,8 +59,7 @@ final class LocatorSlot implements Rule.OfDocument {
     }
 
     private static boolean isLocator(UrnOccurrence occurrence) {
-        return occurrence.passage().role() == Role.LOCATOR && occurrence.kind() == Kind.URN
-                && occurrence.decoded().text().substring(0, occurrence.start()).isBlank();
+        return occurrence.passage().role() == Role.LOCATOR && occurrence.kind() == Kind.URN && occurrence.beginsPassage();
     }
 
     private Located located(MarkupTag tag, Attribute attribute, UrnOccurrence urn, DocumentSubject subject) {

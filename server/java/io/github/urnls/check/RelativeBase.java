@@ -52,7 +52,7 @@ final class RelativeBase implements Rule.OfDocument {
     /** A whole attribute value, and nothing left open in it; {@code urn:example:} is as good a base as any. */
     private static boolean isBase(UrnOccurrence occurrence) {
         return occurrence.passage().role() == Role.BASE && (occurrence.kind() == Kind.URN || occurrence.kind() == Kind.PREFIX)
-                && occurrence.decoded().text().substring(0, occurrence.start()).isBlank();
+                && occurrence.beginsPassage();
     }
 
     private Located located(UrnOccurrence base, List<Hanging> hanging, DocumentSubject subject, boolean html) {

@@ -37,7 +37,7 @@ record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String> nss) 
     /** Where {@code urn}, which is valid, does not fit; empty when it does, or when nobody can tell. */
     Optional<Mismatch> mismatch(ParsedUrn urn) {
         List<Mismatch> mismatches = new ArrayList<>();
-        String assigned = urn.text().substring(0, urn.assignedNameEnd());
+        String assigned = urn.assignedNameText();
         for (String rule : names) {
             // Scheme and NID are the same name in any case (RFC 8141 §3.1), even where a grammar counts letters.
             String name = Normalization.fold(urn.text().substring(0, urn.nid().orElseThrow().end()))

@@ -71,7 +71,7 @@ public final class DocumentSymbols {
         private int end;
 
         private void add(UrnOccurrence occurrence, ParsedUrn urn) {
-            String spelling = urn.text().substring(0, urn.assignedNameEnd());
+            String spelling = urn.assignedNameText();
             names.computeIfAbsent(NameKey.of(urn), key -> new Name(occurrence, spelling)).add(spelling);
             end = occurrence.range().end();
         }

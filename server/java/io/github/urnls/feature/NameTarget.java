@@ -40,7 +40,7 @@ public record NameTarget(UrnOccurrence occurrence, ParsedUrn urn, String key, Op
 
     /** The assigned-name as it is written here. */
     public String spelling() {
-        return urn.text().substring(0, urn.assignedNameEnd());
+        return urn.assignedNameText();
     }
 
     /** Where the assigned-name stands. */

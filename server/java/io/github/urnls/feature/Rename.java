@@ -57,7 +57,7 @@ public final class Rename {
     public static List<TextEdit> edits(List<UrnOccurrence> places, String newName, Specification specification) {
         List<TextEdit> edits = new ArrayList<>();
         for (UrnOccurrence place : places) {
-            String old = place.text().substring(0, UrnParser.parse(place.text(), specification).assignedNameEnd());
+            String old = spelled(place, specification);
             if (!old.equals(newName)) {
                 TextEdit change = TextEdit.between(old, newName);
                 edits.add(place.replace(new Span(change.range().start(), change.range().end()), change.newText()));
@@ -80,6 +80,6 @@ public final class Rename {
     }
 
     private static String spelled(UrnOccurrence occurrence, Specification specification) {
-        return occurrence.text().substring(0, UrnParser.parse(occurrence.text(), specification).assignedNameEnd());
+        return UrnParser.parse(occurrence.text(), specification).assignedNameText();
     }
 }

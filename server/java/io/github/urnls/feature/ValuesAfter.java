@@ -75,7 +75,6 @@ final class ValuesAfter {
 
     /** The name without components, which say something of a use of it (RFC 8141 §2). */
     static String assignedName(UrnOccurrence place) {
-        String text = place.text();
-        return text.substring(0, UrnParser.parse(text).assignedNameEnd());
+        return UrnParser.parse(place.text()).assignedNameText();
     }
 }

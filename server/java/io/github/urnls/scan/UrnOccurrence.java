@@ -40,6 +40,11 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
         return kind == Kind.TEMPLATE ? text.substring(0, Lookalikes.fixedEnd(text)) : text;
     }
 
+    /** Whether nothing but white space stands before it in its passage. */
+    public boolean beginsPassage() {
+        return decoded.text().substring(0, start).isBlank();
+    }
+
     /** Where it stands in the document. */
     public TextRange range() {
         return decoded.source(start, end);

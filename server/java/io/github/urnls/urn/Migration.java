@@ -59,7 +59,7 @@ public sealed interface Migration {
         boolean directives = urn.specification() == Specification.DRAFT_2012;
         String r = component(urn, directives ? urn.qComponent() : urn.rComponent(), "?+");
         String q = component(urn, directives ? Optional.empty() : urn.qComponent(), "?=");
-        String name = urn.text().substring(0, urn.assignedNameEnd());
+        String name = urn.assignedNameText();
         ParsedUrn migrated = UrnParser.parse(name + r + q + component(urn, urn.fComponent(), "#"));
         boolean reads = component(migrated, migrated.rComponent(), "?+").equals(r)
                 && component(migrated, migrated.qComponent(), "?=").equals(q);

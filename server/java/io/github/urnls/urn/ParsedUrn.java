@@ -101,6 +101,11 @@ public final class ParsedUrn {
         return bounds[NSS] >= 0 ? bounds[NSS + 1] : bounds[NID] >= 0 ? bounds[NID + 1] : bounds[SCHEME_END];
     }
 
+    /** The characters of the assigned-name, or of whatever stands before its end. */
+    public String assignedNameText() {
+        return text.substring(0, assignedNameEnd());
+    }
+
     /** All parts and delimiters in order; their spans tile the text. */
     public List<UrnPart> parts() {
         List<UrnPart> parts = new ArrayList<>(11);

@@ -65,7 +65,7 @@ public record FileNames(String uri, List<Use> uses, List<String> prefixes) {
             ParsedUrn urn = UrnParser.parse(occurrence.text(), specification);
             if (urn.hasAssignedName()) {
                 boolean declares = !declaring.isEmpty() && declaring.remove(occurrence.range().start());
-                String spelling = urn.text().substring(0, urn.assignedNameEnd());
+                String spelling = urn.assignedNameText();
                 Use known = uses.get(spelling);
                 Use first = known == null ? new Use(spelling, NameKey.of(urn), 0, 0, false) : known;
                 uses.put(spelling, first.again(NameKey.isNamespaceName(occurrence), declares));
