@@ -2,6 +2,7 @@ package io.github.urnls.check;
 
 import io.github.urnls.check.Rule.OfDocument;
 import io.github.urnls.check.Rule.OfOccurrence;
+import io.github.urnls.check.Rule.OfSuppressions;
 import io.github.urnls.check.Rule.OfSyntax;
 import io.github.urnls.namespace.DeployedNames;
 import io.github.urnls.namespace.Registry;
@@ -29,6 +30,7 @@ public final class Checker {
     private final Map<SyntaxCode, OfSyntax> syntaxRules = new EnumMap<>(SyntaxCode.class);
     private final List<OfOccurrence> occurrenceRules = new ArrayList<>();
     private final List<OfDocument> documentRules = new ArrayList<>();
+    private final List<OfSuppressions> suppressionRules = new ArrayList<>();
     private final BiConsumer<Rule, RuntimeException> onFault;
 
     /** A checker with every rule there is; {@code onFault} hears of a rule that throws, whose result alone is lost. */
@@ -48,6 +50,9 @@ public final class Checker {
             if (rule instanceof OfDocument ofDocument) {
                 documentRules.add(ofDocument);
             }
+            if (rule instanceof OfSuppressions ofSuppressions) {
+                suppressionRules.add(ofSuppressions);
+            }
         }
     }
 
@@ -58,6 +63,52 @@ public final class Checker {
 
     /** As {@link #check(Document, CheckOptions)}, for occurrences already found, and with the names of other documents. */
     public List<Finding> check(DocumentSubject subject) {
+        return report(subject).findings();
+    }
+
+    /**
+     * What there is to say about a document, in the order of the text.
+     *
+     * @param findings what is to be told
+     * @param silenced what comments of the document do not want to be told
+     */
+    public record Report(List<Finding> findings, List<Silenced> silenced) {}
+
+    /** A finding, and the comment because of which it is not told. */
+    public record Silenced(Finding finding, Suppression by) {}
+
+    /** As {@link #check(DocumentSubject)}, with what comments silence. */
+    public Report report(DocumentSubject subject) {
+        List<Finding> all = everything(subject);
+        List<Suppression> suppressions = Suppression.in(subject.document());
+        if (suppressions.isEmpty() && Directive.in(subject.document()).isEmpty()) {
+            return new Report(all, List.of());
+        }
+        List<Finding> findings = new ArrayList<>();
+        List<Silenced> silenced = new ArrayList<>();
+        for (Finding finding : all) {
+            suppressions.stream().filter(suppression -> suppression.covers(finding)).findFirst().ifPresentOrElse(
+                    by -> silenced.add(new Silenced(finding, by)), () -> findings.add(finding));
+        }
+        List<Finding> gone = silenced.stream().map(Silenced::finding).toList();
+        int before = findings.size();
+        for (OfSuppressions rule : suppressionRules) {
+            if (!subject.options().off().contains(rule.code())) {
+                run(rule, () -> rule.check(subject, suppressions, gone), found -> add(rule, found, subject.options(), findings));
+            }
+        }
+        if (findings.size() > before) {
+            findings.sort(Comparator.comparingInt(finding -> finding.range().start()));
+        }
+        return new Report(findings, silenced);
+    }
+
+    private static void add(Rule rule, Located found, CheckOptions options, List<Finding> findings) {
+        options.severity(rule.code(), found.severity()).ifPresent(severity ->
+                findings.add(new Finding(rule.code(), severity, found.range(), found.message(), found.urn(), found.fixes())));
+    }
+
+    private List<Finding> everything(DocumentSubject subject) {
         CheckOptions options = subject.options();
         Registry registry = RegistrationTemplate.withOwn(subject.document(), options.specification(), options.registry());
         List<Finding> findings = new ArrayList<>();
@@ -73,8 +124,7 @@ public final class Checker {
             if (options.off().contains(rule.code())) {
                 continue;
             }
-            run(rule, () -> rule.check(subject), found -> options.severity(rule.code(), found.severity()).ifPresent(severity ->
-                    findings.add(new Finding(rule.code(), severity, found.range(), found.message(), found.urn(), found.fixes()))));
+            run(rule, () -> rule.check(subject), found -> add(rule, found, options, findings));
         }
         if (findings.size() > ofOccurrences) {
             findings.sort(Comparator.comparingInt(finding -> finding.range().start()));

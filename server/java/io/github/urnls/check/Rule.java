@@ -42,4 +42,14 @@ public sealed interface Rule {
 
         List<Located> check(DocumentSubject subject);
     }
+
+    /** Looks at what comments silence, once all other rules have run. */
+    non-sealed interface OfSuppressions extends Rule {
+
+        /**
+         * @param suppressions what the comments of the document say
+         * @param silenced     the findings that are not reported because of them
+         */
+        List<Located> check(DocumentSubject subject, List<Suppression> suppressions, List<Finding> silenced);
+    }
 }

@@ -40,7 +40,8 @@ public final class Rules {
             new EquivalentSpelling(),
             new RelativeBase(),
             new LocatorSlot(),
-            new RegistrationTemplate());
+            new RegistrationTemplate(),
+            new UnusedSuppression());
 
     private Rules() {}
 

@@ -1,0 +1,95 @@
+package io.github.urnls.check;
+
+import io.github.urnls.format.Formats;
+import io.github.urnls.format.Passage;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a comment tells the checker: {@code urn-ls:ignore}, {@code urn-ls:off} or {@code urn-ls:on}, each for all rules or, as in
+ * {@code urn-ls:ignore[reserved-nid,check-digit]}, for some.
+ *
+ * @param range   from {@code urn-ls:} to the closing bracket
+ * @param codes   the rules it names; none when it is for all
+ * @param comment the text of the comment it stands in, without the marks around it
+ */
+public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange comment) {
+
+    /** What is to happen. */
+    public enum Kind { IGNORE, OFF, ON }
+
+    /** The name of a rule, as it is written. */
+    public record Code(String name, TextRange range) {}
+
+    private static final String MARK = "urn-ls:";
+
+    public Directive {
+        codes = List.copyOf(codes);
+    }
+
+    /** Whether it is for the rule of that name. */
+    boolean isFor(String code) {
+        return codes.isEmpty() || codes.stream().anyMatch(named -> named.name.equals(code));
+    }
+
+    /** The directives in the comments of {@code document}, in the order of the text; costs nothing where the mark stands nowhere. */
+    public static List<Directive> in(Document document) {
+        List<Directive> found = new ArrayList<>();
+        if (document.text().contains(MARK)) {
+            Formats.of(document).read(document.text(), passage -> {
+                if (passage.role() == Passage.Role.COMMENT) {
+                    read(document.text(), passage.range(), found);
+                }
+            });
+        }
+        return found;
+    }
+
+    private static void read(String text, TextRange comment, List<Directive> found) {
+        for (int at = text.indexOf(MARK, comment.start()); at >= 0 && at < comment.end(); at = text.indexOf(MARK, at + 1)) {
+            if (begins(text, at, comment)) {
+                of(text, at, comment).ifPresent(found::add);
+            }
+        }
+    }
+
+    /** A directive is a word of its own: in {@code `urn-ls:off`} someone only speaks of one. */
+    private static boolean begins(String text, int at, TextRange comment) {
+        return at == comment.start() || Character.isWhitespace(text.charAt(at - 1)) || "*#/;!-".indexOf(text.charAt(at - 1)) >= 0;
+    }
+
+    private static Optional<Directive> of(String text, int start, TextRange comment) {
+        int word = start + MARK.length();
+        for (Kind kind : Kind.values()) {
+            String name = kind.name().toLowerCase(Locale.ROOT);
+            int end = word + name.length();
+            if (text.startsWith(name, word) && end <= comment.end() && (end == comment.end() || !isOfWord(text.charAt(end)))) {
+                return Optional.of(withCodes(kind, text, start, end, comment));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isOfWord(char c) {
+        return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '`';
+    }
+
+    private static Directive withCodes(Kind kind, String text, int start, int end, TextRange comment) {
+        int close = end < comment.end() && text.charAt(end) == '[' ? text.indexOf(']', end) : -1;
+        if (close < 0 || close >= comment.end()) {
+            return new Directive(kind, new TextRange(start, end), List.of(), comment);
+        }
+        List<Code> codes = new ArrayList<>();
+        int from = end + 1;
+        for (String part : text.substring(from, close).split(",", -1)) {
+            TextRange range = new TextRange(from, from + part.length()).strippedIn(text);
+            codes.add(new Code(part.strip(), range));
+            from += part.length() + 1;
+        }
+        return new Directive(kind, new TextRange(start, close + 1), codes, comment);
+    }
+}

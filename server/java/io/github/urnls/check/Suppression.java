@@ -1,0 +1,76 @@
+package io.github.urnls.check;
+
+import io.github.urnls.text.Document;
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A stretch of a document in which findings are not wanted. {@code ignore} is for its own line, and for the next one when it stands
+ * alone; {@code off} is for everything up to an {@code on} that names the same rules, or names none.
+ *
+ * @param silenced findings that begin here are meant
+ */
+public record Suppression(Directive directive, TextRange silenced) {
+
+    /** Whether {@code finding} is not wanted. */
+    public boolean covers(Finding finding) {
+        int at = finding.range().start();
+        return silenced.start() <= at && at <= silenced.end() && directive.isFor(finding.code());
+    }
+
+    /** What the comments of {@code document} say, in the order of the text. */
+    public static List<Suppression> in(Document document) {
+        List<Directive> directives = Directive.in(document);
+        List<Suppression> found = new ArrayList<>();
+        // From the last to the first: comments in a row are all for the line behind the last of them.
+        int nextStart = -1;
+        int nextEnd = -1;
+        for (int i = directives.size() - 1; i >= 0; i--) {
+            Directive directive = directives.get(i);
+            if (directive.kind() == Directive.Kind.OFF) {
+                found.add(0, new Suppression(directive, new TextRange(directive.range().start(), end(directives, i, document))));
+            } else if (directive.kind() == Directive.Kind.IGNORE) {
+                TextRange lines = lines(directive, document);
+                boolean inRow = lines.start() < nextStart && nextStart <= lines.end();
+                int end = inRow ? Math.max(lines.end(), nextEnd) : lines.end();
+                found.add(0, new Suppression(directive, new TextRange(lines.start(), end)));
+                if (isAlone(directive, document)) {
+                    nextStart = lines.start();
+                    nextEnd = end;
+                }
+            }
+        }
+        return found;
+    }
+
+    private static int end(List<Directive> directives, int off, Document document) {
+        List<Directive.Code> wanted = directives.get(off).codes();
+        return directives.subList(off + 1, directives.size()).stream().filter(directive -> directive.kind() == Directive.Kind.ON)
+                .filter(on -> on.codes().isEmpty() || !wanted.isEmpty() && wanted.stream().allMatch(code -> on.isFor(code.name())))
+                .mapToInt(on -> on.range().start()).findFirst().orElse(document.text().length());
+    }
+
+    private static TextRange lines(Directive directive, Document document) {
+        LineIndex lines = document.lines();
+        int first = lines.lineOf(directive.range().start());
+        int last = isAlone(directive, document) ? lines.lineOf(directive.comment().end()) + 1 : lines.lineOf(directive.range().start());
+        return new TextRange(lines.lineStart(first), lines.lineEnd(Math.min(last, lines.lineCount() - 1)));
+    }
+
+    /** Whether nothing but the comment stands on its lines. */
+    static boolean isAlone(Directive directive, Document document) {
+        LineIndex lines = document.lines();
+        String text = document.text();
+        int start = lines.lineStart(lines.lineOf(directive.comment().start()));
+        int end = lines.lineEnd(lines.lineOf(directive.comment().end()));
+        return text.substring(start, directive.comment().start()).chars().noneMatch(Suppression::isOfCode)
+                && text.substring(directive.comment().end(), end).chars().noneMatch(Character::isLetterOrDigit);
+    }
+
+    /** The marks of comments are of other characters. */
+    private static boolean isOfCode(int c) {
+        return Character.isLetterOrDigit(c) || "\"',:?=)}".indexOf(c) >= 0;
+    }
+}

@@ -1,0 +1,74 @@
+package io.github.urnls.check;
+
+import io.github.urnls.text.Document;
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A comment that silences nothing: what it was written for is gone, or its rule is called otherwise. */
+final class UnusedSuppression implements Rule.OfSuppressions {
+
+    @Override
+    public String code() {
+        return "unused-suppression";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.HINT;
+    }
+
+    @Override
+    public List<Located> check(DocumentSubject subject, List<Suppression> suppressions, List<Finding> silenced) {
+        List<Located> found = new ArrayList<>();
+        for (Directive directive : Directive.in(subject.document())) {
+            for (Directive.Code code : directive.codes()) {
+                if (Rules.byCode(code.name()).isEmpty()) {
+                    found.add(located(code.range().length() == 0 ? directive.range() : code.range(), "there is no rule “" + code.name() + "”",
+                            subject.document(), directive));
+                }
+            }
+        }
+        suppressions.forEach(suppression -> unused(suppression, subject, silenced, found));
+        return found;
+    }
+
+    private void unused(Suppression suppression, DocumentSubject subject, List<Finding> silenced, List<Located> found) {
+        Directive directive = suppression.directive();
+        if (directive.codes().isEmpty()) {
+            // With a rule off, or where names of other documents would matter and are not known, nobody can tell what it was written for.
+            boolean unknown = !subject.options().off().isEmpty() || subject.elsewhere() == Spellings.NONE && subject.occurrences().stream()
+                    .anyMatch(occurrence -> suppression.silenced().touches(occurrence.range().start()));
+            if (!unknown && silenced.stream().noneMatch(suppression::covers)) {
+                found.add(located(directive.range(), "nothing is silenced by this", subject.document(), directive));
+            }
+            return;
+        }
+        for (Directive.Code code : directive.codes()) {
+            boolean known = Rules.byCode(code.name()).isPresent() && !subject.options().off().contains(code.name())
+                    && (subject.elsewhere() != Spellings.NONE || !code.name().equals("equivalent-spelling"));
+            if (known && silenced.stream().noneMatch(finding -> finding.code().equals(code.name()) && suppression.covers(finding))) {
+                found.add(located(code.range(), "there is no finding of “" + code.name() + "” to silence", subject.document(), directive));
+            }
+        }
+    }
+
+    private Located located(TextRange range, String message, Document document, Directive directive) {
+        return new Located(range, defaultSeverity(), message, "", removal(document, directive));
+    }
+
+    /** A comment of its own that says nothing else is taken out with its lines. */
+    private static List<Fix> removal(Document document, Directive directive) {
+        boolean nothingElse = directive.comment().strippedIn(document.text()).equals(directive.range());
+        if (!nothingElse || directive.codes().size() > 1 || !Suppression.isAlone(directive, document)) {
+            return List.of();
+        }
+        LineIndex lines = document.lines();
+        int last = lines.lineOf(directive.comment().end());
+        int end = last + 1 < lines.lineCount() ? lines.lineStart(last + 1) : document.text().length();
+        TextRange whole = new TextRange(lines.lineStart(lines.lineOf(directive.comment().start())), end);
+        return List.of(new Fix("Remove this comment", Fix.Safety.REVIEW, List.of(new TextEdit(whole, ""))));
+    }
+}
