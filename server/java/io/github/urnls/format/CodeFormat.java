@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Source code of one family of languages. */
@@ -8,6 +9,12 @@ record CodeFormat(CodeSyntax syntax) implements Format {
     @Override
     public String name() {
         return syntax.name();
+    }
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return syntax.lineComments().stream().findFirst().map(open -> new CommentSyntax(open, ""))
+                .or(() -> syntax.blocks().stream().findFirst().map(block -> new CommentSyntax(block.open(), block.close())));
     }
 
     @Override

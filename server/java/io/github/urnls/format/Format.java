@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** How one family of document languages is read. Stateless and safe for any thread. */
@@ -13,4 +14,9 @@ public interface Format {
      * what is broken or half typed costs the passage it stands in, not the rest of the document.
      */
     void read(String text, Consumer<Passage> sink);
+
+    /** How a comment is written, in a document of which that is certain; empty in a language without comments. */
+    default Optional<CommentSyntax> comments() {
+        return Optional.empty();
+    }
 }

@@ -11,7 +11,8 @@ import java.util.Map;
  */
 public final class Formats {
 
-    private static final Format JSON = new JsonFormat();
+    private static final Format JSON = new JsonFormat(false);
+    private static final Format JSON_WITH_COMMENTS = new JsonFormat(true);
     private static final Format YAML = new YamlFormat();
     private static final Format TOML = new TomlFormat();
     private static final Format PROPERTIES = new PropertiesFormat();
@@ -30,7 +31,8 @@ public final class Formats {
     static {
         languages(MarkupFormat.XML, "xml xsl xslt xsd wsdl svg rng dita relaxng atom rss docbook");
         languages(MarkupFormat.HTML, "html vue svelte handlebars razor");
-        languages(JSON, "json jsonc json5 jsonl jsonld geojson");
+        languages(JSON, "json jsonl jsonld geojson");
+        languages(JSON_WITH_COMMENTS, "jsonc json5");
         languages(YAML, "yaml dockercompose github-actions-workflow azure-pipelines home-assistant");
         languages(TOML, "toml");
         languages(PROPERTIES, "properties java-properties spring-boot-properties");
@@ -66,7 +68,8 @@ public final class Formats {
                 + " sch wadl xacml xmi xlf xliff pom csproj vbproj fsproj props targets resx config nuspec plist xaml"
                 + " jrxml fxml dtd ent cat yin wsdd xjb xsb xq3 metadata saml ubl owl rdf jsp tld jspx docbook dbk");
         extensions(MarkupFormat.HTML, "html htm vue svelte hbs cshtml erb");
-        extensions(JSON, "json jsonc json5 jsonl ndjson jsonld geojson webmanifest har ipynb avsc sarif topojson");
+        extensions(JSON, "json jsonl ndjson jsonld geojson webmanifest har ipynb avsc sarif topojson");
+        extensions(JSON_WITH_COMMENTS, "jsonc json5");
         extensions(YAML, "yaml yml");
         extensions(TOML, "toml");
         extensions(PROPERTIES, "properties");

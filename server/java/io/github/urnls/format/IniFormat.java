@@ -2,6 +2,7 @@ package io.github.urnls.format;
 
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** INI and its many cousins ({@code .cfg}, {@code .conf}, systemd units, {@code .env}): sections, keys, values, comments. */
@@ -10,6 +11,11 @@ final class IniFormat implements Format {
     @Override
     public String name() {
         return "INI";
+    }
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return Optional.of(CommentSyntax.HASH);
     }
 
     @Override

@@ -2,11 +2,21 @@ package io.github.urnls.format;
 
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** JSON (RFC 8259) with the comments that configuration files have: strings, member names and comments are passages. */
-final class JsonFormat implements Format {
+/**
+ * JSON (RFC 8259) with the comments that configuration files have: strings, member names and comments are passages.
+ *
+ * @param writesComments whether whoever reads the document is known to take comments
+ */
+record JsonFormat(boolean writesComments) implements Format {
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return writesComments ? Optional.of(CommentSyntax.SLASHES) : Optional.empty();
+    }
 
     @Override
     public String name() {

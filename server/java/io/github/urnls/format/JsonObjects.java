@@ -78,7 +78,7 @@ public final class JsonObjects {
      */
     public static void read(String text, Set<String> apart, Consumer<JsonObject> sink) {
         JsonObjects objects = new JsonObjects(text, apart, sink);
-        new JsonFormat().read(text, objects::passage);
+        new JsonFormat(true).read(text, objects::passage);
         objects.structure(text.length());
     }
 

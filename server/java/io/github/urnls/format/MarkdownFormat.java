@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Markdown: CommonMark 0.31, with the tables, footnotes and front matter that most of its readers know. */
@@ -8,6 +9,11 @@ final class MarkdownFormat implements Format {
     @Override
     public String name() {
         return "Markdown";
+    }
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return Optional.of(CommentSyntax.MARKUP);
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.urnls.format;
 
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** {@code .properties} as {@code java.util.Properties} reads them: {@code \:} escapes, values continued over lines. */
@@ -10,6 +11,11 @@ final class PropertiesFormat implements Format {
     @Override
     public String name() {
         return "properties";
+    }
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return Optional.of(CommentSyntax.HASH);
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.urnls.format;
 
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** TOML 1.0.0: basic and literal strings, each also over several lines, and comments. */
@@ -10,6 +11,11 @@ final class TomlFormat implements Format {
     @Override
     public String name() {
         return "TOML";
+    }
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return Optional.of(CommentSyntax.HASH);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -11,6 +12,11 @@ final class TurtleFormat implements Format {
     @Override
     public String name() {
         return "Turtle";
+    }
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return Optional.of(CommentSyntax.HASH);
     }
 
     @Override

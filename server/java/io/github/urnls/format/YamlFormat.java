@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** YAML 1.2.2: plain, quoted and block scalars, in block and in flow style, and comments. */
@@ -8,6 +9,11 @@ final class YamlFormat implements Format {
     @Override
     public String name() {
         return "YAML";
+    }
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return Optional.of(CommentSyntax.HASH);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** YANG 1.1 (RFC 7950 §6.1): unquoted and quoted arguments, strings joined with {@code +}, and comments. */
@@ -8,6 +9,11 @@ final class YangFormat implements Format {
     @Override
     public String name() {
         return "YANG";
+    }
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return Optional.of(CommentSyntax.SLASHES);
     }
 
     @Override

@@ -4,15 +4,18 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.check.SafeFixes;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.feature.Ignoring;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.workspace.ScannedFile;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,6 +93,11 @@ final class Analysis {
     /** The document with its URNs. */
     ScannedFile scanned() {
         return new ScannedFile(document, occurrences(), options.specification());
+    }
+
+    /** The comment that silences {@code finding}, where one can be written. */
+    Optional<Fix> ignoring(Finding finding) {
+        return Ignoring.of(document, finding, checker, options);
     }
 
     /** Every safe repair, also those that only the first ones make possible; the second time there is nothing left to repair. */

@@ -17,6 +17,8 @@ import org.eclipse.lsp4j.CodeAction;
  */
 record CodeActions(Analysis analysis, ToLsp toLsp) {
 
+    private static final int MOST_IGNORED = 5;
+
     /**
      * @param range what the user has selected, or the cursor
      * @param only  the kinds that are wanted, or empty for all; a kind includes those below it (LSP 3.17)
@@ -50,10 +52,9 @@ record CodeActions(Analysis analysis, ToLsp toLsp) {
 
     private void quickFixes(TextRange range, List<CodeAction> actions) {
         Set<Fix> offered = new LinkedHashSet<>();
-        for (Finding finding : analysis.findings()) {
-            if (finding.range().end() < range.start() || finding.range().start() > range.end()) {
-                continue;
-            }
+        List<Finding> here = analysis.findings().stream()
+                .filter(finding -> finding.range().end() >= range.start() && finding.range().start() <= range.end()).toList();
+        for (Finding finding : here) {
             for (Fix fix : finding.fixes()) {
                 if (offered.add(fix)) {
                     boolean first = fix == finding.fixes().get(0);
@@ -61,6 +62,9 @@ record CodeActions(Analysis analysis, ToLsp toLsp) {
                 }
             }
         }
+        // Behind the repairs. Of a selection with many findings nobody silences one by one.
+        here.stream().limit(MOST_IGNORED).forEach(finding -> analysis.ignoring(finding).filter(offered::add)
+                .ifPresent(fix -> actions.add(toLsp.quickFix(finding, fix, false))));
     }
 
     private static boolean isWanted(String kind, List<String> only) {

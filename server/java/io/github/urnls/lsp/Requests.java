@@ -7,6 +7,7 @@ import io.github.urnls.check.CanonicalForm;
 import io.github.urnls.check.Checker;
 import io.github.urnls.feature.Completion;
 import io.github.urnls.feature.Completions;
+import io.github.urnls.feature.SuppressionHover;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
@@ -87,7 +88,8 @@ final class Requests {
         return onSnapshot(params.getTextDocument().getUri(), analysis -> {
             int offset = FromLsp.offset(analysis.document(), params.getPosition(), capabilities.positionEncoding());
             return UrnHover.at(analysis.occurrences(), offset, analysis.options().specification(),
-                    analysis.options().registry()).map(hover -> toLsp(analysis).hover(hover)).orElse(null);
+                    analysis.options().registry()).map(hover -> toLsp(analysis).hover(hover))
+                    .or(() -> SuppressionHover.at(analysis.document(), offset).map(hover -> toLsp(analysis).hover(hover))).orElse(null);
         }, null);
     }
 

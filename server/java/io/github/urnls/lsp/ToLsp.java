@@ -10,6 +10,7 @@ import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.Completion;
 import io.github.urnls.feature.ExplanationText;
 import io.github.urnls.feature.InlayHints;
+import io.github.urnls.feature.SuppressionHover;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
@@ -141,6 +142,12 @@ final class ToLsp {
                 ? new MarkupContent(MarkupKind.MARKDOWN, ExplanationText.markdown(hover.explanation()))
                 : new MarkupContent(MarkupKind.PLAINTEXT, ExplanationText.plain(hover.explanation()));
         return new Hover(content, range(hover.range()));
+    }
+
+    /** The pages of rules are plain to read as they are. */
+    Hover hover(SuppressionHover hover) {
+        return new Hover(new MarkupContent(client.markdownHover() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT, hover.markdown()),
+                range(hover.range()));
     }
 
     CompletionItem completion(Completion completion, int rank) {

@@ -120,7 +120,7 @@ class ProtocolIT {
             List<String> titles = StreamSupport.stream(codeActions(server, range(0, 19, 20), "quickfix").spliterator(), false)
                     .map(action -> action.getAsJsonObject().get("title").getAsString()).toList();
             assertEquals(List.of("Make it a q-component: “?=”", "Make it an r-component: “?+”",
-                    "Percent-encode “?” as %3F"), titles);
+                    "Percent-encode “?” as %3F", "Ignore “stray-question-mark” here"), titles);
             assertEquals(0, codeActions(server, range(0, 0, 3), "").size(), "nothing to repair there");
             server.end();
         }
@@ -223,6 +223,20 @@ class ProtocolIT {
             JsonArray links = server.request("textDocument/documentLink", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}").getAsJsonArray();
             assertEquals("[{\"range\":" + range(0, 6, 23) + ",\"target\":\"https://www.rfc-editor.org/info/rfc8141\","
                     + "\"tooltip\":\"RFC 8141 at the RFC Editor\"}]", links.toString());
+            server.end();
+        }
+    }
+
+    /** A comment silences a finding, and pointing at it shows the page of the rule. */
+    @Test
+    void findingsAreSilenced() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<!-- urn-ls:ignore[stray-question-mark] -->\n<a b=\"urn:example:x?y\"/>");
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
+            JsonObject hover = server.request("textDocument/hover", "{\"textDocument\":{\"uri\":\"" + URI
+                    + "\"},\"position\":{\"line\":0,\"character\":25}}").getAsJsonObject();
+            assertEquals(range(0, 19, 38), hover.get("range").toString());
+            assertTrue(hover.getAsJsonObject("contents").get("value").getAsString().startsWith("# stray-question-mark"));
             server.end();
         }
     }
@@ -493,7 +507,7 @@ class ProtocolIT {
             assertEquals(JsonNull.INSTANCE, hover);
             server.request("textDocument/hover",
                     "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":-1,\"character\":-1}}");
-            assertEquals(3, codeActions(server, "{\"start\":{\"line\":99,\"character\":0},\"end\":{\"line\":0,\"character\":0}}", "")
+            assertEquals(4, codeActions(server, "{\"start\":{\"line\":99,\"character\":0},\"end\":{\"line\":0,\"character\":0}}", "")
                     .size());
             change(server, 2, "[{\"range\":{\"start\":{\"line\":50,\"character\":0},\"end\":{\"line\":60,\"character\":7}},\"text\":\"<!-- -->\"}]");
             assertEquals(1, codes(server.expect("textDocument/publishDiagnostics")).size());

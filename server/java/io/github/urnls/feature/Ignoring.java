@@ -1,0 +1,104 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.format.CommentSyntax;
+import io.github.urnls.format.Formats;
+import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Writing the comment that silences a finding. Where a comment can stand is for the language to say, and its lexers only know what a URN can
+ * stand in; so each way is tried, and the first is offered that silences the finding and changes nothing else.
+ */
+public final class Ignoring {
+
+    /** In UTF-16 code units. A document is checked again for each way that is tried; nobody waits for that in a large one. */
+    private static final int LARGEST = 1 << 18;
+
+    private Ignoring() {}
+
+    /** The fix that writes a comment for {@code finding}; empty where the language has none, or none can stand there. */
+    public static Optional<Fix> of(Document document, Finding finding, Checker checker, CheckOptions options) {
+        Optional<CommentSyntax> syntax = Formats.of(document).comments();
+        if (syntax.isEmpty() || document.text().length() > LARGEST || finding.code().equals("unused-suppression")) {
+            return Optional.empty();
+        }
+        List<Finding> before = checker.check(document, options);
+        for (List<TextEdit> edits : ways(document, finding, syntax.get())) {
+            if (syntax.get().open().startsWith("<") && edits.stream().anyMatch(edit -> isInTag(document.text(), edit.range().start()))) {
+                continue;
+            }
+            Document changed = document.withText(document.version(), TextEdit.apply(document.text(), edits));
+            List<Finding> after = checker.check(changed, options);
+            if (after.size() < before.size() && count(after, finding) < count(before, finding)
+                    && count(after, "unused-suppression") == count(before, "unused-suppression") && names(changed).equals(names(document))) {
+                return Optional.of(new Fix("Ignore “" + finding.code() + "” here", Fix.Safety.REVIEW, edits));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isInTag(String text, int at) {
+        return text.lastIndexOf('<', at - 1) > text.lastIndexOf('>', at - 1);
+    }
+
+    /** Each name with what it stands in, which a comment in a wrong place would change. */
+    private static List<String> names(Document document) {
+        return OccurrenceScanner.scan(document).stream().map(occurrence -> occurrence.kind() + " " + occurrence.passage().role() + " "
+                + occurrence.passage().extent() + " " + occurrence.text()).toList();
+    }
+
+    private static long count(List<Finding> findings, String code) {
+        return findings.stream().filter(found -> found.code().equals(code)).count();
+    }
+
+    private static long count(List<Finding> findings, Finding wanted) {
+        return findings.stream().filter(found -> found.code().equals(wanted.code()) && found.urn().equals(wanted.urn())).count();
+    }
+
+    /** Above the line, behind it, or around the element that it belongs to. */
+    private static List<List<TextEdit>> ways(Document document, Finding finding, CommentSyntax syntax) {
+        LineIndex lines = document.lines();
+        int line = lines.lineOf(finding.range().start());
+        String ignore = syntax.of("urn-ls:ignore[" + finding.code() + "]");
+        List<List<TextEdit>> ways = new ArrayList<>();
+        ways.add(List.of(above(document, line, ignore)));
+        ways.add(List.of(insert(lines.lineEnd(line), " " + ignore)));
+        if (!syntax.close().isEmpty()) {
+            int open = document.text().lastIndexOf('<', finding.range().start());
+            int close = document.text().indexOf('>', finding.range().end());
+            if (open >= 0 && close >= 0) {
+                ways.add(List.of(above(document, lines.lineOf(open), syntax.of("urn-ls:off[" + finding.code() + "]")),
+                        insert(close + 1, syntax.of("urn-ls:on[" + finding.code() + "]"))));
+            }
+        }
+        return ways;
+    }
+
+    private static TextEdit above(Document document, int line, String comment) {
+        int start = document.lines().lineStart(line);
+        int text = start;
+        while (text < document.text().length() && (document.text().charAt(text) == ' ' || document.text().charAt(text) == '\t')) {
+            text++;
+        }
+        return insert(start, document.text().substring(start, text) + comment + lineEnd(document));
+    }
+
+    private static String lineEnd(Document document) {
+        LineIndex lines = document.lines();
+        return lines.lineCount() == 1 ? "\n" : document.text().substring(lines.lineEnd(0), lines.lineStart(1));
+    }
+
+    private static TextEdit insert(int at, String text) {
+        return new TextEdit(new TextRange(at, at), text);
+    }
+}

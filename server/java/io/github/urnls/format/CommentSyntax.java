@@ -1,0 +1,19 @@
+package io.github.urnls.format;
+
+/**
+ * How a language writes a comment.
+ *
+ * @param open  what it begins with
+ * @param close what it ends with; empty when it ends with its line
+ */
+public record CommentSyntax(String open, String close) {
+
+    static final CommentSyntax HASH = new CommentSyntax("#", "");
+    static final CommentSyntax SLASHES = new CommentSyntax("//", "");
+    static final CommentSyntax MARKUP = new CommentSyntax("<!--", "-->");
+
+    /** A comment that says {@code text}. */
+    public String of(String text) {
+        return open + " " + text + (close.isEmpty() ? "" : " " + close);
+    }
+}
