@@ -41,7 +41,8 @@ public final class Rules {
             new RelativeBase(),
             new LocatorSlot(),
             new RegistrationTemplate(),
-            new UnusedSuppression());
+            new UnusedSuppression(),
+            new ProjectFileProblem());
 
     private Rules() {}
 

@@ -32,9 +32,10 @@ public final class JsonObjects {
      * One member.
      *
      * @param name  with its escapes read
+     * @param key   the name as it is written, without its quotes
      * @param value as it is written, with its quotes, brackets or braces
      */
-    public record Member(String name, TextRange value) {}
+    public record Member(String name, TextRange key, TextRange value) {}
 
     /** An object or array that is not closed yet. */
     private static final class Open {
@@ -45,7 +46,7 @@ public final class JsonObjects {
         private final List<Member> members = new ArrayList<>();
         /** The name behind which a value is awaited, or nothing. */
         private Optional<String> name = Optional.empty();
-        private int nameEnd;
+        private TextRange key = new TextRange(0, 0);
 
         Open(int start, boolean object, boolean apart) {
             this.start = start;
@@ -54,7 +55,7 @@ public final class JsonObjects {
         }
 
         void value(int from, int to) {
-            name.ifPresent(known -> members.add(new Member(known, new TextRange(from, to))));
+            name.ifPresent(known -> members.add(new Member(known, key, new TextRange(from, to))));
             name = Optional.empty();
         }
     }
@@ -91,7 +92,7 @@ public final class JsonObjects {
         }
         if (passage.role() == Passage.Role.KEY) {
             top.name = Optional.of(passage.escapes().decode(text, passage.range()).text());
-            top.nameEnd = at;
+            top.key = passage.range();
         } else {
             top.value(passage.range().start() - 1, Math.min(text.length(), at + 1));
         }
@@ -130,7 +131,7 @@ public final class JsonObjects {
     /** A number or a word, which ends here. */
     private void bareValue(Open top) {
         if (top.name.isPresent()) {
-            int colon = text.indexOf(':', top.nameEnd, at);
+            int colon = text.indexOf(':', top.key.end(), at);
             top.value(colon < 0 ? at : colon + 1, at);
         }
     }

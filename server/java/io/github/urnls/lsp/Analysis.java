@@ -26,6 +26,7 @@ final class Analysis {
 
     private final Document document;
     private final CheckOptions options;
+    private final boolean included;
     private final Checker checker;
     private final Spellings elsewhere;
     private final long number;
@@ -36,20 +37,22 @@ final class Analysis {
     private @Nullable List<Finding> findings;
 
     /**
+     * @param included  whether the document is to be checked
      * @param elsewhere the names of other documents
      * @param number    another for each analysis, so that findings with the same number are the same
      */
-    Analysis(Document document, CheckOptions options, Checker checker, Spellings elsewhere, long number) {
+    Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings elsewhere, long number) {
         this.document = document;
         this.options = options;
+        this.included = included;
         this.checker = checker;
         this.elsewhere = elsewhere;
         this.number = number;
     }
 
     /** The same text under other options, or after the names of other documents have changed. */
-    Analysis again(CheckOptions newOptions, long newNumber) {
-        Analysis again = new Analysis(document, newOptions, checker, elsewhere, newNumber);
+    Analysis again(CheckOptions newOptions, boolean nowIncluded, long newNumber) {
+        Analysis again = new Analysis(document, newOptions, nowIncluded, checker, elsewhere, newNumber);
         synchronized (scanning) {
             again.occurrences = occurrences;
         }
@@ -83,7 +86,7 @@ final class Analysis {
         synchronized (checking) {
             List<Finding> known = findings;
             if (known == null) {
-                known = checker.check(new DocumentSubject(document, occurrences(), options, elsewhere));
+                known = !included ? List.of() : checker.check(new DocumentSubject(document, occurrences(), options, elsewhere));
                 findings = known;
             }
             return known;

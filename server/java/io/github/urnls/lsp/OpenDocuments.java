@@ -28,7 +28,7 @@ final class OpenDocuments {
     }
 
     synchronized Analysis put(Document document) {
-        Analysis analysis = new Analysis(document, options.of(document.uri()), checker, elsewhere, ++number);
+        Analysis analysis = new Analysis(document, options.of(document.uri()), options.includes(document.uri()), checker, elsewhere, ++number);
         if (byUri.put(document.uri(), analysis) == null) {
             spelled.put(FileUris.canonical(document.uri()), document.uri());
         }
@@ -68,7 +68,7 @@ final class OpenDocuments {
     /** Every document that {@code affected} names has to be looked at anew, though its text is what it was. */
     synchronized List<Analysis> again(Predicate<String> affected) {
         List<Analysis> all = byUri.values().stream().filter(analysis -> affected.test(analysis.document().uri()))
-                .map(analysis -> analysis.again(options.of(analysis.document().uri()), ++number)).toList();
+                .map(analysis -> analysis.again(options.of(analysis.document().uri()), options.includes(analysis.document().uri()), ++number)).toList();
         all.forEach(analysis -> byUri.put(analysis.document().uri(), analysis));
         return all;
     }

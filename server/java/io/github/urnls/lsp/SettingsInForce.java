@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.CheckOptions;
+import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.Registries;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -27,6 +28,7 @@ final class SettingsInForce {
     private volatile Settings settings = Settings.DEFAULT;
     private Map<Path, Settings> byFolder = Map.of();
     private Set<String> complaints = Set.of();
+    private Projects projects = new Projects();
 
     /** {@code onChange} hears of the options that are to be checked by, also when they are as they were. */
     SettingsInForce(Consumer<FolderOptions> onChange) {
@@ -53,7 +55,14 @@ final class SettingsInForce {
 
     /** Whether a file of that name is one that the settings name. */
     boolean names(Path file) {
-        return file.getFileName() != null && fileNames().contains(file.getFileName().toString());
+        boolean named = projects.known().stream().anyMatch(project -> project.names(file));
+        return named || file.getFileName() != null && fileNames().contains(file.getFileName().toString());
+    }
+
+    /** Reads the files anew, project files as well. */
+    void reloadProjects(Client client) {
+        projects = new Projects();
+        reload(client);
     }
 
     /** Reads the files anew. What is wrong is shown once, and again only after it was put right. */
@@ -65,7 +74,7 @@ final class SettingsInForce {
         said.stream().filter(complaint -> !complaints.contains(complaint))
                 .forEach(complaint -> client.show(MessageType.Warning, "URN: " + complaint));
         complaints = said;
-        onChange.accept(new FolderOptions(others, folders));
+        onChange.accept(new FolderOptions(others, folders, projects));
     }
 
     private static CheckOptions options(Settings settings, @Nullable Path start, Set<String> said) {

@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Checker;
+import io.github.urnls.check.ProjectFile;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
@@ -57,7 +58,8 @@ final class Workspace {
         index = new WorkspaceIndex(documents);
         model = capabilities.has(Ability.PULL_DIAGNOSTICS) ? new PullDiagnostics(documents, client, capabilities, workers)
                 : new PushDiagnostics(documents, client, capabilities);
-        disk = new DiskFindings(documents, new WorkspaceCheck(checker, file -> documents.options().of(file), index), model);
+        disk = new DiskFindings(documents, new WorkspaceCheck(checker, file -> documents.options().of(file),
+                file -> documents.options().includes(file), index), model);
     }
 
     private List<io.github.urnls.check.Spellings.Spelling> spellings(String key, String document) {
@@ -192,8 +194,8 @@ final class Workspace {
     /** Files or folders have come, have changed, or are gone. */
     void filesChanged(List<Path> paths) {
         workers.check(() -> {
-            if (paths.stream().anyMatch(settings::names)) {
-                settings.reload(client);
+            if (paths.stream().anyMatch(path -> path.endsWith(ProjectFile.NAME) || settings.names(path))) {
+                settings.reloadProjects(client);
             }
             if (paths.stream().anyMatch(path -> path.endsWith(".gitignore"))) {
                 readFilesIfNew(true);

@@ -66,7 +66,8 @@ final class WorkspaceIndex implements Spellings {
 
     WorkspaceIndex(OpenDocuments documents) {
         this.documents = documents;
-        this.reader = new ScannedFile.Reader(file -> documents.options().of(file).specification());
+        this.reader = new ScannedFile.Reader(file -> documents.options().of(file).specification(),
+                file -> documents.options().includes(file));
     }
 
     /** Names that stand in files count from when all files have been read: half the workspace would name other spellings every second. */

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.check.ProjectFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -40,7 +41,7 @@ public final class FileReader {
             byte[] octets = Files.readAllBytes(file);
             boolean utf16 = startsWith(octets, 0xFE, 0xFF) || startsWith(octets, 0xFF, 0xFE);
             boolean text = !utf16 && !isBinary(octets);
-            return text && !UrnBytes.mayHold(octets) ? new FileContent.NoCandidate() : decode(octets);
+            return text && !UrnBytes.mayHold(octets) && !file.endsWith(ProjectFile.NAME) ? new FileContent.NoCandidate() : decode(octets);
         } catch (NoSuchFileException e) {
             return new FileContent.Unreadable("no such file");
         } catch (AccessDeniedException e) {

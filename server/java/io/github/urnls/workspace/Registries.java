@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Registries(Registry registry, List<String> complaints) {
 
+    static final Registries BUILT_IN = new Registries(Registry.BUILT_IN, List.of());
+
     /** A registry of this size would describe more namespaces than there are; a larger file is a mistake. */
     private static final int LARGEST = 16 << 20;
 

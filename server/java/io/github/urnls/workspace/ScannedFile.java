@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * One state of a file, from disk or from an editor, with the URNs in it.
@@ -30,8 +31,8 @@ public record ScannedFile(Document document, List<UrnOccurrence> occurrences, Sp
         }
     }
 
-    /** Reads files from disk, each by the specification of its folder. */
-    public record Reader(Function<Path, Specification> specifications) {
+    /** Reads files from disk, each by the specification of its folder; those that are not included hold nothing. */
+    public record Reader(Function<Path, Specification> specifications, Predicate<Path> included) {
 
         /**
          * The file, unless it is binary or holds no name. Its URI is in the spelling of {@link FileUris}.
@@ -39,7 +40,7 @@ public record ScannedFile(Document document, List<UrnOccurrence> occurrences, Sp
          * @throws NotReadException if it cannot be read
          */
         public Optional<ScannedFile> read(Path file) throws NotReadException {
-            return switch (FileReader.read(file, LARGEST)) {
+            return !included.test(file) ? Optional.empty() : switch (FileReader.read(file, LARGEST)) {
                 case FileContent.Text text -> Optional.of(scanned(file, text.text()));
                 case FileContent.NoCandidate none -> Optional.empty();
                 case FileContent.Binary binary -> Optional.empty();

@@ -12,14 +12,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Checks every file below some folders, one after the other, for someone who watches and may change their mind.
  *
  * @param options   what is set for a file
+ * @param included  whether a file is to be checked
  * @param elsewhere the names of the workspace
  */
-public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> options, Spellings elsewhere) {
+public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> options, Predicate<Path> included,
+        Spellings elsewhere) {
 
     /** Hears what happens, on the thread that checks. */
     public interface Listener {
@@ -53,6 +56,10 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
             if (cancelled.getAsBoolean()) {
                 return new Summary(files, findings, List.copyOf(notRead), true);
             }
+            if (!included.test(file)) {
+                listener.progress(++done, walk.files().size());
+                continue;
+            }
             switch (FileReader.read(file, ScannedFile.LARGEST)) {
                 case FileContent.Text text -> {
                     files++;
@@ -73,7 +80,8 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
 
     /** What is found in one file as it is on disk; nothing when it cannot be read. */
     public void one(Path file, Listener listener) {
-        Document document = document(file, FileReader.read(file, ScannedFile.LARGEST) instanceof FileContent.Text text ? text.text() : "");
+        Document document = document(file, included.test(file) && FileReader.read(file, ScannedFile.LARGEST)
+                instanceof FileContent.Text text ? text.text() : "");
         listener.found(file, document, check(file, document));
     }
 

@@ -132,7 +132,7 @@ class FixtureTest {
     }
 
     private static Document document(Fixture fixture, String text) {
-        return new Document("file:///fixture." + fixture.language(), "", 1, text);
+        return new Document("file:///" + fixture.options().getOrDefault("name", "fixture." + fixture.language()), "", 1, text);
     }
 
     private static CheckOptions options(Fixture fixture) {

@@ -1,0 +1,54 @@
+package io.github.urnls.workspace;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.ProjectFile;
+import io.github.urnls.urn.Specification;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A folder with a project file, and what the files that it names say.
+ *
+ * @param path       the project file
+ * @param registries the namespaces that are known by it
+ */
+public record Project(Path path, ProjectFile file, Registries registries, List<Part> parts, PathPattern include, PathPattern exclude) {
+
+    /** What holds for some files of the folder. */
+    record Part(PathPattern files, ProjectFile.Settings settings) {}
+
+    static Project of(Path path, ProjectFile file) {
+        Path folder = path.getParent();
+        List<Path> own = file.registries().stream().map(folder::resolve).toList();
+        Registries registries = own.isEmpty() && file.iana().isEmpty() ? Registries.BUILT_IN
+                : Registries.read(own, file.iana().map(folder::resolve).orElse(null));
+        List<Part> parts = file.overrides().stream()
+                .map(override -> new Part(PathPattern.of(folder, override.files()), override.settings())).toList();
+        return new Project(path, file, registries, parts, PathPattern.of(folder, file.include()), PathPattern.of(folder, file.exclude()));
+    }
+
+    /** Whether the project file is {@code changed}, or names it as one to be read. */
+    public boolean names(Path changed) {
+        Path folder = path.getParent();
+        return changed.equals(path) || Stream.concat(file.registries().stream(), file.iana().stream())
+                .anyMatch(name -> folder.resolve(name).normalize().equals(changed));
+    }
+
+    /** Whether {@code file}, which lies below the folder, is to be looked at. A project file always is. */
+    public boolean includes(Path file) {
+        return file.endsWith(ProjectFile.NAME) || (include.isEmpty() || include.fits(file)) && !exclude.fits(file);
+    }
+
+    /** By what {@code file} is checked. */
+    public CheckOptions options(Path file) {
+        ProjectFile.Settings settings = this.file.settings();
+        for (Part part : parts) {
+            if (part.files.fits(file)) {
+                settings = settings.and(part.settings);
+            }
+        }
+        return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(), settings.off(),
+                settings.accept(), registries.registry());
+    }
+}

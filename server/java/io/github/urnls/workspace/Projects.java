@@ -1,0 +1,54 @@
+package io.github.urnls.workspace;
+
+import io.github.urnls.check.ProjectFile;
+import io.github.urnls.text.Document;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The project files on disk: for each file the nearest one upwards, and that alone. Each is read once, when the first file below it is asked
+ * about; a change is seen by another instance. Safe for any thread.
+ */
+public final class Projects {
+
+    /** No project file is written by hand that is larger. */
+    private static final long LARGEST = 4 << 20;
+
+    private final Map<Path, Optional<Project>> byFolder = new ConcurrentHashMap<>();
+    private final Map<Path, Optional<Project>> byFile = new ConcurrentHashMap<>();
+
+    /** The project of {@code file}, whose path is absolute. */
+    public Optional<Project> of(Path file) {
+        Path folder = file.getParent();
+        return folder == null ? Optional.empty() : ofFolder(folder);
+    }
+
+    private Optional<Project> ofFolder(Path folder) {
+        Optional<Project> known = byFolder.get(folder);
+        if (known == null) {
+            Path file = folder.resolve(ProjectFile.NAME);
+            Path parent = folder.getParent();
+            known = Files.isRegularFile(file) ? byFile.computeIfAbsent(file, Projects::read)
+                    : parent == null ? Optional.empty() : ofFolder(parent);
+            byFolder.put(folder, known);
+        }
+        return known;
+    }
+
+    private static Optional<Project> read(Path file) {
+        return switch (FileReader.read(file, LARGEST)) {
+            case FileContent.Text text -> Optional.of(Project.of(file, ProjectFile.read(
+                    new Document(file.toUri().toString(), "jsonc", 0, text.text()))));
+            default -> Optional.empty();
+        };
+    }
+
+    /** Those that were asked about so far. */
+    public List<Project> known() {
+        return byFile.values().stream().flatMap(Optional::stream).sorted((a, b) -> a.path().compareTo(b.path())).toList();
+    }
+}
