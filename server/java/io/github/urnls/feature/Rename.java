@@ -4,6 +4,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
+import io.github.urnls.format.Passage;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
@@ -64,6 +65,13 @@ public final class Rename {
             }
         }
         return edits;
+    }
+
+    /** Whether {@code newName} can stand at {@code place}: a comment in markup ends at two hyphens (XML 1.0 §2.5). */
+    public static boolean canWrite(Document document, UrnOccurrence place, String newName) {
+        boolean comment = place.passage().role() == Passage.Role.COMMENT
+                && document.text().startsWith("<!--", place.passage().range().start() - 4);
+        return !comment || !newName.contains("--") && !newName.endsWith("-");
     }
 
     /** How many of {@code places} are not found again as {@code newName} once {@code edits} are made: a bracket may end a name in a text. */

@@ -24,55 +24,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class Analysis {
 
-    private final Document document;
-    private final CheckOptions options;
-    private final boolean included;
-    private final Checker checker;
-    private final Spellings elsewhere;
-    private final long number;
-    /** Two locks: a hover needs the occurrences alone and must not wait for the document to be checked. */
-    private final Object scanning = new Object();
-    private final Object checking = new Object();
-    private @Nullable List<UrnOccurrence> occurrences;
-    private @Nullable List<Finding> findings;
+    /** A text with its URNs, which are the same under all options. */
+    private static final class Scan {
 
-    /**
-     * @param included  whether the document is to be checked
-     * @param elsewhere the names of other documents
-     * @param number    another for each analysis, so that findings with the same number are the same
-     */
-    Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings elsewhere, long number) {
-        this.document = document;
-        this.options = options;
-        this.included = included;
-        this.checker = checker;
-        this.elsewhere = elsewhere;
-        this.number = number;
-    }
+        private final Document document;
+        private @Nullable List<UrnOccurrence> occurrences;
 
-    /** The same text under other options, or after the names of other documents have changed. */
-    Analysis again(CheckOptions newOptions, boolean nowIncluded, long newNumber) {
-        Analysis again = new Analysis(document, newOptions, nowIncluded, checker, elsewhere, newNumber);
-        synchronized (scanning) {
-            again.occurrences = occurrences;
+        Scan(Document document) {
+            this.document = document;
         }
-        return again;
-    }
 
-    long number() {
-        return number;
-    }
-
-    Document document() {
-        return document;
-    }
-
-    CheckOptions options() {
-        return options;
-    }
-
-    List<UrnOccurrence> occurrences() {
-        synchronized (scanning) {
+        synchronized List<UrnOccurrence> occurrences() {
             List<UrnOccurrence> known = occurrences;
             if (known == null) {
                 known = OccurrenceScanner.scan(document);
@@ -82,11 +44,60 @@ final class Analysis {
         }
     }
 
+    /** With a lock of its own: a hover needs the occurrences alone and must not wait for the document to be checked. */
+    private final Scan scan;
+    private final CheckOptions options;
+    private final boolean included;
+    private final Checker checker;
+    private final Spellings elsewhere;
+    private final long number;
+    private final Object checking = new Object();
+    private @Nullable List<Finding> findings;
+
+    /**
+     * @param included  whether the document is to be checked
+     * @param elsewhere the names of other documents
+     * @param number    another for each analysis, so that findings with the same number are the same
+     */
+    Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings elsewhere, long number) {
+        this(new Scan(document), options, included, checker, elsewhere, number);
+    }
+
+    private Analysis(Scan scan, CheckOptions options, boolean included, Checker checker, Spellings elsewhere, long number) {
+        this.scan = scan;
+        this.options = options;
+        this.included = included;
+        this.checker = checker;
+        this.elsewhere = elsewhere;
+        this.number = number;
+    }
+
+    /** The same text under other options, or after the names of other documents have changed. */
+    Analysis again(CheckOptions newOptions, boolean nowIncluded, long newNumber) {
+        return new Analysis(scan, newOptions, nowIncluded, checker, elsewhere, newNumber);
+    }
+
+    long number() {
+        return number;
+    }
+
+    Document document() {
+        return scan.document;
+    }
+
+    CheckOptions options() {
+        return options;
+    }
+
+    List<UrnOccurrence> occurrences() {
+        return scan.occurrences();
+    }
+
     List<Finding> findings() {
         synchronized (checking) {
             List<Finding> known = findings;
             if (known == null) {
-                known = !included ? List.of() : checker.check(new DocumentSubject(document, occurrences(), options, elsewhere));
+                known = !included ? List.of() : checker.check(new DocumentSubject(document(), occurrences(), options, elsewhere));
                 findings = known;
             }
             return known;
@@ -95,12 +106,12 @@ final class Analysis {
 
     /** The document with its URNs. */
     ScannedFile scanned() {
-        return new ScannedFile(document, occurrences(), options.specification());
+        return new ScannedFile(document(), occurrences(), options.specification());
     }
 
     /** The comment that silences {@code finding}, where one can be written. */
     Optional<Fix> ignoring(Finding finding) {
-        return Ignoring.of(document, finding, checker, options);
+        return Ignoring.of(document(), finding, checker, options);
     }
 
     /** Every safe repair, also those that only the first ones make possible; the second time there is nothing left to repair. */
@@ -109,8 +120,8 @@ final class Analysis {
         if (edits.isEmpty()) {
             return edits;
         }
-        String once = TextEdit.apply(document.text(), edits);
-        String whole = FixAll.apply(document.withText(document.version(), once), checker, options);
-        return whole.equals(once) ? edits : List.of(TextEdit.between(document.text(), whole));
+        String once = TextEdit.apply(document().text(), edits);
+        String whole = FixAll.apply(document().withText(document().version(), once), checker, options);
+        return whole.equals(once) ? edits : List.of(TextEdit.between(document().text(), whole));
     }
 }

@@ -38,6 +38,10 @@ record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHov
         REFRESH_DIAGNOSTICS("workspace", "diagnostics", "refreshSupport"),
         /** The client can be told to ask for code lenses again. */
         REFRESH_CODE_LENSES("workspace", "codeLens", "refreshSupport"),
+        /** The client can be told to ask for the colors again. */
+        REFRESH_SEMANTIC_TOKENS("workspace", "semanticTokens", "refreshSupport"),
+        /** The client can be told to ask for inlay hints again. */
+        REFRESH_INLAY_HINTS("workspace", "inlayHint", "refreshSupport"),
         /** Settings can be asked for. */
         CONFIGURATION("workspace", "configuration"),
         /** The client can be asked to tell of changed settings. */
@@ -68,6 +72,9 @@ record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHov
             if (ability.isClaimed(initialize)) {
                 abilities.add(ability);
             }
+        }
+        if (!abilities.contains(Ability.DOCUMENT_CHANGES)) {
+            abilities.remove(Ability.CHANGE_ANNOTATIONS); // there is no place for them (LSP 3.17, WorkspaceEdit)
         }
         return new ClientCapabilities(encoding(initialize),
                 contains(at(initialize, "capabilities", "textDocument", "hover", "contentFormat"), "markdown"), abilities);

@@ -4,14 +4,16 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.WorkspaceCheck;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 
 /**
  * What is shown of files as they are on disk, once the workspace was checked. Of a file that is open its editor's state is shown
@@ -69,17 +71,35 @@ final class DiskFindings implements WorkspaceCheck.Listener {
         return summary;
     }
 
-    /** The file has changed, is gone, or is no longer open. */
-    void changed(Path file) {
-        check.one(file, this);
-        List.copyOf(shown.keySet()).stream().filter(known -> !known.equals(file) && known.startsWith(file))
-                .forEach(known -> check.one(known, this));
+    /** Files or folders have come, have changed, or are gone; {@code below} are the files of the folders among them. */
+    void changed(Collection<Path> paths, Collection<Path> below) {
+        Set<Path> affected = new LinkedHashSet<>(below);
+        Set<Path> given = new HashSet<>(paths);
+        paths.stream().filter(path -> !Files.isDirectory(path)).forEach(affected::add);
+        shown.keySet().stream().filter(known -> isBelow(known, given)).forEach(affected::add);
+        affected.forEach(file -> check.one(file, this));
+        model.finished();
     }
 
-    /** Looks again at what is shown of the files that are {@code affected}: something else has changed that they depend on. */
-    void again(Predicate<Path> affected) {
-        List.copyOf(shown.keySet()).stream().filter(affected).forEach(file -> check.one(file, this));
+    private static boolean isBelow(Path file, Set<Path> folders) {
+        for (Path at = file.getParent(); at != null; at = at.getParent()) {
+            if (folders.contains(at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Looks at {@code files} again: something else has changed that they depend on. */
+    void again(Collection<Path> files) {
+        files.forEach(file -> check.one(file, this));
         model.finished();
+    }
+
+    /** Shows nothing any more. */
+    void end() {
+        on = false;
+        forget(List.of());
     }
 
     /** A folder has left the workspace. */

@@ -17,7 +17,10 @@ import java.util.Optional;
  */
 record FolderOptions(CheckOptions others, Map<Path, CheckOptions> folders, Projects projects) {
 
-    static final FolderOptions DEFAULT = new FolderOptions(CheckOptions.DEFAULT, Map.of(), new Projects());
+    /** What is in force before anything is set. */
+    static FolderOptions initial() {
+        return new FolderOptions(CheckOptions.DEFAULT, Map.of(), new Projects());
+    }
 
     FolderOptions {
         folders = Map.copyOf(folders);

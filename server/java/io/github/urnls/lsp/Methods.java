@@ -58,6 +58,8 @@ final class Methods {
     static final String CODE_LENS = "textDocument/codeLens";
     static final String REFRESH_DIAGNOSTICS = "workspace/diagnostic/refresh";
     static final String REFRESH_CODE_LENSES = "workspace/codeLens/refresh";
+    static final String REFRESH_SEMANTIC_TOKENS = "workspace/semanticTokens/refresh";
+    static final String REFRESH_INLAY_HINTS = "workspace/inlayHint/refresh";
     static final String SHOW_MESSAGE_REQUEST = "window/showMessageRequest";
     static final String PUBLISH_DIAGNOSTICS = "textDocument/publishDiagnostics";
     static final String LOG_MESSAGE = "window/logMessage";
@@ -96,8 +98,9 @@ final class Methods {
                 INLAY_HINT, CODE_LENS, SHOW_MESSAGE_REQUEST)) {
             request(question, JsonElement.class, JsonElement.class);
         }
-        request(REFRESH_DIAGNOSTICS, JsonElement.class);
-        request(REFRESH_CODE_LENSES, JsonElement.class);
+        for (String refresh : List.of(REFRESH_DIAGNOSTICS, REFRESH_CODE_LENSES, REFRESH_SEMANTIC_TOKENS, REFRESH_INLAY_HINTS)) {
+            request(refresh, JsonElement.class);
+        }
     }
 
     private Methods() {}

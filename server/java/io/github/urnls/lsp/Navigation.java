@@ -121,20 +121,25 @@ record Navigation(Workspace workspace, ClientCapabilities capabilities, Client c
             refuseComponents(target);
             return change(target, newName, search);
         }, null);
-        return change.thenCompose(found -> {
-            if (found == null) {
-                return CompletableFuture.completedFuture(null);
-            }
-            if (found.doubts.isEmpty()) {
-                return CompletableFuture.completedFuture(new WithNulls(found.edit));
-            }
-            if (capabilities.has(Ability.CHANGE_ANNOTATIONS)) {
-                client.show(MessageType.Warning, "URN: " + String.join(" ", found.doubts)); // not every client shows the annotation
-                return CompletableFuture.completedFuture(new WithNulls(found.edit));
-            }
-            return client.ask(MessageType.Warning, "URN: " + String.join(" ", found.doubts), "Rename anyway")
-                    .thenApply(choice -> choice.isPresent() ? new WithNulls(found.edit) : null);
-        });
+        CompletableFuture<@Nullable WithNulls> answer = change.thenCompose(this::confirmed);
+        answer.whenComplete((edit, failure) -> change.cancel(false)); // when the request was cancelled
+        return answer;
+    }
+
+    private CompletableFuture<@Nullable WithNulls> confirmed(@Nullable Change found) {
+
+        if (found == null) {
+            return CompletableFuture.completedFuture(null);
+        }
+        if (found.doubts.isEmpty()) {
+            return CompletableFuture.completedFuture(new WithNulls(found.edit));
+        }
+        if (capabilities.has(Ability.CHANGE_ANNOTATIONS)) {
+            client.show(MessageType.Warning, "URN: " + String.join(" ", found.doubts)); // not every client shows the annotation
+            return CompletableFuture.completedFuture(new WithNulls(found.edit));
+        }
+        return client.ask(MessageType.Warning, "URN: " + String.join(" ", found.doubts), "Rename anyway")
+                .thenApply(choice -> choice.isPresent() ? new WithNulls(found.edit) : null);
     }
 
     /** A change of many documents, and what speaks against it. */
@@ -143,26 +148,48 @@ record Navigation(Workspace workspace, ClientCapabilities capabilities, Client c
     private Change change(NameTarget target, String newName, NameSearch search) {
         List<String> doubts = new ArrayList<>();
         List<ToLsp.Edits> edits = new ArrayList<>();
-        long lost = 0;
+        List<String> cut = new ArrayList<>();
+        List<String> unwritable = new ArrayList<>();
         for (InFile found : search.references(target)) {
+            Document document = found.file().document();
             Rename.refusal(newName, found.file().specification()).ifPresent(reason -> {
                 throw Failures.invalidParameters(reason);
             });
-            List<TextEdit> changes = Rename.edits(found.places(), newName, found.file().specification());
+            List<UrnOccurrence> places = found.places().stream().filter(place -> Rename.canWrite(document, place, newName)).toList();
+            if (places.size() < found.places().size()) {
+                unwritable.add(name(document));
+            }
+            List<TextEdit> changes = Rename.edits(places, newName, found.file().specification());
             if (!changes.isEmpty()) {
-                edits.add(new ToLsp.Edits(found.file().document(), version(found.file().document()), changes));
-                lost += Rename.lost(found.file().document(), found.places(), changes, newName, found.file().specification());
+                edits.add(new ToLsp.Edits(document, version(document), changes));
+                if (Rename.lost(document, places, changes, newName, found.file().specification()) > 0) {
+                    cut.add(name(document));
+                }
             }
         }
         Rename.doubt(target.spelling(), newName, checker, workspace.documents().options().others()).ifPresent(doubt ->
                 doubts.add(sentence(doubt)));
-        if (lost > 0) {
-            doubts.add(lost + (lost == 1 ? " place" : " places") + " would no longer be read as this name: the text around would cut it off.");
+        if (!cut.isEmpty()) {
+            doubts.add("The text around would cut the new name off in " + some(cut) + ".");
         }
-        if (!workspace.index().isWhole()) {
-            doubts.add("Not all files of the workspace were looked at.");
+        if (!unwritable.isEmpty()) {
+            doubts.add("Comments of XML and HTML cannot hold “--”; left as they are in " + some(unwritable) + ".");
+        }
+        int missing = workspace.index().missing();
+        if (missing > 0) {
+            doubts.add(missing == Integer.MAX_VALUE ? "Not all files of the workspace were looked at."
+                    : missing + (missing == 1 ? " file" : " files") + " of the workspace could not be read.");
         }
         return new Change(ToLsp.edit(edits, doubts, "Rename “" + target.spelling() + "”", capabilities), doubts);
+    }
+
+    private static String name(Document document) {
+        return document.uri().substring(document.uri().lastIndexOf('/') + 1);
+    }
+
+    private static String some(List<String> names) {
+        return String.join(", ", names.subList(0, Math.min(3, names.size())))
+                + (names.size() > 3 ? " and " + (names.size() - 3) + " more files" : "");
     }
 
     private static String sentence(String message) {
@@ -177,7 +204,7 @@ record Navigation(Workspace workspace, ClientCapabilities capabilities, Client c
     private <T> CompletableFuture<@Nullable T> search(JsonObject params, BiFunction<NameTarget, NameSearch, @Nullable T> work,
             @Nullable T none) {
         Optional<Pointed> pointed = pointed(params);
-        return pointed.isEmpty() ? CompletableFuture.completedFuture(none) : workers.search(unwanted ->
+        return pointed.isEmpty() ? CompletableFuture.completedFuture(none) : workspace.search(unwanted ->
                 pointed.get().target(capabilities).map(target -> work.apply(target, workspace.index().search(unwanted))).orElse(none));
     }
 }

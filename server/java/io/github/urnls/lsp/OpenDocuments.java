@@ -19,7 +19,7 @@ final class OpenDocuments {
     private final Map<String, String> spelled = new ConcurrentHashMap<>();
     private final Checker checker;
     private final Spellings elsewhere;
-    private volatile FolderOptions options = FolderOptions.DEFAULT;
+    private volatile FolderOptions options = FolderOptions.initial();
     private long number;
 
     OpenDocuments(Checker checker, Spellings elsewhere) {
@@ -37,7 +37,12 @@ final class OpenDocuments {
 
     synchronized void remove(String uri) {
         byUri.remove(uri);
-        spelled.remove(FileUris.canonical(uri));
+        String canonical = FileUris.canonical(uri);
+        if (spelled.remove(canonical, uri)) {
+            // Some clients open one file under two spellings.
+            byUri.keySet().stream().filter(other -> FileUris.canonical(other).equals(canonical)).findFirst()
+                    .ifPresent(other -> spelled.put(canonical, other));
+        }
     }
 
     /** Whether a document of that file is open, however the client spells its URI. */

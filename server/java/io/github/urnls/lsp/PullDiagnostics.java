@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,8 @@ final class PullDiagnostics implements DiagnosticsModel {
     private record Report(String id, JsonArray items) {}
 
     /** The request for the workspace that is not answered yet; {@code known} are the ids that the client has, by URI. */
-    private record Waiting(CompletableFuture<WithNulls> answer, Optional<JsonElement> partialResultToken, Map<String, String> known) {}
+    private record Waiting(CompletableFuture<WithNulls> answer, Optional<JsonElement> partialResultToken, Map<String, String> known,
+            AtomicBoolean hasParts) {}
 
     private static final int ITEMS_OF_A_PART = 100;
 
@@ -70,7 +72,9 @@ final class PullDiagnostics implements DiagnosticsModel {
         Optional<String> known = ClientCapabilities.at(params, "previousResultId").flatMap(ClientCapabilities::text);
         Optional<Analysis> open = documents.get(uri);
         if (open.isEmpty()) {
-            return CompletableFuture.completedFuture(ofClosed(FileUris.canonical(uri)));
+            JsonObject report = ofClosed(FileUris.canonical(uri));
+            boolean same = known.isPresent() && report.has("resultId") && report.get("resultId").getAsString().equals(known.get());
+            return CompletableFuture.completedFuture(same ? unchanged(known.get()) : report);
         }
         Analysis analysis = open.get();
         String id = String.valueOf(analysis.number());
@@ -98,7 +102,8 @@ final class PullDiagnostics implements DiagnosticsModel {
                 }
             }
         });
-        Waiting now = new Waiting(new CompletableFuture<>(), ClientCapabilities.at(params, "partialResultToken"), known);
+        Waiting now = new Waiting(new CompletableFuture<>(), ClientCapabilities.at(params, "partialResultToken"), known,
+                new AtomicBoolean());
         waiting = now;
         finished();
         return now.answer;
@@ -132,7 +137,11 @@ final class PullDiagnostics implements DiagnosticsModel {
         Waiting now = waiting;
         if (now != null) {
             JsonArray news = news(now);
-            if (!news.isEmpty()) {
+            if (now.hasParts.get() && !news.isEmpty()) {
+                client.partialResult(now.partialResultToken.orElseThrow(), items(news).json());
+                news = new JsonArray(); // the answer to a request that was answered in parts is empty (LSP 3.17)
+            }
+            if (now.hasParts.get() || !news.isEmpty()) {
                 waiting = null;
                 now.answer.complete(items(news));
             }
@@ -145,6 +154,7 @@ final class PullDiagnostics implements DiagnosticsModel {
         if (now != null && now.partialResultToken.isPresent()) {
             JsonArray news = news(now);
             if (!news.isEmpty()) {
+                now.hasParts.set(true);
                 client.partialResult(now.partialResultToken.get(), items(news).json());
             }
         }

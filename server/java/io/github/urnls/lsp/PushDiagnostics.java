@@ -12,10 +12,12 @@ final class PushDiagnostics implements DiagnosticsModel {
     private final OpenDocuments documents;
     private final Client client;
     private final ClientCapabilities capabilities;
+    private final Workers workers;
     /** What the client was last told of each open document. */
     private final Map<String, Analysis> told = new HashMap<>();
 
-    PushDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities) {
+    PushDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities, Workers workers) {
+        this.workers = workers;
         this.documents = documents;
         this.client = client;
         this.capabilities = capabilities;
@@ -47,11 +49,15 @@ final class PushDiagnostics implements DiagnosticsModel {
 
     @Override
     public void found(Document document, List<Finding> findings) {
-        client.publish(new ToLsp(document, capabilities).closedDiagnostics(findings));
+        workers.check(() -> {
+            if (documents.ofFile(document.uri()).isEmpty()) { // else its editor's state has been told, or will be
+                client.publish(new ToLsp(document, capabilities).closedDiagnostics(findings));
+            }
+        });
     }
 
     @Override
     public void finished() {
-        // Each file was told of by itself.
+        workers.checked(() -> null).join(); // so that the end of the progress is told behind them
     }
 }

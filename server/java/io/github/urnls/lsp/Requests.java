@@ -24,6 +24,7 @@ import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DocumentLinkParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,12 +53,20 @@ final class Requests {
             throw Failures.unknownMethod(method);
         }
         return switch (method) {
-            case Methods.HOVER -> hover(Session.parameters(method, params, HoverParams.class));
+            case Methods.HOVER -> hover(pointing(method, params, HoverParams.class));
             case Methods.CODE_ACTION -> codeActions(Session.parameters(method, params, CodeActionParams.class));
-            case Methods.COMPLETION -> completions(Session.parameters(method, params, CompletionParams.class));
+            case Methods.COMPLETION -> completions(pointing(method, params, CompletionParams.class));
             case Methods.DOCUMENT_LINK -> links(Session.parameters(method, params, DocumentLinkParams.class));
             default -> answer(method, Session.parameters(method, params, JsonObject.class));
         };
+    }
+
+    private static <T extends TextDocumentPositionParams> T pointing(String method, @Nullable Object params, Class<T> type) {
+        T given = Session.parameters(method, params, type);
+        if (given.getTextDocument() == null || given.getPosition() == null) {
+            throw Failures.missingParameters(method);
+        }
+        return given;
     }
 
     private CompletableFuture<?> answer(String method, JsonObject params) {
@@ -108,6 +117,9 @@ final class Requests {
     }
 
     private CompletableFuture<?> links(DocumentLinkParams params) {
+        if (params.getTextDocument() == null) {
+            throw Failures.missingParameters(Methods.DOCUMENT_LINK);
+        }
         return onSnapshot(params.getTextDocument().getUri(), analysis -> {
             ToLsp toLsp = toLsp(analysis);
             return UrnLinks.in(analysis.occurrences(), analysis.options().specification(), analysis.options().registry()).stream()
@@ -138,6 +150,9 @@ final class Requests {
     }
 
     private CompletableFuture<?> codeActions(CodeActionParams params) {
+        if (params.getTextDocument() == null || params.getRange() == null) {
+            throw Failures.missingParameters(Methods.CODE_ACTION);
+        }
         if (!capabilities.has(Ability.CODE_ACTION_LITERALS)) {
             return CompletableFuture.completedFuture(List.of());
         }

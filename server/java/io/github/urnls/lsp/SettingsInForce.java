@@ -28,10 +28,11 @@ final class SettingsInForce {
     private volatile Settings settings = Settings.DEFAULT;
     private Map<Path, Settings> byFolder = Map.of();
     private Set<String> complaints = Set.of();
-    private Projects projects = new Projects();
+    private Projects projects;
 
     /** {@code onChange} hears of the options that are to be checked by, also when they are as they were. */
-    SettingsInForce(Consumer<FolderOptions> onChange) {
+    SettingsInForce(Projects projects, Consumer<FolderOptions> onChange) {
+        this.projects = projects;
         this.onChange = onChange;
     }
 

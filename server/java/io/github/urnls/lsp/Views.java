@@ -95,7 +95,7 @@ final class Views {
     /** Names of the workspace; each stands at its declaration, or where it comes first. */
     CompletableFuture<?> workspaceSymbols(JsonObject params) {
         String query = ClientCapabilities.at(params, "query").flatMap(ClientCapabilities::text).orElse("");
-        return workers.search(unwanted -> {
+        return workspace.search(unwanted -> {
             NameSearch search = workspace.index().search(unwanted);
             List<WorkspaceSymbol> symbols = new ArrayList<>();
             for (NameSearch.Named named : search.named(WorkspaceSymbols.matching(query), MOST_SYMBOLS)) {
@@ -180,7 +180,7 @@ final class Views {
         if (analysis.isEmpty()) {
             return CompletableFuture.completedFuture(List.of());
         }
-        return workers.search(unwanted -> {
+        return workspace.search(unwanted -> {
             ToLsp toLsp = toLsp(analysis.get());
             return CodeLenses.in(analysis.get().document(), analysis.get().occurrences(), analysis.get().options().specification(),
                     key -> workspace.index().names().counts(key)).stream().map(toLsp::codeLens).toList();

@@ -52,12 +52,16 @@ final class Workers {
 
     /**
      * As {@link #answer}, for work that may read many files. It begins when the checks that were asked for before and the files that were
-     * to be read before are done; {@code work} is told how to find out whether its answer is still wanted.
+     * to be read before are done, and not before {@code begun}; {@code work} is told how to find out whether its answer is still wanted.
      */
-    <T> CompletableFuture<@Nullable T> search(Function<BooleanSupplier, @Nullable T> work) {
+    <T> CompletableFuture<@Nullable T> search(CompletableFuture<?> begun, Function<BooleanSupplier, @Nullable T> work) {
         CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
-        check(() -> files(() -> searches.execute(() -> complete(answer, () -> work.apply(answer::isDone)))));
+        begun.whenComplete((done, failure) -> queue(answer, work));
         return answer;
+    }
+
+    private <T> void queue(CompletableFuture<@Nullable T> answer, Function<BooleanSupplier, @Nullable T> work) {
+        check(() -> files(() -> searches.execute(() -> complete(answer, () -> work.apply(answer::isDone)))));
     }
 
     private static <T> void complete(CompletableFuture<@Nullable T> answer, Supplier<@Nullable T> work) {

@@ -9,6 +9,7 @@ import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.IndexBuild;
 import io.github.urnls.workspace.WorkspaceCheck;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,8 +19,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +33,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Workspace {
 
+    /** How long a client may take to tell its settings. */
+    private static final int PATIENCE_SECONDS = 10;
+
     private final Client client;
     private final ClientCapabilities capabilities;
     private final Workers workers;
@@ -37,16 +44,23 @@ final class Workspace {
     private final WorkspaceIndex index;
     private final DiagnosticsModel model;
     private final DiskFindings disk;
-    private final SettingsInForce settings = new SettingsInForce(this::setOptions);
+    private final SettingsInForce settings;
     /** What can be cancelled, by the token of its progress. */
     private final Map<String, Runnable> cancellable = new ConcurrentHashMap<>();
     private final AtomicInteger tokens = new AtomicInteger();
+    /** Done once it is known which files there are to read. */
+    private final CompletableFuture<@Nullable Void> begun = new CompletableFuture<>();
+    private final AtomicBoolean checksAgain = new AtomicBoolean();
+    private int lastFetch;
     // The rest belongs to the thread that checks.
     private WorkspaceIndex.@Nullable Extent wanted;
     private AtomicBoolean unwanted = new AtomicBoolean();
     private List<Path> current = List.of();
     private int raisedLimit;
     private boolean showsLenses;
+    private boolean wished;
+    private int applied;
+    private Settings unasked = Settings.DEFAULT;
     private volatile boolean started;
 
     Workspace(JsonObject initialize, ClientCapabilities capabilities, Client client, Workers workers, Checker checker) {
@@ -55,9 +69,10 @@ final class Workspace {
         this.workers = workers;
         folders.initialize(initialize);
         documents = new OpenDocuments(checker, this::spellings);
+        settings = new SettingsInForce(documents.options().projects(), this::setOptions);
         index = new WorkspaceIndex(documents);
         model = capabilities.has(Ability.PULL_DIAGNOSTICS) ? new PullDiagnostics(documents, client, capabilities, workers)
-                : new PushDiagnostics(documents, client, capabilities);
+                : new PushDiagnostics(documents, client, capabilities, workers);
         disk = new DiskFindings(documents, new WorkspaceCheck(checker, file -> documents.options().of(file),
                 file -> documents.options().includes(file), index), model);
     }
@@ -90,7 +105,7 @@ final class Workspace {
     /** The client is ready to be asked; {@code options} are those of {@code initialize}, if it gave any. */
     void start() {
         List<Path> all = folders.all();
-        if (capabilities.has(Ability.WATCH_FILES) && !all.isEmpty()) {
+        if (capabilities.has(Ability.WATCH_FILES)) {
             client.watchFiles();
         }
         if (capabilities.has(Ability.WATCH_CONFIGURATION)) {
@@ -104,16 +119,23 @@ final class Workspace {
                 foldersAre(all);
                 readFilesIfNew(false);
                 checkAllIfWished();
+                begun.complete(null);
             });
         }
+    }
+
+    /** Work that may read many files; see {@link Workers#search}. It waits until it is known which files there are. */
+    <T> CompletableFuture<@Nullable T> search(Function<BooleanSupplier, @Nullable T> work) {
+        return workers.search(begun, work);
     }
 
     /** The settings are {@code section}, for every folder. */
     void configure(JsonElement section) {
         List<Path> all = folders.all();
         workers.check(() -> {
+            unasked = Settings.read(section);
             foldersAre(all);
-            settings.apply(Settings.read(section), Map.of(), client);
+            settings.apply(unasked, Map.of(), client);
         });
     }
 
@@ -128,19 +150,38 @@ final class Workspace {
 
     private void fetchSettings() {
         List<Path> all = folders.all();
-        client.configuration(Settings.SECTION, all).thenAccept(sections -> workers.check(() -> {
-            Settings others = Settings.read(sections.get(0));
-            Map<Path, Settings> own = new HashMap<>();
-            for (int i = 0; i < all.size(); i++) {
-                Settings ofFolder = Settings.read(sections.get(i + 1));
-                if (!ofFolder.equals(others)) {
-                    own.put(all.get(i), ofFolder);
-                }
+        int number = ++lastFetch;
+        client.configuration(Settings.SECTION, all).orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).whenComplete((sections, failure) ->
+                workers.check(() -> {
+                    started = true;
+                    if (failure != null) {
+                        client.log(MessageType.Warning, "the client has not told its settings: " + failure);
+                        foldersAre(all);
+                        settings.reload(client);
+                    } else if (number > applied) { // else a newer answer has come before
+                        applied = number;
+                        apply(sections, all);
+                    }
+                    begun.complete(null);
+                }));
+    }
+
+    private void apply(List<JsonElement> sections, List<Path> all) {
+        Settings others = read(sections.get(0));
+        Map<Path, Settings> own = new HashMap<>();
+        for (int i = 0; i < all.size(); i++) {
+            Settings ofFolder = read(sections.get(i + 1));
+            if (!ofFolder.equals(others)) {
+                own.put(all.get(i), ofFolder);
             }
-            started = true;
-            foldersAre(all);
-            settings.apply(others, own, client);
-        }));
+        }
+        foldersAre(all);
+        settings.apply(others, own, client);
+    }
+
+    /** A client that has no settings of ours answers with nothing; then those of {@code initialize} hold. */
+    private Settings read(JsonElement section) {
+        return section.isJsonObject() ? Settings.read(section) : unasked;
     }
 
     private void foldersAre(List<Path> all) {
@@ -149,30 +190,50 @@ final class Workspace {
     }
 
     private void setOptions(FolderOptions options) {
-        if (!options.equals(documents.options())) {
+        boolean other = !options.equals(documents.options());
+        if (other) {
             documents.setOptions(options).forEach(analysis -> workers.check(() -> look(analysis)));
             model.affected();
-            inBackgroundOfDisk(() -> disk.again(file -> true));
+            refresh(Ability.REFRESH_SEMANTIC_TOKENS, Methods.REFRESH_SEMANTIC_TOKENS);
+            refresh(Ability.REFRESH_INLAY_HINTS, Methods.REFRESH_INLAY_HINTS);
         }
         readFilesIfNew(false);
+        if (other) {
+            checkAllAgain();
+        }
         checkAllIfWished();
         if (showsLenses != wishes().codeLens()) {
             showsLenses = wishes().codeLens();
-            refreshLenses();
+            refresh(Ability.REFRESH_CODE_LENSES, Methods.REFRESH_CODE_LENSES);
         }
     }
 
-    private void refreshLenses() {
-        if (started && capabilities.has(Ability.REFRESH_CODE_LENSES)) {
-            client.refresh(Methods.REFRESH_CODE_LENSES);
+    private void refresh(Ability ability, String method) {
+        if (started && capabilities.has(ability)) {
+            client.refresh(method);
         }
     }
 
     private void checkAllIfWished() {
-        if (started && wishes().workspace() && !disk.isOn()) {
+        if (started && wishes().workspace() && !wished) {
+            wished = true;
             List<Path> all = current;
             // Behind the reading of the files: what is found depends on the names in others.
             workers.files(() -> checkAll(all));
+        } else if (wished && !wishes().workspace()) {
+            wished = false;
+            workers.inBackground(disk::end);
+        }
+    }
+
+    /** Other files may have findings now, or other ones. */
+    private void checkAllAgain() {
+        if (disk.isOn() && !checksAgain.getAndSet(true)) {
+            List<Path> all = current;
+            workers.files(() -> {
+                checksAgain.set(false);
+                checkAll(all);
+            });
         }
     }
 
@@ -189,6 +250,7 @@ final class Workspace {
                 settings.reload(client);
             });
         }
+        workers.check(this::checkAllAgain);
     }
 
     /** Files or folders have come, have changed, or are gone. */
@@ -199,16 +261,18 @@ final class Workspace {
             }
             if (paths.stream().anyMatch(path -> path.endsWith(".gitignore"))) {
                 readFilesIfNew(true);
+                checkAllAgain();
             }
         });
         workers.files(() -> {
             Set<String> keys = new HashSet<>();
             paths.forEach(path -> keys.addAll(index.changed(path)));
             othersAreSpelled(keys, null);
-            inBackgroundOfDisk(() -> {
-                paths.stream().filter(path -> disk.shows(path) || !path.toFile().isFile() || index.reaches(path)).forEach(disk::changed);
-                model.finished();
-            });
+            if (disk.isOn()) {
+                List<Path> shown = paths.stream().filter(path -> disk.shows(path) || !Files.isRegularFile(path) || index.reaches(path)).toList();
+                List<Path> below = paths.stream().filter(Files::isDirectory).flatMap(folder -> index.filesIn(folder).stream()).toList();
+                workers.inBackground(() -> disk.changed(shown, below));
+            }
         });
     }
 
@@ -230,10 +294,8 @@ final class Workspace {
                 }
                 workers.files(() -> {
                     othersAreSpelled(index.closed(uri), uri);
-                    file.filter(path -> disk.shows(path) || index.reaches(path)).ifPresent(path -> inBackgroundOfDisk(() -> {
-                        disk.changed(path);
-                        model.finished();
-                    }));
+                    file.filter(path -> disk.shows(path) || index.reaches(path)).ifPresent(path ->
+                            inBackgroundOfDisk(() -> disk.changed(List.of(path), List.of())));
                 });
             });
         });
@@ -250,7 +312,8 @@ final class Workspace {
     private void othersAreSpelled(Set<String> keys, @Nullable String except) {
         if (!keys.isEmpty()) {
             again(documents.again(uri -> !uri.equals(except) && index.holdsAny(uri, keys)));
-            inBackgroundOfDisk(() -> disk.again(file -> index.holdsAny(FileUris.of(file), keys)));
+            inBackgroundOfDisk(() -> disk.again(keys.stream().flatMap(key -> index.names().filesWith(key).stream()).distinct()
+                    .flatMap(uri -> FileUris.path(uri).stream()).toList()));
         }
     }
 
@@ -292,7 +355,7 @@ final class Workspace {
         try {
             AtomicInteger percent = new AtomicInteger();
             IndexBuild.Result result = index.build(extent, done -> {
-                if (shows && percent.getAndSet(done) != done) {
+                if (shows && percent.getAndAccumulate(done, Math::max) < done) {
                     client.reportProgress(token, "", done);
                 }
             }, cancelled::get);
@@ -312,7 +375,7 @@ final class Workspace {
         }
         again(documents.again(index::hasOtherSpellings));
         if (wishes().codeLens()) {
-            refreshLenses();
+            refresh(Ability.REFRESH_CODE_LENSES, Methods.REFRESH_CODE_LENSES);
         }
     }
 

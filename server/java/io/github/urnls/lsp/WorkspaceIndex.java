@@ -8,6 +8,7 @@ import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.IndexBuild;
 import io.github.urnls.workspace.NameIndex;
 import io.github.urnls.workspace.NameSearch;
+import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.ScannedFile;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -33,13 +34,15 @@ final class WorkspaceIndex implements Spellings {
      *
      * @param limit          how many files there may be
      * @param specifications by which the names in a folder are read, where it is not that of all others
+     * @param projects       the project files, as they were; other ones may leave out other files
      */
-    record Extent(List<Path> folders, int limit, Specification others, Map<Path, Specification> specifications) {
+    record Extent(List<Path> folders, int limit, Specification others, Map<Path, Specification> specifications, Projects projects) {
 
         static Extent of(List<Path> folders, int limit, FolderOptions options) {
             Map<Path, Specification> specifications = new HashMap<>();
             options.folders().forEach((folder, own) -> specifications.put(folder, own.specification()));
-            return new Extent(List.copyOf(folders), limit, options.others().specification(), Map.copyOf(specifications));
+            return new Extent(List.copyOf(folders), limit, options.others().specification(), Map.copyOf(specifications),
+                    options.projects());
         }
 
         boolean reaches(Path file) {
@@ -58,11 +61,13 @@ final class WorkspaceIndex implements Spellings {
     private final ScannedFile.Reader reader;
     /** Held while something is put, so that a file read before its document was opened is not put after it. */
     private final Object putting = new Object();
-    private volatile Extent extent = new Extent(List.of(), 0, Specification.RFC8141, Map.of());
+    private volatile Extent extent = new Extent(List.of(), 0, Specification.RFC8141, Map.of(), new Projects());
     /** Whether the build has ended. */
     private volatile boolean settled = true;
-    /** Whether it has ended well. */
-    private volatile boolean complete = true;
+    /** How many files that should have been read were not; all of them before the first build has ended. */
+    private volatile int missing = Integer.MAX_VALUE;
+    /** There are more files than the limit, so none is kept. */
+    private volatile boolean tooMany;
 
     WorkspaceIndex(OpenDocuments documents) {
         this.documents = documents;
@@ -84,6 +89,7 @@ final class WorkspaceIndex implements Spellings {
     IndexBuild.Result build(Extent wanted, IntConsumer progress, BooleanSupplier unwanted) {
         extent = wanted;
         settled = wanted.folders.isEmpty();
+        tooMany = false;
         Set<String> seen = ConcurrentHashMap.newKeySet();
         IndexBuild.Result result = new IndexBuild(reader, file -> {
             seen.add(file.uri());
@@ -92,8 +98,9 @@ final class WorkspaceIndex implements Spellings {
         if (!unwanted.getAsBoolean()) {
             names.files().stream().filter(uri -> !seen.contains(uri)).forEach(this::forget);
         }
+        tooMany = result.tooMany();
         settled = true;
-        complete = !result.cancelled() && !result.tooMany();
+        missing = result.cancelled() || result.tooMany() ? Integer.MAX_VALUE : result.notRead().size();
         return result;
     }
 
@@ -120,25 +127,25 @@ final class WorkspaceIndex implements Spellings {
         String uri = FileUris.of(path);
         if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
             Set<String> changed = new HashSet<>();
-            if (extent.folders.contains(path) || extent.reaches(path)) {
-                FileWalk.of(List.of(path), extent.limit, () -> false).files().forEach(file -> changed.addAll(read(file)));
-            }
+            filesIn(path).forEach(file -> changed.addAll(read(file)));
             return changed;
         }
         if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) && extent.reaches(path)) {
             return read(path);
         }
         Set<String> changed = new HashSet<>(forget(uri));
-        names.files().stream().filter(known -> known.startsWith(uri + "/")).forEach(known -> changed.addAll(forget(known)));
+        names.filesBelow(uri).forEach(known -> changed.addAll(forget(known)));
         return changed;
     }
 
     private Set<String> read(Path file) {
         try {
-            Optional<ScannedFile> found = extent.limit == 0 ? Optional.empty() : reader.read(file);
+            Optional<ScannedFile> found = extent.limit == 0 || tooMany ? Optional.empty() : reader.read(file);
             return found.map(scanned -> put(scanned.names())).orElseGet(() -> forget(FileUris.of(file)));
         } catch (ScannedFile.NotReadException e) {
             return forget(FileUris.of(file));
+        } catch (RuntimeException | StackOverflowError e) {
+            return forget(FileUris.of(file)); // a bug in a lexer costs the file
         }
     }
 
@@ -155,9 +162,15 @@ final class WorkspaceIndex implements Spellings {
         }
     }
 
-    /** Whether all files have been looked at, however many there are. */
-    boolean isWhole() {
-        return complete;
+    /** How many files of the workspace were not looked at; {@code Integer.MAX_VALUE} when that is not known. */
+    int missing() {
+        return missing;
+    }
+
+    /** The files in a folder of the workspace, and in those below it. */
+    List<Path> filesIn(Path folder) {
+        return extent.folders.contains(folder) || extent.reaches(folder) ? FileWalk.of(List.of(folder), extent.limit, () -> false).files()
+                : List.of();
     }
 
     /** Whether a file belongs to the workspace. */
@@ -192,7 +205,7 @@ final class WorkspaceIndex implements Spellings {
         return FileUris.path(canonical).flatMap(file -> {
             try {
                 return reader.read(file);
-            } catch (ScannedFile.NotReadException e) {
+            } catch (ScannedFile.NotReadException | RuntimeException | StackOverflowError e) {
                 return Optional.empty();
             }
         });

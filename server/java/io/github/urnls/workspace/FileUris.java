@@ -14,22 +14,26 @@ public final class FileUris {
 
     /** The URI of a file or folder. */
     public static String of(Path path) {
-        String text = path.toAbsolutePath().normalize().toString().replace('\\', '/');
-        boolean drive = text.length() > 1 && text.charAt(1) == ':';
-        String rooted = drive ? "/" + Character.toLowerCase(text.charAt(0)) + text.substring(1) : text;
+        // The path itself is text only where the locale can write it; its URI has the octets (java.nio.file.Path.toUri).
+        String raw = path.toAbsolutePath().normalize().toUri().getRawPath();
+        String name = raw.length() > 1 && raw.endsWith("/") ? raw.substring(0, raw.length() - 1) : raw;
+        boolean drive = name.length() > 2 && name.charAt(2) == ':';
+        String rooted = drive ? "/" + Character.toLowerCase(name.charAt(1)) + name.substring(2) : name;
         StringBuilder uri = new StringBuilder("file://");
-        for (byte octet : rooted.getBytes(StandardCharsets.UTF_8)) {
-            char c = (char) octet;
-            boolean plain = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "-._~/".indexOf(c) >= 0;
-            uri.append(plain ? String.valueOf(c) : PercentEncoding.encodeOctet(octet));
+        for (int i = 0; i < rooted.length(); i++) {
+            char c = rooted.charAt(i); // what is no ASCII is encoded already
+            boolean plain = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "-._~/%".indexOf(c) >= 0;
+            uri.append(plain ? String.valueOf(c) : PercentEncoding.encodeOctet((byte) c));
         }
         return uri.toString();
     }
 
-    /** The file that a URI names; empty when it names none on disk. */
+    /** The file that a URI names, also where it holds characters that a URI cannot; empty when it names none on disk. */
     public static Optional<Path> path(String uri) {
         try {
-            return Optional.of(Path.of(URI.create(uri)).normalize());
+            // RFC 8089 §2: localhost is this machine.
+            String local = uri.startsWith("file://localhost/") ? "file://" + uri.substring(16) : uri;
+            return Optional.of(Path.of(URI.create(PercentEncoding.encodeUriReference(local))).normalize());
         } catch (IllegalArgumentException | FileSystemNotFoundException e) {
             return Optional.empty();
         }

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -65,7 +66,11 @@ public final class IndexBuild {
                 try {
                     reader.read(files.get(i)).ifPresent(file -> sink.accept(file.names()));
                 } catch (ScannedFile.NotReadException e) {
-                    notRead.add(files.get(i) + ": " + e.getMessage());
+                    if (Files.exists(files.get(i))) { // it may have gone since the walk
+                        notRead.add(files.get(i) + ": " + e.getMessage());
+                    }
+                } catch (RuntimeException | StackOverflowError e) {
+                    notRead.add(files.get(i) + ": this is a bug in the server: " + e);
                 }
                 progress.accept((int) (100L * done.incrementAndGet() / files.size()));
             }

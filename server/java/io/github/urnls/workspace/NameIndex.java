@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -76,7 +77,7 @@ public final class NameIndex implements Spellings {
             Comparator.comparing((Name name) -> name.key).thenComparing(name -> name.spelling);
 
     private final Map<String, Name> byKey = new HashMap<>();
-    private final Map<String, File> byUri = new HashMap<>();
+    private final NavigableMap<String, File> byUri = new TreeMap<>();
     private final List<@Nullable File> byNumber = new ArrayList<>();
     private final Deque<Integer> freeNumbers = new ArrayDeque<>();
     private final Set<String> withPrefixes = new LinkedHashSet<>();
@@ -314,9 +315,14 @@ public final class NameIndex implements Spellings {
         return List.copyOf(keys.subList(0, Math.min(most, keys.size())));
     }
 
+    /** Every file in a folder, or in a folder below it, of which something is known. */
+    public synchronized List<String> filesBelow(String folder) {
+        return List.copyOf(byUri.subMap(folder + "/", folder + "0").keySet()); // “0” follows “/”
+    }
+
     /** Every file of which something is known. */
     public synchronized List<String> files() {
-        return byUri.keySet().stream().sorted().toList();
+        return List.copyOf(byUri.keySet());
     }
 
     /** Whether the file holds a name that is spelled in more than one way, there or elsewhere. */

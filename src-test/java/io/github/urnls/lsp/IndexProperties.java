@@ -56,7 +56,7 @@ class IndexProperties {
         }
 
         private WorkspaceIndex.Extent extent() {
-            return WorkspaceIndex.Extent.of(List.of(folder), 1000, FolderOptions.DEFAULT);
+            return WorkspaceIndex.Extent.of(List.of(folder), 1000, documents.options());
         }
 
         void write(Path file, String text) throws IOException {
