@@ -38,6 +38,7 @@ final class Methods {
     static final String DID_CHANGE_WATCHED_FILES = "workspace/didChangeWatchedFiles";
     static final String UNREGISTER_CAPABILITY = "client/unregisterCapability";
     static final String REGISTER_CAPABILITY = "client/registerCapability";
+    static final String DID_SAVE = "textDocument/didSave";
     static final String DID_CREATE_FILES = "workspace/didCreateFiles";
     static final String DID_RENAME_FILES = "workspace/didRenameFiles";
     static final String DID_DELETE_FILES = "workspace/didDeleteFiles";
@@ -90,7 +91,7 @@ final class Methods {
         request(COMPLETION, JsonElement.class, CompletionParams.class);
         request(DOCUMENT_LINK, JsonElement.class, DocumentLinkParams.class);
         notification(DID_CHANGE_WATCHED_FILES, JsonElement.class);
-        for (String event : List.of(DID_CREATE_FILES, DID_RENAME_FILES, DID_DELETE_FILES)) {
+        for (String event : List.of(DID_SAVE, DID_CREATE_FILES, DID_RENAME_FILES, DID_DELETE_FILES)) {
             notification(event, JsonElement.class);
         }
         for (String question : List.of(DIAGNOSTIC, WORKSPACE_DIAGNOSTIC, DOCUMENT_HIGHLIGHT, REFERENCES, PREPARE_RENAME, RENAME, DEFINITION,

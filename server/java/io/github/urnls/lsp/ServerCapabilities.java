@@ -28,6 +28,7 @@ final class ServerCapabilities {
         JsonObject sync = new JsonObject();
         sync.addProperty("openClose", true);
         sync.addProperty("change", 2); // TextDocumentSyncKind.Incremental
+        sync.addProperty("save", true);
 
         JsonArray kinds = new JsonArray();
         kinds.add("quickfix");

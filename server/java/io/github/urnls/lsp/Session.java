@@ -98,6 +98,8 @@ final class Session implements Endpoint {
             case Methods.DID_CHANGE -> changed(parameters(method, params, DidChangeTextDocumentParams.class));
             case Methods.DID_CLOSE ->
                 workspace().closed(parameters(method, params, DidCloseTextDocumentParams.class).getTextDocument().getUri());
+            case Methods.DID_SAVE -> ClientCapabilities.at(parameters(method, params, JsonObject.class), "textDocument", "uri")
+                    .flatMap(ClientCapabilities::text).ifPresent(workspace()::saved);
             case Methods.DID_CHANGE_WORKSPACE_FOLDERS -> workspace().foldersChanged(parameters(method, params, JsonObject.class));
             case Methods.DID_CHANGE_WATCHED_FILES, Methods.DID_CREATE_FILES, Methods.DID_RENAME_FILES, Methods.DID_DELETE_FILES ->
                 workspace().filesChanged(FromLsp.files(parameters(method, params, JsonObject.class)));

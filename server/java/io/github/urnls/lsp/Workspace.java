@@ -276,6 +276,13 @@ final class Workspace {
         });
     }
 
+    /** A document was written to disk. A client that cannot watch files says so at least of those that are open in it. */
+    void saved(String uri) {
+        if (!capabilities.has(Ability.WATCH_FILES)) {
+            FileUris.path(uri).ifPresent(file -> filesChanged(List.of(file)));
+        }
+    }
+
     /** A document was opened or edited. */
     void changed(Document document) {
         Analysis analysis = documents.put(document);

@@ -72,7 +72,7 @@ class ProtocolIT {
             assertTrue(result.getAsJsonObject("serverInfo").get("version").getAsString().matches("\\d+\\.\\d+\\.\\d+.*"));
             JsonObject capabilities = result.getAsJsonObject("capabilities");
             assertEquals("utf-16", capabilities.get("positionEncoding").getAsString());
-            assertEquals("{\"openClose\":true,\"change\":2}", capabilities.get("textDocumentSync").toString());
+            assertEquals("{\"openClose\":true,\"change\":2,\"save\":true}", capabilities.get("textDocumentSync").toString());
             assertEquals("[\":\",\"?\"]", capabilities.getAsJsonObject("completionProvider").get("triggerCharacters").toString());
             assertTrue(capabilities.has("documentLinkProvider"));
             assertEquals("[\"quickfix\",\"source.fixAll.urn\",\"refactor.rewrite\",\"source.migrate.urn\"]",

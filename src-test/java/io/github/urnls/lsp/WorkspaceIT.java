@@ -380,4 +380,137 @@ class WorkspaceIT {
             server.end();
         }
     }
+
+    /** Questions that come before the settings wait for them: only then is it known which files there are. */
+    @Test
+    void questionsWaitForTheSettings() throws IOException {
+        write("a.txt", "urn:example:a");
+        write("b.txt", "urn:example:a");
+        try (LspProcess server = started("\"workspace\":{\"configuration\":true}")) {
+            JsonObject asked = server.hold("workspace/configuration");
+            open(server, "a.txt", "urn:example:a");
+            published(server, "a.txt");
+            server.ask(70, "textDocument/references", "{\"textDocument\":{\"uri\":\"" + uri("a.txt")
+                    + "\"},\"position\":{\"line\":0,\"character\":2},\"context\":{\"includeDeclaration\":true}}");
+            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[null,null]}");
+            server.expectNamesRead();
+            assertEquals(2, server.answer(70).getAsJsonArray().size());
+            server.end();
+        }
+    }
+
+    /** A client that cannot tell its settings after all, and one that has none: those of {@code initialize} hold. */
+    @Test
+    void settingsThatAreNotToldAreThoseOfTheBeginning() throws IOException {
+        write("a.txt", "urn:example:a");
+        for (String answer : List.of("\"error\":{\"code\":-32601,\"message\":\"no\"}", "\"result\":[null,null]")) {
+            try (LspProcess server = started("\"workspace\":{\"configuration\":true}", "[{\"uri\":\"" + folder.toUri()
+                    + "\",\"name\":\"x\"}]", "{\"severity\":{\"malformed-percent-encoding\":\"off\"}}")) {
+                JsonObject asked = server.hold("workspace/configuration");
+                server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + "," + answer + "}");
+                if (answer.contains("error")) {
+                    assertTrue(server.expect("window/logMessage").get("message").getAsString().contains("settings"));
+                }
+                server.expectNamesRead();
+                open(server, "b.txt", "urn:example:a urn:example:100%z");
+                assertEquals(List.of(), published(server, "b.txt"));
+                assertEquals(List.of("a.txt", "b.txt"), references(server, "b.txt"));
+                server.end();
+            }
+        }
+    }
+
+    /** Once the workspace is checked, folders and settings that change are followed. */
+    @Test
+    void findingsOfFilesAreFollowed() throws IOException {
+        write("d/a.txt", "urn:example:100%z");
+        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
+                "{\"workspaceDiagnostics\":true,\"severity\":{\"malformed-percent-encoding\":\"off\"}}")) {
+            server.expectNamesRead();
+            checked(server, 0);
+            server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":{\"workspaceDiagnostics\":true}}}");
+            assertEquals(1, checked(server, 1), "a setting that makes more visible");
+
+            Files.move(folder.resolve("d"), folder.resolve("e"));
+            server.notify("workspace/didRenameFiles", "{\"files\":[{\"oldUri\":\"" + uri("d") + "\",\"newUri\":\"" + uri("e") + "\"}]}");
+            List<String> both = List.of(server.expect("textDocument/publishDiagnostics").toString(),
+                    server.expect("textDocument/publishDiagnostics").toString());
+            assertTrue(both.stream().anyMatch(one -> one.contains(uri("d/a.txt")) && one.contains("\"diagnostics\":[]")), both::toString);
+            assertTrue(both.stream().anyMatch(one -> one.contains(uri("e/a.txt")) && one.contains("malformed")), both::toString);
+
+            write(".gitignore", "e/\n");
+            changed(server, ".gitignore");
+            server.expectNamesRead();
+            checked(server, 1);
+
+            Files.delete(folder.resolve(".gitignore"));
+            changed(server, ".gitignore");
+            server.expectNamesRead();
+            checked(server, 1);
+            server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":{}}}");
+            assertEquals(List.of(), published(server, "e/a.txt"), "switched off");
+            server.end();
+        }
+    }
+
+    /** A check of the workspace, from the beginning of its progress to its end, with so many publications; how many findings they have. */
+    private static int checked(LspProcess server, int publications) {
+        server.expectRequest("window/workDoneProgress/create", "null");
+        assertEquals("begin", server.expectProgress());
+        int found = 0;
+        for (int i = 0; i < publications; i++) {
+            found += server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics").size();
+        }
+        assertEquals("end", server.expectProgress());
+        return found;
+    }
+
+    /** One file under two spellings of its URI is one file, and so is one on this machine by its name. */
+    @Test
+    void aFileIsKnownUnderAnySpelling() throws IOException {
+        write("a b.txt", "urn:example:a");
+        try (LspProcess server = started("")) {
+            server.expectNamesRead();
+            String plain = folder.toUri() + "a b.txt";
+            String local = uri("a b.txt").replace("file:///", "file://localhost/");
+            openUri(server, local, "urn:example:a urn:example:a");
+            server.expect("textDocument/publishDiagnostics");
+            openUri(server, plain, "urn:example:a urn:example:a");
+            server.expect("textDocument/publishDiagnostics");
+            server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + plain + "\"}}");
+            server.expect("textDocument/publishDiagnostics");
+            JsonArray found = server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + local
+                    + "\"},\"position\":{\"line\":0,\"character\":2},\"context\":{\"includeDeclaration\":true}}").getAsJsonArray();
+            assertEquals(2, found.size(), "as it is in the editor that is still open, and once");
+            server.end();
+        }
+    }
+
+    /** What a team has agreed on holds for its files, whatever the editor's settings; a change applies at once. */
+    @Test
+    void theProjectFileIsInForce() throws IOException {
+        write("urn-ls.json", "{\"severity\": {\"malformed-percent-encoding\": \"warning\"}, \"exclude\": [\"out/\"]}");
+        write("out/c.txt", "urn:example:a");
+        try (LspProcess server = new LspProcess()) {
+            // Without progress, whose messages would come in between.
+            server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{},\"initializationOptions\":"
+                    + "{\"severity\":{\"malformed-percent-encoding\":\"off\"}}}");
+            server.notify("initialized", "{}");
+            open(server, "a.txt", "urn:example:a urn:example:100%z");
+            JsonObject published = server.expect("textDocument/publishDiagnostics");
+            assertEquals(2, published.getAsJsonArray("diagnostics").get(0).getAsJsonObject().get("severity").getAsInt());
+            assertEquals(List.of("a.txt"), references(server, "a.txt"), "what is left out is not looked at");
+            open(server, "out/d.txt", "urn:example:100%z");
+            assertEquals(List.of(), published(server, "out/d.txt"));
+
+            write("urn-ls.json", "{\"severity\": {\"malformed-percent-encoding\": \"error\"}, \"excluded\": []}");
+            changed(server, "urn-ls.json");
+            List<String> both = List.of(server.expect("textDocument/publishDiagnostics").toString(),
+                    server.expect("textDocument/publishDiagnostics").toString());
+            assertTrue(both.stream().allMatch(one -> one.contains("\"severity\":1")), both::toString);
+            open(server, "urn-ls.json", Files.readString(folder.resolve("urn-ls.json")));
+            assertEquals(List.of("project-file"), published(server, "urn-ls.json"));
+            server.end();
+        }
+    }
 }
