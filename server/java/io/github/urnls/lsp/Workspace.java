@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -339,7 +340,8 @@ final class Workspace {
 
     /** Has the files of the workspace read, when these are others than those that were, or {@code anew}. */
     private void readFilesIfNew(boolean anew) {
-        int limit = wishes().maxFiles() == 0 ? 0 : Math.max(wishes().maxFiles(), raisedLimit);
+        int most = mostFiles();
+        int limit = most == 0 ? 0 : Math.max(most, raisedLimit);
         WorkspaceIndex.Extent extent = WorkspaceIndex.Extent.of(current, limit, documents.options());
         if (started && (anew || !extent.equals(wanted))) {
             wanted = extent;
@@ -348,6 +350,12 @@ final class Workspace {
             unwanted = cancelled;
             workers.files(() -> readFiles(extent, cancelled));
         }
+    }
+
+    /** As the project file of the first folder says, else as the settings do. */
+    private int mostFiles() {
+        return current.stream().findFirst().flatMap(folder -> documents.options().projects().of(folder.resolve(ProjectFile.NAME)))
+                .map(project -> project.file().maxFiles()).filter(OptionalInt::isPresent).map(OptionalInt::getAsInt).orElse(wishes().maxFiles());
     }
 
     private void readFiles(WorkspaceIndex.Extent extent, AtomicBoolean cancelled) {
