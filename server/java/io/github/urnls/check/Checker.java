@@ -110,7 +110,7 @@ public final class Checker {
 
     private List<Finding> everything(DocumentSubject subject) {
         CheckOptions options = subject.options();
-        Registry registry = RegistrationTemplate.withOwn(subject.document(), options.specification(), options.registry());
+        Registry registry = registry(subject);
         List<Finding> findings = new ArrayList<>();
         // In a project file stand patterns of names, and names that are accepted because they are wrong.
         boolean project = ProjectFile.isNamed(subject.document().uri());
@@ -132,6 +132,16 @@ public final class Checker {
             findings.sort(Comparator.comparingInt(finding -> finding.range().start()));
         }
         return findings;
+    }
+
+    /** The namespaces that are known, with those that the document is about to define. */
+    private Registry registry(DocumentSubject subject) {
+        CheckOptions options = subject.options();
+        List<Registry> known = new ArrayList<>(List.of(options.registry()));
+        documentRules.stream().filter(RegistrationTemplate.class::isInstance).filter(rule -> !options.off().contains(rule.code()))
+                .forEach(rule -> run(rule, () -> List.of(RegistrationTemplate.withOwn(subject.document(), options.specification(),
+                        options.registry())), known::add));
+        return known.getLast();
     }
 
     private void check(Subject subject, CheckOptions options, List<Finding> findings) {

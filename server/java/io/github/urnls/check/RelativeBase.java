@@ -64,7 +64,7 @@ final class RelativeBase implements Rule.OfDocument {
         String message = become(worstFirst) + (allStay ? "; names that are to last are better written out"
                 : ", since a URN gives relative references no path to start from")
                 + (html ? "; browsers resolve none of them" : "") + " (RFC 8141 §4.3, RFC 3986 §5.2)";
-        return new Located(base.range(), allStay ? Severity.INFORMATION : Severity.WARNING, message, base.text(), List.of());
+        return new Located(base.range(), allStay && !html ? Severity.INFORMATION : Severity.WARNING, message, base.text(), List.of());
     }
 
     /** Whether {@code target} is a name in the namespace of {@code base}. */

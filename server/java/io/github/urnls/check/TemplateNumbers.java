@@ -25,7 +25,7 @@ final class TemplateNumbers {
     private TemplateNumbers() {}
 
     static void version(TemplateValue value, List<Located> found) {
-        if (!NUMBER.matcher(value.text()).matches()) {
+        if (value.word().isPresent() && !NUMBER.matcher(value.text()).matches()) { // else someone says what a version is
             Matcher dotted = DOTTED.matcher(value.text());
             found.add(RegistrationTemplate.warning(value, "a version is a whole number: 1 for the first registration, and one more"
                     + " for each revision (RFC 8141 App. A)", dotted.matches() ? fixes(value, dotted.group(1)) : List.of()));
@@ -40,10 +40,11 @@ final class TemplateNumbers {
 
     static void date(TemplateValue value, List<Located> found) {
         Matcher date = DATE.matcher(value.text());
-        if (!date.matches()) {
+        Optional<String> iso = read(value.text());
+        if (!date.matches() && (value.word().isPresent() || iso.isPresent())) { // else someone says what the date is
             found.add(RegistrationTemplate.warning(value, "the date is written YYYY-MM-DD (RFC 8141 App. A)",
-                    read(value.text()).map(iso -> fixes(value, iso)).orElse(List.of())));
-        } else if (iso(date.group(1), Integer.parseInt(date.group(2)), date.group(3)).isEmpty()) {
+                    iso.map(day -> fixes(value, day)).orElse(List.of())));
+        } else if (date.matches() && iso(date.group(1), Integer.parseInt(date.group(2)), date.group(3)).isEmpty()) {
             found.add(RegistrationTemplate.warning(value.part(0, 10), "there is no such day: the date is written YYYY-MM-DD"
                     + " (RFC 8141 App. A)", List.of()));
         }

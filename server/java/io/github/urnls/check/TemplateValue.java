@@ -18,10 +18,16 @@ record TemplateValue(String text, TextRange range) {
     private static final String AROUND = "\"'`*_“”‘’\u00a0 \t";
 
     /** Said of a place that is not filled in yet. */
-    private static final Set<String> TO_DO = Set.of("todo", "xxx", "tbd", "tba", "tbc", "fixme", "?", "??", "???", "...", "…");
+    private static final Set<String> TO_DO = Set.of("?", "??", "???", "...", "…");
 
-    /** {@code {what belongs here}} or {@code <what belongs here>}, and nothing else: an address has a colon. */
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^{}]*+\\}|<[^<>:@]*+>");
+    /**
+     * {@code {what belongs here}} or {@code <what belongs here>}, perhaps with more behind it, where an address has a colon; or a word such as
+     * {@code TODO}, also in brackets.
+     */
+    private static final Pattern PLACEHOLDER = Pattern.compile("(?s)(?:\\{[^{}]*+\\}|<[^<>:@]*+>|[\\[(]?(?:TODO|TBD|TBA|TBC|XXX|FIXME)\\b).*");
+
+    /** In lower case these words may begin a sentence; alone they do not. */
+    private static final Set<String> LOWER = Set.of("todo", "tbd", "tba", "tbc", "xxx", "fixme");
 
     private static final Pattern FENCE = Pattern.compile("(?:```|~~~)[^\\r\\n]*+\\R?|(?:\\.\\. code-block|::)[^\\r\\n]*+\\R?");
 
@@ -33,6 +39,8 @@ record TemplateValue(String text, TextRange range) {
         if (fence.lookingAt()) {
             start = fence.end();
         }
+        // As definition lists in Markdown begin what they say of a term.
+        start += document.startsWith(": ", start) && limit - start > 2 ? 2 : 0;
         while (start < limit && (Character.isWhitespace(document.charAt(start)) || around(document, start))) {
             start++;
         }
@@ -57,7 +65,7 @@ record TemplateValue(String text, TextRange range) {
 
     static boolean isPlaceholder(String text) {
         String plain = text.endsWith(".") && !text.endsWith("..") ? text.substring(0, text.length() - 1) : text;
-        return TO_DO.contains(Normalization.fold(plain)) || PLACEHOLDER.matcher(plain).matches();
+        return TO_DO.contains(plain) || PLACEHOLDER.matcher(plain).matches() || LOWER.contains(Normalization.fold(plain));
     }
 
     /** The one word that stands here, perhaps with a remark in brackets behind it; empty when this is a sentence. */

@@ -74,8 +74,13 @@ final class OlderSystems {
     private static void proposal(ParsedUrn urn, List<Statement> statements) {
         if (urn.isValid()) {
             int colon = urn.nssText().indexOf(':');
-            statements.add(new Statement("read by the 1995 proposal, the host “" + urn.nssText().substring(0, colon) + "” has assigned “"
-                    + urn.nssText().substring(colon + 1) + "”", "1995 proposal §2.2.1, §2.3"));
+            String host = urn.nssText().substring(0, colon);
+            String element = urn.nssText().substring(colon + 1);
+            statements.add(Parts.isRequest(element)
+                    ? new Statement("read by the 1995 proposal, “" + element + "” is no name but a request to the host “" + host + "”",
+                            "1995 proposal §2.3, §3.5")
+                    : new Statement("read by the 1995 proposal, the host “" + host + "” has assigned “" + element + "”",
+                            "1995 proposal §2.2.1, §2.3"));
         }
     }
 

@@ -59,6 +59,11 @@ final class Parts {
         return Normalization.fold(compact(schemeId)).equals("dns");
     }
 
+    /** Whether the proposal keeps an element for requests (§2.3). */
+    static boolean isRequest(String element) {
+        return Normalization.fold(compact(element)).startsWith("urn+");
+    }
+
     /** An element, and the four requests that every resolver answers or may answer. */
     private static String element(String text) {
         return switch (compact(text)) {

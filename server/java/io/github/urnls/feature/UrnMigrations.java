@@ -78,11 +78,15 @@ public final class UrnMigrations {
 
     private UrnMigrations() {}
 
-    /** The fix that migrates the name at {@code occurrence}, which may be the name of an XML namespace; empty when there is none. */
-    public static List<Fix> at(UrnOccurrence occurrence, Specification specification) {
+    /**
+     * The fix that migrates the name at {@code occurrence}, which may be the name of an XML namespace; empty when there is none, or when the
+     * new form would not be found again there: a “=” ends a key.
+     */
+    public static List<Fix> at(Document document, UrnOccurrence occurrence, Specification specification) {
         boolean name = occurrence.kind() == UrnOccurrence.Kind.URN && specification != Specification.RFC8141;
         if (name && Migration.of(UrnParser.parse(occurrence.text(), specification)) instanceof Migration.Faithful form
-                && DeployedNames.find(occurrence.text()).isEmpty()) {
+                && DeployedNames.find(occurrence.text()).isEmpty()
+                && lost(document, List.of(new Change(occurrence, form, MigrationFix.edit(occurrence, form)))).isEmpty()) {
             return List.of(MigrationFix.of(occurrence, form));
         }
         return List.of();

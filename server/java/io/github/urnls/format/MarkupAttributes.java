@@ -14,7 +14,8 @@ final class MarkupAttributes {
 
     /** Lists by definition: XML Schema 1 §2.6.3, SAML metadata §2.4.1, and the link relations of HTML. */
     private static final Set<String> LISTS =
-            Set.of("schemalocation", "protocolsupportenumeration", "rel", "rev", "class", "itemtype", "itemprop", "vocab");
+            Set.of("schemalocation", "protocolsupportenumeration", "rel", "rev", "class", "itemtype", "itemprop", "vocab", "srcset",
+                    "imagesrcset");
 
     private MarkupAttributes() {}
 

@@ -31,7 +31,7 @@ record CodeActions(Analysis analysis, ToLsp toLsp) {
         if (isWanted(ServerCapabilities.REWRITE, only)) {
             analysis.occurrences().stream()
                     .filter(occurrence -> occurrence.range().end() >= range.start() && occurrence.range().start() <= range.end())
-                    .flatMap(occurrence -> UrnMigrations.at(occurrence, analysis.options().specification()).stream())
+                    .flatMap(occurrence -> UrnMigrations.at(analysis.document(), occurrence, analysis.options().specification()).stream())
                     .forEach(fix -> actions.add(toLsp.rewrite(fix)));
         }
         // Offered in a menu only on request: it belongs to the document, not to the cursor.

@@ -75,7 +75,7 @@ class UrnMigrationsTest {
             TextRange range = range(lines, expected);
             whole.leftOut().stream().filter(left -> left.range().equals(range)).map(LeftOut::why)
                     .forEach(why -> assertTrue(why.contains(expected.message()), why));
-            assertFix(document, expected, UrnMigrations.at(occurrences.get(range.start()), options(fixture).specification()));
+            assertFix(document, expected, UrnMigrations.at(document, occurrences.get(range.start()), options(fixture).specification()));
         }
     }
 
