@@ -1,22 +1,12 @@
 package io.github.urnls.check;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import com.google.gson.Strictness;
-import com.google.gson.stream.JsonReader;
-import com.google.gson.stream.JsonToken;
 import io.github.urnls.format.JsonObjects;
 import io.github.urnls.format.JsonObjects.Member;
+import io.github.urnls.format.JsonText;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
-import java.io.IOException;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -66,25 +56,13 @@ final class ProjectFileReader {
 
     /** What is no JSON at all, where the first of it is noticed. */
     private void syntax() {
-        try {
-            JsonReader reader = new JsonReader(new StringReader(text));
-            reader.setStrictness(Strictness.LENIENT);
-            JsonElement whole = JsonParser.parseReader(reader);
-            if (!(whole instanceof JsonObject)) {
-                problem(new TextRange(0, Math.min(1, text.length())), "a project file is an object: { … }");
-            } else if (reader.peek() != JsonToken.END_DOCUMENT) {
-                problem(new TextRange(text.length(), text.length()), "something stands behind the end of the object");
-            }
-        } catch (JsonParseException | IOException | IllegalStateException | StackOverflowError e) {
-            problem(new TextRange(0, Math.min(1, text.length())), "this is no JSON" + place(String.valueOf(e.getMessage())) + "; what can be read of it is in force");
+        OptionalInt error = JsonText.error(text);
+        if (error.isPresent()) {
+            int at = Math.min(error.getAsInt(), Math.max(0, text.length() - 1));
+            problem(new TextRange(at, Math.min(text.length(), at + 1)), "here this is no JSON any more; what can be read of it is in force");
+        } else if (root.isEmpty()) {
+            problem(new TextRange(0, Math.min(1, text.length())), "a project file is an object: { … }");
         }
-    }
-
-    /** Gson says in words where it stopped. */
-    private static String place(String message) {
-        int at = message.indexOf(" at line ");
-        int end = message.indexOf(" path", Math.max(0, at));
-        return at < 0 || end < 0 ? "" : message.substring(at, end);
     }
 
     private void unknown(List<Member> members, Collection<String> known) {
@@ -105,7 +83,7 @@ final class ProjectFileReader {
 
     private Optional<Specification> specification(List<Member> members) {
         return value(members, "specification").flatMap(value -> {
-            Optional<Specification> known = json(value).flatMap(ProjectFileReader::text).flatMap(Specification::byId);
+            Optional<Specification> known = JsonText.string(text, value).flatMap(Specification::byId);
             if (known.isEmpty()) {
                 problem(value, "must be one of " + Specification.all().stream().map(Specification::id).collect(Collectors.joining(", ")));
             }
@@ -120,7 +98,7 @@ final class ProjectFileReader {
             return;
         }
         for (Member member : object.members()) {
-            Optional<String> level = json(value(member)).flatMap(ProjectFileReader::text);
+            Optional<String> level = JsonText.string(text, value(member));
             if (Rules.byCode(member.name()).isEmpty()) {
                 problem(member.key(), "there is no rule “" + member.name() + "”");
             } else if (level.filter("off"::equals).isPresent()) {
@@ -136,7 +114,7 @@ final class ProjectFileReader {
     private List<ProjectFile.Override> overrides(List<Member> members) {
         List<ProjectFile.Override> overrides = new ArrayList<>();
         value(members, "overrides").ifPresent(list -> {
-            if (json(list).filter(JsonElement::isJsonArray).isEmpty()) {
+            if (JsonText.list(text, list).isEmpty()) {
                 problem(list, "must be a list of objects with “files”");
             }
             int end = list.start();
@@ -163,16 +141,16 @@ final class ProjectFileReader {
     private List<String> strings(List<Member> members, String name) {
         List<String> strings = new ArrayList<>();
         value(members, name).ifPresent(value -> {
-            if (json(value).orElse(JsonNull.INSTANCE) instanceof JsonArray list) {
-                for (JsonElement element : list) {
-                    Optional<String> string = text(element).filter(one -> !one.isBlank());
-                    string.ifPresent(strings::add);
-                    if (string.isEmpty() && !element.isJsonNull()) { // a comma before the closing bracket
-                        problem(value, element + " cannot stand in this list of strings");
-                    }
-                }
-            } else {
+            Optional<List<TextRange>> elements = JsonText.list(text, value);
+            if (elements.isEmpty()) {
                 problem(value, "must be a list of strings");
+            }
+            for (TextRange element : elements.orElse(List.of())) {
+                Optional<String> string = JsonText.string(text, element).filter(one -> !one.isBlank());
+                string.ifPresent(strings::add);
+                if (string.isEmpty()) {
+                    problem(element, element.in(text) + " cannot stand in this list of strings");
+                }
             }
         });
         return strings;
@@ -180,7 +158,7 @@ final class ProjectFileReader {
 
     private Optional<String> string(List<Member> members, String name) {
         return value(members, name).flatMap(value -> {
-            Optional<String> string = json(value).flatMap(ProjectFileReader::text).filter(one -> !one.isBlank());
+            Optional<String> string = JsonText.string(text, value).filter(one -> !one.isBlank());
             if (string.isEmpty()) {
                 problem(value, "must be a string");
             }
@@ -190,8 +168,7 @@ final class ProjectFileReader {
 
     private OptionalInt number(List<Member> members, String name) {
         Optional<TextRange> value = value(members, name);
-        Optional<Integer> number = value.flatMap(this::json).filter(json -> json.isJsonPrimitive() && json.getAsJsonPrimitive().isNumber())
-                .map(JsonElement::getAsDouble).filter(one -> one >= 0 && one == Math.rint(one) && one <= 1_000_000_000).map(Double::intValue);
+        Optional<Integer> number = value.flatMap(range -> JsonText.number(text, range)).filter(one -> one >= 0 && one == Math.rint(one) && one <= 1_000_000_000).map(Double::intValue);
         if (value.isPresent() && number.isEmpty()) {
             problem(value.get(), "must be a whole number");
         }
@@ -205,20 +182,6 @@ final class ProjectFileReader {
 
     private TextRange value(Member member) {
         return member.value().strippedIn(text);
-    }
-
-    private Optional<JsonElement> json(TextRange value) {
-        try {
-            JsonReader reader = new JsonReader(new StringReader(value.in(text)));
-            reader.setStrictness(Strictness.LENIENT);
-            return Optional.of(JsonParser.parseReader(reader));
-        } catch (JsonParseException | IllegalStateException | NumberFormatException | StackOverflowError e) {
-            return Optional.empty();
-        }
-    }
-
-    private static Optional<String> text(JsonElement json) {
-        return json.isJsonPrimitive() && json.getAsJsonPrimitive().isString() ? Optional.of(json.getAsString()) : Optional.empty();
     }
 
     private void problem(TextRange range, String message) {

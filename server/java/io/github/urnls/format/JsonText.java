@@ -1,0 +1,147 @@
+package io.github.urnls.format;
+
+import io.github.urnls.text.TextRange;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Values of a JSON document (RFC 8259 §3) that stand in known ranges of its text. Comments are read over, and so is a last comma. */
+public final class JsonText {
+
+    private final String text;
+    private final int end;
+    private int at;
+
+    private JsonText(String text, TextRange range) {
+        this.text = text;
+        this.at = range.start();
+        this.end = range.end();
+    }
+
+    /** The string that {@code range} is, with its escapes read; empty when it is something else. */
+    public static Optional<String> string(String text, TextRange range) {
+        JsonText json = new JsonText(text, range);
+        boolean string = json.at < json.end && text.charAt(json.at) == '"' && json.string() && json.at == json.end;
+        return string ? Optional.of(BackslashEscapes.JSON.decode(text, new TextRange(range.start() + 1, range.end() - 1)).text()) : Optional.empty();
+    }
+
+    /** The number that {@code range} is; empty when it is something else. */
+    public static Optional<Double> number(String text, TextRange range) {
+        String written = range.in(text);
+        // number = [ minus ] int [ frac ] [ exp ]      (RFC 8259 §6)
+        return written.matches("-?(?:0|[1-9][0-9]{0,30})(?:\\.[0-9]{1,30})?(?:[eE][+-]?[0-9]{1,3})?") ? Optional.of(Double.valueOf(written))
+                : Optional.empty();
+    }
+
+    /** The elements of the list that {@code range} is; empty when it is something else. */
+    public static Optional<List<TextRange>> list(String text, TextRange range) {
+        JsonText json = new JsonText(text, range);
+        if (!json.takes('[')) {
+            return Optional.empty();
+        }
+        List<TextRange> elements = new ArrayList<>();
+        while (json.at < json.end && !json.takes(']')) {
+            int start = json.at;
+            if (!json.value() || json.at == start) {
+                return Optional.empty();
+            }
+            elements.add(new TextRange(start, json.at));
+            json.space();
+            json.takes(',');
+            json.space();
+        }
+        return Optional.of(elements);
+    }
+
+    /** Where {@code text} stops being one value; empty when it is one. */
+    public static OptionalInt error(String text) {
+        JsonText json = new JsonText(text, new TextRange(0, text.length()));
+        json.space();
+        boolean value = json.value();
+        if (value) {
+            json.space();
+        }
+        return value && json.at == json.end ? OptionalInt.empty() : OptionalInt.of(json.at);
+    }
+
+    private boolean takes(char c) {
+        space();
+        boolean is = at < end && text.charAt(at) == c;
+        at += is ? 1 : 0;
+        return is;
+    }
+
+    private void space() {
+        while (at < end) {
+            if (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '\ufeff') {
+                at++;
+            } else if (text.startsWith("//", at)) {
+                at = Math.min(end, Lines.end(text, at));
+            } else if (text.startsWith("/*", at)) {
+                int close = text.indexOf("*/", at + 2);
+                at = close < 0 || close + 2 > end ? end : close + 2;
+            } else {
+                return;
+            }
+        }
+    }
+
+    /** One value, however deep; {@link #at} is then behind it, or where it breaks off. */
+    private boolean value() {
+        Deque<Character> open = new ArrayDeque<>();
+        do {
+            space();
+            if (!open.isEmpty() && takes(open.peek())) {
+                open.pop();
+            } else {
+                if (!open.isEmpty() && open.peek() == '}' && !(string() && takes(':'))) {
+                    return false;
+                }
+                space();
+                if (at < end && (text.charAt(at) == '{' || text.charAt(at) == '[')) {
+                    open.push(text.charAt(at++) == '{' ? '}' : ']');
+                    continue;
+                }
+                if (!scalar()) {
+                    return false;
+                }
+            }
+            space();
+            if (!open.isEmpty() && !takes(',') && !(at < end && text.charAt(at) == open.peek())) {
+                return false;
+            }
+        } while (!open.isEmpty());
+        return true;
+    }
+
+    private boolean scalar() {
+        if (at < end && text.charAt(at) == '"') {
+            return string();
+        }
+        int start = at;
+        while (at < end && (Character.isLetterOrDigit(text.charAt(at)) || "+-.".indexOf(text.charAt(at)) >= 0)) {
+            at++;
+        }
+        String word = text.substring(start, at);
+        boolean known = word.equals("true") || word.equals("false") || word.equals("null") || number(text, new TextRange(start, at)).isPresent();
+        at = known ? at : start;
+        return known;
+    }
+
+    private boolean string() {
+        space();
+        if (at >= end || text.charAt(at) != '"') {
+            return false;
+        }
+        int start = at++;
+        while (at < end && text.charAt(at) != '"' && text.charAt(at) >= ' ') {
+            at += text.charAt(at) == '\\' ? 2 : 1;
+        }
+        boolean closed = at < end && text.charAt(at) == '"';
+        at = closed ? at + 1 : start;
+        return closed;
+    }
+}
