@@ -22,6 +22,7 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
 
     public static final CheckOptions DEFAULT = new CheckOptions(Specification.RFC8141, Map.of(), Set.of());
 
+    /** Options with the namespaces that come with the program, and no name accepted unseen. */
     public CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off) {
         this(specification, severities, off, List.of(), Registry.BUILT_IN);
     }

@@ -4,7 +4,10 @@ import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
-/** One thing that can be found. Rules are stateless; one that throws loses only its own result. */
+/**
+ * One thing that can be found. Rules are stateless; one that throws loses only its own result. To those who use the library a rule is a
+ * code and a severity; how it looks at names is for this project alone and may change.
+ */
 public sealed interface Rule {
 
     /** The stable, kebab-case name. Its page is {@code docs/rules/CODE.md}. */
@@ -13,7 +16,11 @@ public sealed interface Rule {
     /** How bad its findings are when nothing else is said. */
     Severity defaultSeverity();
 
-    /** Turns one kind of problem that the parser reports into a match. Runs only on URNs that have such a problem. */
+    /**
+     * Turns one kind of problem that the parser reports into a match. Runs only on URNs that have such a problem.
+     *
+     * @hidden
+     */
     non-sealed interface OfSyntax extends Rule {
 
         SyntaxCode syntax();
@@ -31,13 +38,21 @@ public sealed interface Rule {
         Match match(Subject subject, SyntaxProblem problem);
     }
 
-    /** Looks at one occurrence by itself. */
+    /**
+     * Looks at one occurrence by itself.
+     *
+     * @hidden
+     */
     non-sealed interface OfOccurrence extends Rule {
 
         List<Match> check(Subject subject);
     }
 
-    /** Looks at a document as a whole: at names that depend on each other, or on what stands around them. */
+    /**
+     * Looks at a document as a whole: at names that depend on each other, or on what stands around them.
+     *
+     * @hidden
+     */
     non-sealed interface OfDocument extends Rule {
 
         List<Located> check(DocumentSubject subject);

@@ -51,6 +51,7 @@ public final class Rules {
         return ALL;
     }
 
+    /** The rule of that code, for example {@code stray-question-mark}. */
     public static Optional<Rule> byCode(String code) {
         return ALL.stream().filter(rule -> rule.code().equals(code)).findFirst();
     }

@@ -5,9 +5,13 @@ import java.util.Optional;
 
 /** How bad a finding is, worst first; the numbers are those of LSP's {@code DiagnosticSeverity}. */
 public enum Severity {
+    /** No reading makes it a URN. */
     ERROR,
+    /** Most likely not what was meant. */
     WARNING,
+    /** Worth knowing, and not the author's fault. */
     INFORMATION,
+    /** Could be written better. */
     HINT;
 
     private final String id = name().toLowerCase(Locale.ROOT);
@@ -17,10 +21,12 @@ public enum Severity {
         return id;
     }
 
+    /** Whether this is as bad as {@code other}, or worse. */
     public boolean isAtLeast(Severity other) {
         return compareTo(other) <= 0;
     }
 
+    /** The severity of that {@link #id()}. */
     public static Optional<Severity> byId(String id) {
         for (Severity severity : values()) {
             if (severity.id.equals(id)) {

@@ -92,6 +92,7 @@ public final class Decoded {
         private int count;
         private int copied;
 
+        /** Begins with {@code range} of {@code source}, of which nothing has been read yet. */
         public Builder(String source, TextRange range) {
             this.source = source;
             this.range = range;
@@ -112,6 +113,7 @@ public final class Decoded {
             escapes[count++] = end;
         }
 
+        /** The text up to the end of the range. */
         public Decoded build() {
             if (count == 0) {
                 return plain(source, range);

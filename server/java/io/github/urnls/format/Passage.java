@@ -12,6 +12,7 @@ import io.github.urnls.text.TextRange;
  */
 public record Passage(TextRange range, Role role, Extent extent, Escapes escapes) {
 
+    /** As the canonical constructor, with the range as two offsets. */
     public Passage(int start, int end, Role role, Extent extent, Escapes escapes) {
         this(new TextRange(start, end), role, extent, escapes);
     }
@@ -32,6 +33,7 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         KEY,
         /** Running text, or the content of an element. */
         TEXT,
+        /** A comment of the document's language. */
         COMMENT
     }
 

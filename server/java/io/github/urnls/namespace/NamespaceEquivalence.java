@@ -31,6 +31,7 @@ public final class NamespaceEquivalence {
         return key(UrnParser.parse(urn, Specification.RFC8141));
     }
 
+    /** Whether {@code a} and {@code b} are the same name, both read by RFC 8141. */
     public static boolean equivalent(String a, String b) {
         return key(a).equals(key(b));
     }

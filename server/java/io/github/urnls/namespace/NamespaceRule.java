@@ -99,6 +99,7 @@ public interface NamespaceRule {
 
         /** Maps the normalized NSS, whose percent-encoded octets are in upper case, to what is compared. */
         public interface Key {
+            /** What {@code nss} is compared by. */
             String of(String nss);
         }
 

@@ -23,18 +23,22 @@ public final class Document {
         this.text = text;
     }
 
+    /** What the document is called, as it was given; the file name in it may tell the language. */
     public String uri() {
         return uri;
     }
 
+    /** The language, as it was given; empty when nobody said. */
     public String languageId() {
         return languageId;
     }
 
+    /** The number of this state, as it was given. */
     public int version() {
         return version;
     }
 
+    /** The whole text, unchanged. */
     public String text() {
         return text;
     }

@@ -11,6 +11,7 @@ public final class LineIndex {
     private final String text;
     private final int[] starts;
 
+    /** Looks once through {@code text}. */
     public LineIndex(String text) {
         this.text = text;
         this.starts = lineStarts(text);

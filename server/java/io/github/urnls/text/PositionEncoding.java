@@ -5,6 +5,7 @@ import java.util.Optional;
 /** What a column counts, as client and server agree (LSP 3.17, {@code PositionEncodingKind}). */
 public enum PositionEncoding {
 
+    /** Octets of UTF-8. */
     UTF8("utf-8") {
         @Override
         int width(int codePoint) {
@@ -12,6 +13,7 @@ public enum PositionEncoding {
         }
     },
 
+    /** UTF-16 code units, as Java counts. */
     UTF16("utf-16") {
         @Override
         int width(int codePoint) {
@@ -19,6 +21,7 @@ public enum PositionEncoding {
         }
     },
 
+    /** Code points. */
     UTF32("utf-32") {
         @Override
         int width(int codePoint) {
@@ -40,6 +43,7 @@ public enum PositionEncoding {
     /** How many columns {@code codePoint} takes; a lone surrogate takes as many as U+FFFD, which stands for it in UTF-8. */
     abstract int width(int codePoint);
 
+    /** The encoding of that {@link #id()}. */
     public static Optional<PositionEncoding> byId(String id) {
         for (PositionEncoding encoding : values()) {
             if (encoding.id.equals(id)) {

@@ -6,6 +6,7 @@ import java.util.List;
 /** The replacement of one stretch of a document. */
 public record TextEdit(TextRange range, String newText) {
 
+    /** As the canonical constructor, with the range as two offsets. */
     public TextEdit(int start, int end, String newText) {
         this(new TextRange(start, end), newText);
     }

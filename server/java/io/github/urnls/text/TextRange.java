@@ -3,12 +3,14 @@ package io.github.urnls.text;
 /** A stretch of a document: UTF-16 offsets into one snapshot, {@code end} exclusive, {@code 0 <= start <= end}. */
 public record TextRange(int start, int end) {
 
+    /** Throws {@link IllegalArgumentException} for offsets that are no range. */
     public TextRange {
         if (start < 0 || end < start) {
             throw new IllegalArgumentException("range " + start + ".." + end);
         }
     }
 
+    /** In UTF-16 code units. */
     public int length() {
         return end - start;
     }
@@ -18,6 +20,7 @@ public record TextRange(int start, int end) {
         return start <= offset && offset <= end;
     }
 
+    /** Whether both cover a character in common. */
     public boolean overlaps(TextRange other) {
         return start < other.end && other.start < end;
     }

@@ -88,6 +88,7 @@ public enum Equivalence {
         return urn.hasAssignedName() ? keyOf(urn) : urn.text();
     }
 
+    /** Whether {@code a} and {@code b} have the same key. */
     public boolean equivalent(String a, String b) {
         return key(a).equals(key(b));
     }

@@ -37,6 +37,7 @@ public final class ParsedUrn {
         return text;
     }
 
+    /** The specification that the string was read by. */
     public Specification specification() {
         return specification;
     }
@@ -51,6 +52,7 @@ public final class ParsedUrn {
         return problems.isEmpty();
     }
 
+    /** What stands before the first colon; everything when there is none. Always there, possibly empty. */
     public Span scheme() {
         return new Span(0, bounds[SCHEME_END]);
     }

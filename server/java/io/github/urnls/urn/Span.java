@@ -3,16 +3,19 @@ package io.github.urnls.urn;
 /** A stretch of a parsed string: UTF-16 offsets, {@code end} exclusive, {@code 0 <= start <= end}. */
 public record Span(int start, int end) {
 
+    /** Throws {@link IllegalArgumentException} for offsets that are no span. */
     public Span {
         if (start < 0 || end < start) {
             throw new IllegalArgumentException("span " + start + ".." + end);
         }
     }
 
+    /** In UTF-16 code units. */
     public int length() {
         return end - start;
     }
 
+    /** Whether it covers nothing. */
     public boolean isEmpty() {
         return start == end;
     }

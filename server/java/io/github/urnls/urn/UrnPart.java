@@ -6,6 +6,7 @@ package io.github.urnls.urn;
  */
 public sealed interface UrnPart {
 
+    /** Where the part stands in the parsed text. */
     Span span();
 
     /** What stands before the first colon; {@code urn} in any case in a well-formed URN (RFC 8141 §2). */
