@@ -73,6 +73,25 @@ class RoomsTest {
     }
 
     @Test
+    void onlyTheCommandLineKnowsPicocli() {
+        noClasses().that().resideOutsideOfPackage(ROOT + "cli")
+                .should().dependOnClassesThat().resideInAPackage("picocli..")
+                .because("what the program is told on its command line is no business of the engine")
+                .check(SERVER);
+    }
+
+    @Test
+    void theLibraryNeedsNoLibrary() {
+        classes().that().resideInAnyPackage(ROOT + "urn", ROOT + "namespace", ROOT + "text", ROOT + "format", ROOT + "scan",
+                        ROOT + "check", ROOT + "feature")
+                .or().haveFullyQualifiedName(ROOT + "workspace.FileReader")
+                .or().haveFullyQualifiedName(ROOT + "workspace.FileContent")
+                .should().onlyDependOnClassesThat().resideInAnyPackage("io.github.urnls..", "java..", "org.jspecify..")
+                .because("who parses a name must not get a protocol, a command line or a JSON reader with it")
+                .check(SERVER);
+    }
+
+    @Test
     void standardOutputBelongsToTheEdges() {
         noClasses().that().resideOutsideOfPackages(ROOT + "cli", ROOT + "lsp")
                 .should().accessField(System.class, "out").orShould().accessField(System.class, "err")
