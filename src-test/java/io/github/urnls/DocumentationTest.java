@@ -13,62 +13,13 @@ import io.github.urnls.urn.Specification;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What is written for people is true: links lead somewhere, and what has to be said twice is said alike. */
+/** What is written for people is true: what has to be said twice is said alike. That links lead somewhere keeps {@link LinksTest}. */
 class DocumentationTest {
-
-    private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)\\s]+)\\)");
-
-    private static List<Path> pages() throws IOException {
-        List<Path> pages = new ArrayList<>(List.of(Path.of("README.md"), Path.of("CONTRIBUTING.md"), Path.of("CHANGELOG.md"),
-                Path.of("vscode-extension", "README.md")));
-        try (Stream<Path> docs = Files.walk(Path.of("docs"))) {
-            docs.filter(file -> file.toString().endsWith(".md")).forEach(pages::add);
-        }
-        return pages;
-    }
-
-    @Test
-    void everyRelativeLinkLeadsToAFile() throws IOException {
-        for (Path page : pages()) {
-            Matcher link = LINK.matcher(Files.readString(page));
-            while (link.find()) {
-                String target = link.group(1);
-                if (!target.contains("://") && !target.startsWith("#")) {
-                    Path file = page.toAbsolutePath().getParent().resolve(target.replaceFirst("#.*", "")).normalize();
-                    assertTrue(Files.exists(file), page + " links to " + target);
-                }
-            }
-        }
-    }
-
-    @Test
-    void everyPageOfDocsIsReachableFromTheReadme() throws IOException {
-        TreeSet<Path> reached = new TreeSet<>();
-        List<Path> toRead = new ArrayList<>(List.of(Path.of("README.md").toAbsolutePath()));
-        while (!toRead.isEmpty()) {
-            Path page = toRead.removeLast();
-            if (reached.add(page)) {
-                Matcher link = LINK.matcher(Files.readString(page));
-                while (link.find()) {
-                    Path file = page.getParent().resolve(link.group(1).replaceFirst("#.*", "")).normalize();
-                    if (file.toString().endsWith(".md") && Files.exists(file)) {
-                        toRead.add(file);
-                    }
-                }
-            }
-        }
-        for (Path page : pages()) {
-            assertTrue(reached.contains(page.toAbsolutePath()), page + " is not reachable");
-        }
-    }
 
     @Test
     void theExtensionKnowsEveryRuleAndSpecification() throws IOException {

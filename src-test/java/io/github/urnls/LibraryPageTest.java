@@ -10,10 +10,12 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LibraryPageTest {
 
     private static final Pattern EXAMPLE = Pattern.compile("```java\n(.*?)```\n\n```text\n(.*?)```\n", Pattern.DOTALL);
+    private static final Path SPARK = Path.of("src-test", "examples", "spark");
     private static final Pattern CLASS = Pattern.compile("^class (\\w+) ", Pattern.MULTILINE);
 
     record Example(String name, String source, String output) {
@@ -68,8 +71,28 @@ class LibraryPageTest {
     }
 
     @Test
-    void thePageNamesThisVersion() throws IOException {
-        assertTrue(page().contains("  <artifactId>urn-ls</artifactId>\n  <version>" + Project.version() + "</version>"), Project.version());
-        assertTrue(page().contains("urn-ls-" + Project.version() + ".jar"), Project.version());
+    void theVersionIsTheSameEverywhere() throws IOException {
+        String version = Project.version();
+        assertTrue(page().contains("  <artifactId>urn-ls</artifactId>\n  <version>" + version + "</version>"), "docs/library.md");
+        assertTrue(page().contains("urn-ls-" + version + ".jar"), "docs/library.md");
+        assertTrue(sparkPage().contains("io.github.urn-ls:urn-ls:" + version + " "), "docs/spark.md");
+        for (Path pom : List.of(SPARK.resolve("pom.xml"), Path.of("src-test", "library", "consumer", "pom.xml"))) {
+            assertTrue(Files.readString(pom).contains("<urnls.version>" + version + "</urnls.version>"), pom.toString());
+        }
+    }
+
+    @Test
+    void thePageOnSparkShowsTheExample() throws IOException {
+        Matcher block = Pattern.compile("```java\n(.*?)```\n", Pattern.DOTALL).matcher(sparkPage());
+        assertTrue(block.find());
+        String source = Files.readString(SPARK.resolve("src/main/java/io/github/urnls/examples/UrnFindings.java"));
+        String shown = block.group(1).lines().map(line -> line.isEmpty() ? line : "    " + line).collect(Collectors.joining("\n"));
+        assertTrue(source.contains(shown), shown);
+        Matcher spark = Pattern.compile("<spark.version>(.*)</spark.version>").matcher(Files.readString(SPARK.resolve("pom.xml")));
+        assertTrue(spark.find() && sparkPage().contains("Spark " + spark.group(1) + " "), "the version of Spark");
+    }
+
+    private static String sparkPage() throws IOException {
+        return Files.readString(Path.of("docs", "spark.md"));
     }
 }

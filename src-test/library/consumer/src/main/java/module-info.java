@@ -1,0 +1,4 @@
+/** A module that uses the library. */
+module consumer {
+    requires io.github.urnls;
+}
