@@ -1,10 +1,10 @@
 // Makes a package for Visual Studio Code.
 //   node package.mjs                     universal: uses the Java that is installed
-//   node package.mjs --target linux-x64  with a runtime of its own; see runtime.mjs
+//   node package.mjs --target linux-x64  with a runtime of its own; see server/packaging/runtime.mjs
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildRuntime, HERE } from './runtime.mjs';
+import { buildRuntime, HERE } from '../server/packaging/runtime.mjs';
 
 const { values } = parseArgs({ options: { target: { type: 'string' }, jmods: { type: 'string' } } });
 const target = values.target === 'here' ? HERE : values.target;

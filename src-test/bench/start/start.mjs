@@ -16,7 +16,7 @@ async function ownRuntime() {
   if (values.package) {
     return { runtime: join(resolve(values.package), 'runtime'), jar: join(resolve(values.package), 'server', 'urn-ls.jar') };
   }
-  const { buildRuntime } = await import(join(ROOT, 'vscode-extension', 'runtime.mjs'));
+  const { buildRuntime } = await import(join(ROOT, 'server', 'packaging', 'runtime.mjs'));
   const jar = join(ROOT, 'target', 'urn-ls.jar');
   return { runtime: await buildRuntime({ jar, out: join(ROOT, 'target', 'bench-runtime') }), jar };
 }

@@ -1,10 +1,10 @@
-// Builds the Java runtime that a platform package carries: the JDK's modules that are needed, the server as a module among them,
-// and a cache of what a first session loads and links (JEP 483, JEP 515).
+// Builds the Java runtime that a platform package of the extension and an archive carry: the JDK's modules that are needed, the server as
+// a module among them, and a cache of what a first session loads and links (JEP 483, JEP 515).
 //
 // The server stands inside the runtime image and not beside it as a jar, because the cache is bound to the time stamp of a jar,
 // which unpacking a .vsix resets. An image is known by its content; so the cache can be made here and still serves after installation.
 //
-//   node runtime.mjs [--target linux-x64] [--jmods FOLDER] [--out runtime]
+//   node runtime.mjs [--target linux-x64] [--jmods FOLDER] [--jar FILE] [--out runtime]
 //
 // For another platform than this one, --jmods names the folder "jmods" of a JDK 25 for that platform. The cache can only be
 // made where the runtime runs; without one it starts as fast as any Java.
@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+const JAR = resolve(import.meta.dirname, '../../target/urn-ls.jar');
 const MODULE = 'io.github.urnls';
 const MAIN = `${MODULE}/io.github.urnls.cli.Main`;
 const FLAGS = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xlog:disable', '-Xlog:all=error:stderr'];
@@ -26,6 +27,7 @@ const MODULE_INFO = `open module ${MODULE} {
 }
 `;
 
+/** The platform this runs on, as VS Code names it. */
 export const HERE = `${process.platform === 'win32' ? 'win32' : process.platform}-${process.arch}`;
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
@@ -43,13 +45,16 @@ function findJdk() {
   throw new Error('a JDK 25 is needed to build the runtime: set JDK_HOME');
 }
 
+/** Runs a tool of the JDK, such as `jar`. */
+export function tool(name, args, cwd) {
+  execFileSync(join(findJdk(), 'bin', name + suffix), args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
 /** Builds the runtime in `out`; returns its folder. */
-export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar = '../target/urn-ls.jar' } = {}) {
+export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar = JAR } = {}) {
   if (target !== HERE && !jmods) {
     throw new Error(`for ${target}, --jmods must name the folder “jmods” of a JDK 25 for that platform`);
   }
-  const jdk = findJdk();
-  const tool = (name, args, cwd) => execFileSync(join(jdk, 'bin', name + suffix), args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   const work = mkdtempSync(join(tmpdir(), 'urn-ls-runtime-'));
   try {
     const classes = join(work, 'classes');
@@ -172,6 +177,8 @@ function connect(child) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { target: { type: 'string' }, jmods: { type: 'string' }, out: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { target: { type: 'string' }, jmods: { type: 'string' }, jar: { type: 'string' }, out: { type: 'string' } },
+  });
   await buildRuntime(values);
 }

@@ -1,0 +1,73 @@
+// Makes the archive of a release: the program with a runtime of its own, for people and machines that have no Java.
+//
+//   node server/packaging/archive.mjs                                     for the platform this runs on
+//   node server/packaging/archive.mjs --target win32-x64 --jmods FOLDER   for another one; see runtime.mjs
+//
+// Writes target/urn-ls-VERSION-PLATFORM.tar.gz (.zip for Windows) and its SHA-256 beside it. The man pages and completions go in if they
+// are in target/distribution/share.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildRuntime, HERE, tool } from './runtime.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const DISTRIBUTION = join(ROOT, 'target', 'distribution');
+const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'docs'];
+
+/** Builds the archive; returns its path. */
+export async function buildArchive({ target = HERE, jmods } = {}) {
+  const windows = target.startsWith('win32');
+  const name = `urn-ls-${version()}`;
+  const folder = join(DISTRIBUTION, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'bin'), { recursive: true });
+  await buildRuntime({ target, jmods, out: join(folder, 'lib', 'runtime') });
+  for (const document of DOCUMENTS) {
+    cpSync(join(ROOT, document), join(folder, document), { recursive: true });
+  }
+  const share = join(DISTRIBUTION, 'share');
+  if (!windows && existsSync(share)) {
+    cpSync(share, join(folder, 'share'), { recursive: true });
+  }
+  writeLauncher(join(folder, 'bin'), windows);
+
+  const archive = join(ROOT, 'target', `${name}-${target}.${windows ? 'zip' : 'tar.gz'}`);
+  rmSync(archive, { force: true });
+  if (windows) {
+    tool('jar', ['--create', '--no-manifest', '--file', archive, '-C', DISTRIBUTION, name]);
+  } else {
+    execFileSync('tar', ['-czf', archive, ...nobody(), '-C', DISTRIBUTION, name], { stdio: 'inherit' });
+  }
+  const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  writeFileSync(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
+  return archive;
+}
+
+/** The version of the jar, which the launcher of the checkout builds if it is missing or old. */
+function version() {
+  const command = process.platform === 'win32'
+    ? [join(process.env.JDK_HOME ?? process.env.JAVA_HOME ?? '', 'bin', 'java'), '-jar', join(ROOT, 'target', 'urn-ls.jar')]
+    : [join(ROOT, 'urn-ls')];
+  return JSON.parse(execFileSync(command[0], [...command.slice(1), '--version'], { encoding: 'utf8' })).version;
+}
+
+function writeLauncher(bin, windows) {
+  const name = windows ? 'urn-ls.cmd' : 'urn-ls';
+  const script = readFileSync(join(import.meta.dirname, 'bin', name), 'utf8');
+  // A batch file with the line ends of Unix is read wrongly in places.
+  writeFileSync(join(bin, name), windows ? script.replace(/\r?\n/g, '\r\n') : script);
+  chmodSync(join(bin, name), 0o755);
+}
+
+/** Options of tar by which the files belong to nobody in particular, not to whoever built the archive. */
+function nobody() {
+  return execFileSync('tar', ['--version'], { encoding: 'utf8' }).includes('GNU')
+    ? ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'] : ['--uid', '0', '--gid', '0', '--numeric-owner'];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({ options: { target: { type: 'string' }, jmods: { type: 'string' } } });
+  console.log(await buildArchive(values));
+}
