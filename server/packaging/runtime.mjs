@@ -32,7 +32,7 @@ export const HERE = `${process.platform === 'win32' ? 'win32' : process.platform
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
 /** A JDK 25, whose tools are needed: JDK_HOME, JAVA_HOME, or one of the usual folders. */
-function findJdk() {
+export function findJdk() {
   const usual = existsSync('/usr/lib/jvm')
     ? execFileSync('ls', ['/usr/lib/jvm'], { encoding: 'utf8' }).split('\n').filter(Boolean).map((name) => join('/usr/lib/jvm', name)) : [];
   for (const home of [process.env.JDK_HOME, process.env.JAVA_HOME, ...usual]) {

@@ -1,0 +1,105 @@
+// The archive, unpacked where no Java is to be found.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { before, test } from 'node:test';
+import { buildArchive } from '../../server/packaging/archive.mjs';
+import { folder, must, REPAIRABLE, GOOD, ROOT, run, WRONG } from './support.mjs';
+
+let archive;
+let place;
+let program;
+/** A PATH with the three programs that the launcher needs, and nothing else. */
+let env;
+
+before(async () => {
+  archive = await buildArchive();
+  place = folder('unpacked \u00fcber all', { 'good.xml': GOOD, 'wrong.xml': WRONG, 'a b \u00e9.xml': REPAIRABLE });
+  must('tar', ['-xzf', archive, '-C', place]);
+  program = join(place, basename(archive).replace(/-linux-.*/, ''), 'bin', 'urn-ls');
+  const tools = join(place, 'tools');
+  mkdirSync(tools);
+  for (const tool of ['sh', 'dirname', 'readlink']) {
+    symlinkSync(must('sh', ['-c', `command -v ${tool}`]).trim(), join(tools, tool));
+  }
+  env = { PATH: tools, HOME: place };
+});
+
+const start = (args, options = {}) => run(program, args, { cwd: place, env, ...options });
+
+test('it says its version, which is that of the extension', () => {
+  const { code, out, err } = start(['--version']);
+  assert.equal(code, 0, err);
+  const { name, version, java } = JSON.parse(out);
+  assert.equal(name, 'urn-ls');
+  assert.equal(version, JSON.parse(readFileSync(join(ROOT, 'vscode-extension', 'package.json'), 'utf8')).version);
+  assert.match(java, /^25/);
+  assert.ok(archive.includes(`urn-ls-${version}-`));
+});
+
+test('exit codes pass through', () => {
+  assert.equal(start(['check', 'good.xml']).code, 0);
+  assert.equal(start(['check', 'wrong.xml']).code, 1);
+  assert.equal(start(['check', 'missing.xml']).code, 2);
+});
+
+test('arguments arrive as they are, and standard input too', () => {
+  const { code, out } = start(['check', '--format', 'jsonl', 'a b \u00e9.xml']);
+  assert.equal(code, 1);
+  assert.equal(JSON.parse(out).path, 'a b \u00e9.xml');
+  assert.match(start(['encode', 'a  b*"$HOME']).out, /a%20%20b\*%22\$HOME/);
+  assert.equal(start(['check', '--stdin', '--as', 'x.xml'], { input: WRONG }).code, 1);
+});
+
+test('it finds its folder through symbolic links, absolute and relative', () => {
+  symlinkSync(program, join(place, 'absolute'));
+  mkdirSync(join(place, 'links'));
+  symlinkSync('../absolute', join(place, 'links', 'relative'));
+  for (const link of [join(place, 'absolute'), join(place, 'links', 'relative'), 'links/relative', './absolute']) {
+    assert.equal(run(link, ['check', 'wrong.xml'], { cwd: place, env }).code, 1, link);
+  }
+  const onPath = { ...env, PATH: `${env.PATH}:${join(place, 'links')}` };
+  assert.equal(run('sh', ['-c', 'relative check wrong.xml'], { cwd: place, env: onPath }).code, 1, 'on the PATH');
+});
+
+test('options that are meant for another Java do not reach it, its own do', () => {
+  const others = { JAVA_TOOL_OPTIONS: '-XX:+UseG1GC', JDK_JAVA_OPTIONS: '-Dno', _JAVA_OPTIONS: '-Xbad', CDPATH: '/', LC_ALL: 'C' };
+  const { code, err } = start(['check', 'good.xml'], { env: { ...env, ...others } });
+  assert.equal(code, 0, err);
+  assert.doesNotMatch(err, /Picked up/);
+  assert.match(start(['--version'], { env: { ...env, URN_LS_JAVA_OPTIONS: '-Xmx64m -XX:NoSuchOption' } }).err, /NoSuchOption/);
+});
+
+test('the cache serves where the archive was unpacked, for every command', () => {
+  // With this the JVM refuses to run without a cache that fits.
+  const only = { ...env, URN_LS_JAVA_OPTIONS: '-XX:AOTMode=on' };
+  assert.equal(start(['--version'], { env: only }).code, 0);
+  const { code, all } = start(['check', 'wrong.xml'], { env: only });
+  assert.equal(code, 1, all);
+  // And that it would refuse: with another collector than the cache was made with.
+  assert.notEqual(start(['--version'], { env: { ...env, URN_LS_JAVA_OPTIONS: '-XX:AOTMode=on -XX:-UseCompressedOops' } }).code, 0);
+});
+
+test('it speaks the protocol of the language server', () => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
+  const { out } = start(['serve'], { input: `Content-Length: ${body.length}\r\n\r\n${body}` });
+  assert.match(out, /^Content-Length: \d+\r\n/);
+  assert.match(out, /"serverInfo":/);
+});
+
+test('documents, the licences and what was made for the shell are in it, and belong to nobody in particular', () => {
+  const inside = join(place, basename(archive).replace(/-linux-.*/, ''));
+  for (const file of ['LICENSE', 'README.md', 'docs/install.md', 'docs/rules/README.md', 'lib/runtime/legal/java.base/LICENSE']) {
+    assert.ok(existsSync(join(inside, file)), file);
+  }
+  assert.equal(existsSync(join(inside, 'share')), existsSync(join(ROOT, 'target', 'distribution', 'share')));
+  const owners = must('tar', ['-tzvf', archive, '--numeric-owner']).trim().split('\n').filter((line) => !/^\S+ 0\/0 /.test(line));
+  assert.deepEqual(owners, []);
+});
+
+test('its checksum is written in the form that sha256sum reads', () => {
+  const [sum, name] = readFileSync(`${archive}.sha256`, 'utf8').trim().split(/\s+/);
+  assert.equal(sum, createHash('sha256').update(readFileSync(archive)).digest('hex'));
+  assert.equal(name, basename(archive));
+});
