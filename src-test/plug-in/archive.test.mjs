@@ -85,7 +85,8 @@ test('the cache serves where the archive was unpacked, for every command', () =>
 });
 
 test('it speaks the protocol of the language server', () => {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
+  const params = { processId: null, rootUri: null, capabilities: {} };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
   const { out } = start(['serve'], { input: `Content-Length: ${body.length}\r\n\r\n${body}` });
   assert.match(out, /^Content-Length: \d+\r\n/);
   assert.match(out, /"serverInfo":/);

@@ -42,7 +42,8 @@ test('the action and the example workflow fit their schemas', async () => {
 });
 
 test('the linters would say if they did not', async () => {
-  const broken = folder('broken action', { 'action.yml': 'name: x\ndescription: x\nruns:\n  using: composite\n  steps:\n    - run: echo\n' });
+  const noShell = 'name: x\ndescription: x\nruns:\n  using: composite\n  steps:\n    - run: echo\n';
+  const broken = folder('broken action', { 'action.yml': noShell });
   assert.notEqual(run(validator, [join(broken, 'action.yml')]).code, 0);
   assert.notDeepEqual((await createLinter())('on: push\njobs: {a: {runs-on: x}}\n', 'a.yml'), []);
 });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { findJdk } from '../../server/packaging/runtime.mjs';
 import { ENV, folder, GOOD, must, repository, ROOT, run, WRONG } from './support.mjs';
 
@@ -75,8 +76,8 @@ test('the example for Maven fails the build where there is something wrong, and 
   assert.ok(example.includes(`<artifactId>urn-ls</artifactId>\n            <version>${version}</version>`));
   const cwd = folder('maven', {
     'src/wrong.xml': WRONG,
-    'pom.xml': example.replace('  <build>', `  <pluginRepositories><pluginRepository><id>published</id><url>file://${published.replaceAll(' ', '%20')}`
-      + '</url></pluginRepository></pluginRepositories>\n  <build>'),
+    'pom.xml': example.replace('  <build>', '  <pluginRepositories><pluginRepository><id>published</id>'
+      + `<url>${pathToFileURL(published)}</url></pluginRepository></pluginRepositories>\n  <build>`),
   });
   // A repository of its own, so that none of this is left on the machine.
   const verify = () => run('mvn', ['-B', '-ntp', `-Dmaven.repo.local=${join(ROOT, 'target', 'plug-in', 'maven repository')}`, 'verify'],
