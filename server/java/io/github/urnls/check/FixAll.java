@@ -3,6 +3,8 @@ package io.github.urnls.check;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Repairs a whole document with safe fixes, again and again until none is left, so that a second run changes nothing. */
 public final class FixAll {
@@ -12,16 +14,30 @@ public final class FixAll {
 
     private FixAll() {}
 
+    /**
+     * A repaired text.
+     *
+     * @param repairs how many fixes each rule has made, rules in the order of their codes; empty when the text is as it was
+     */
+    public record Repaired(String text, SortedMap<String, Integer> repairs) {}
+
     /** The text of {@code document} with every safe fix made; the same string when there is none. */
     public static String apply(Document document, Checker checker, CheckOptions options) {
+        return repair(document, checker, options).text();
+    }
+
+    /** As {@link #apply}, with the account of it. */
+    public static Repaired repair(Document document, Checker checker, CheckOptions options) {
+        SortedMap<String, Integer> repairs = new TreeMap<>();
         Document current = document;
         for (int pass = 0; pass < PASSES; pass++) {
-            List<TextEdit> edits = SafeFixes.edits(checker.check(current, options));
+            List<TextEdit> edits = SafeFixes.edits(checker.check(current, options),
+                    choice -> repairs.merge(choice.finding().code(), 1, Integer::sum));
             if (edits.isEmpty()) {
                 break;
             }
             current = current.withText(current.version(), TextEdit.apply(current.text(), edits));
         }
-        return current.text();
+        return new Repaired(current.text(), repairs);
     }
 }

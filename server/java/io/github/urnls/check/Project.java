@@ -9,8 +9,11 @@ public final class Project {
 
     public static final String NAME = "urn-ls";
 
-    /** The folder that {@code docs/} of the repository is read from; the one place that knows it. */
-    static final String DOCUMENTATION = "https://github.com/urn-ls/urn-ls/blob/main/docs/";
+    /** Where the project lives; the one place that knows it. */
+    public static final String HOME = "https://github.com/urn-ls/urn-ls";
+
+    /** The folder that {@code docs/} of the repository is read from. */
+    static final String DOCUMENTATION = HOME + "/blob/main/docs/";
 
     private Project() {}
 

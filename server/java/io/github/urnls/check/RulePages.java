@@ -5,9 +5,13 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The page of each rule: what it says, why, an example, the repair, the clause. Markdown, the same as in {@code docs/rules/}. */
 public final class RulePages {
+
+    private static final Pattern LINK = Pattern.compile("\\[([^\\]\\n]*)\\]\\(([^)\\s]+)\\)");
 
     private RulePages() {}
 
@@ -22,6 +26,55 @@ public final class RulePages {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What the rule finds, in the one sentence under the title of its page, without markup; empty when there is no such rule. */
+    public static Optional<String> summary(String code) {
+        return page(code).map(page -> withoutMarkup(paragraph(page, page.indexOf('\n'))));
+    }
+
+    /** What the rule says, the first paragraph of it, without markup. */
+    public static Optional<String> description(String code) {
+        return page(code).map(page -> withoutMarkup(paragraph(page, page.indexOf('\n', page.indexOf("## What it says")))));
+    }
+
+    /** The page for where it stands alone: its links lead to the web. */
+    public static Optional<String> standalone(String code) {
+        return page(code).map(page -> LINK.matcher(page).replaceAll(link -> Matcher.quoteReplacement(
+                "[" + link.group(1) + "](" + absolute(link.group(2)) + ")")));
+    }
+
+    /** The page for those who do not read Markdown. */
+    public static Optional<String> plain(String code) {
+        return page(code).map(page -> {
+            StringBuilder plain = new StringBuilder(page.length());
+            boolean example = false;
+            for (String line : page.split("\n")) {
+                boolean fence = line.startsWith("```");
+                example ^= fence;
+                if (!fence) {
+                    plain.append(example ? "    " + line : withoutMarkup(line.replaceFirst("^#+ ", ""))).append('\n');
+                }
+            }
+            return plain.toString();
+        });
+    }
+
+    private static String paragraph(String page, int before) {
+        String rest = page.substring(before).strip();
+        int end = rest.indexOf("\n\n");
+        return (end < 0 ? rest : rest.substring(0, end)).replace('\n', ' ');
+    }
+
+    private static String withoutMarkup(String text) {
+        return LINK.matcher(text).replaceAll("$1").replaceAll("(`+) ?(.+?) ?\\1", "$2").replace("**", "");
+    }
+
+    private static String absolute(String target) {
+        if (target.contains("://")) {
+            return target;
+        }
+        return Project.DOCUMENTATION + (target.startsWith("../") ? target.substring(3) : "rules/" + target);
     }
 
     /** Where the page can be read on the web. */

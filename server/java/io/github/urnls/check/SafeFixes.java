@@ -4,21 +4,33 @@ import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** All repairs that may be made without asking, at once: for {@code source.fixAll} and {@code --fix}. */
 public final class SafeFixes {
 
     private SafeFixes() {}
 
+    /** A finding and the fix that is made for it. */
+    record Choice(Finding finding, Fix fix) {}
+
     /** The first safe fix of each finding, leaving out those that would touch what an earlier one changes. */
     public static List<TextEdit> edits(List<Finding> findings) {
+        return edits(findings, choice -> { });
+    }
+
+    /** As {@link #edits(List)}; {@code chosen} hears of each fix. */
+    static List<TextEdit> edits(List<Finding> findings, Consumer<Choice> chosen) {
         List<TextEdit> edits = new ArrayList<>();
         for (Finding finding : findings) {
             finding.fixes().stream()
                     .filter(fix -> fix.safety() == Fix.Safety.SAFE)
                     .findFirst()
                     .filter(fix -> fix.edits().stream().noneMatch(edit -> overlaps(edits, edit.range())))
-                    .ifPresent(fix -> edits.addAll(fix.edits()));
+                    .ifPresent(fix -> {
+                        edits.addAll(fix.edits());
+                        chosen.accept(new Choice(finding, fix));
+                    });
         }
         return edits;
     }

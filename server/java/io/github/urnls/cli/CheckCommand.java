@@ -1,24 +1,15 @@
 package io.github.urnls.cli;
 
-import com.github.difflib.DiffUtils;
-import com.github.difflib.UnifiedDiffUtils;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.Finding;
-import io.github.urnls.check.FixAll;
 import io.github.urnls.check.Project;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.namespace.Glob;
-import io.github.urnls.text.Document;
-import io.github.urnls.workspace.FileContent;
-import io.github.urnls.workspace.FileWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,6 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +31,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "check", description = "Checks the URNs in files and folders.", mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
 
-    enum Format { TEXT, JSONL }
+    enum Format { TEXT, JSONL, SARIF, GITHUB, GITLAB, JUNIT, CHECKSTYLE }
 
     /** What to do with safe fixes; at most one of the two. */
     static final class Repair {
@@ -61,11 +54,29 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private RegistryOptions registries = new RegistryOptions();
 
-    @Option(names = "--format", paramLabel = "F", defaultValue = "text", description = "text (the default) or jsonl.")
+    @Mixin
+    private BaselineOptions baseline = new BaselineOptions();
+
+    @Mixin
+    private PathList list = new PathList();
+
+    @Option(names = "--format", paramLabel = "F", defaultValue = "text", description = "text (the default), jsonl, sarif, github, gitlab,"
+            + " junit or checkstyle.")
     private Format format = Format.TEXT;
+
+    @Option(names = "--root", paramLabel = "DIR", description = "The folder that paths are relative to in sarif, github and gitlab"
+            + " (default: the top of the git working tree, or the working directory).")
+    private @Nullable Path root;
+
+    @Option(names = "--color", paramLabel = "WHEN", defaultValue = "auto", description = "Colours in text: auto (the default: on a terminal,"
+            + " unless NO_COLOR is set), always or never.")
+    private Terminal.Colour colour = Terminal.Colour.AUTO;
 
     @ArgGroup(exclusive = true)
     private Repair repair = new Repair();
+
+    @Option(names = "--review", description = "With --fix: ask about each fix that may change which name it is.")
+    private boolean review;
 
     @Option(names = "--severity", paramLabel = "CODE=LEVEL", description = "How bad a kind of finding is: error, warning,"
             + " information, hint or off. May be given several times.")
@@ -79,6 +90,12 @@ final class CheckCommand implements Callable<Integer> {
             description = "Exit code 1 from this severity on: error (the default), warning, information, hint.")
     private String failOn = "error";
 
+    @Option(names = {"-q", "--quiet"}, description = "Print no findings and no summary: the exit code tells, and what went wrong is said.")
+    private boolean quiet;
+
+    @Option(names = "--statistics", description = "Print how much each rule has found; behind the findings in text, else on standard error.")
+    private boolean statistics;
+
     @Option(names = "--stdin", description = "Check standard input instead of files.")
     private boolean stdin;
 
@@ -89,144 +106,109 @@ final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PATH", arity = "0..*")
     private List<Path> paths = List.of();
 
-    private final Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
-    private int fixed;
+    private Answers answers = Answers.TERMINAL;
+
+    /** Who answers what {@code --review} asks, instead of whoever sits at the terminal. */
+    void answeredBy(Answers other) {
+        answers = other;
+    }
 
     @Override
     public Integer call() throws IOException {
-        CheckOptions options = options();
+        requireSense();
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
         Severity threshold = severity(failOn, "--fail-on");
+        Function<Path, CheckOptions> options = options();
+        SourceRoot sources = root == null ? SourceRoot.above(Path.of("")) : new SourceRoot(root);
+        KnownFindings known = baseline.read(sources);
+        Checker checker = new Checker((rule, fault) -> err.println(Project.NAME + ": rule " + rule.code()
+                + " failed, its findings are missing; please report it: " + fault));
+        FileScan scan = new FileScan(err, fileOptions.maxSize(), quiet, !quiet && !review);
+        TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());
+        Report report = report(out, text, sources, threshold);
+        CheckRun run = new CheckRun(new CheckRun.Streams(out, err, quiet), mode(), checker, options,
+                new Review(checker, out, text, answers), report, known, scan);
+
+        List<Path> all = new ArrayList<>(paths);
+        all.addAll(list.read());
+        report.begin();
+        if (stdin) {
+            run.standardInput(PathList.path(as));
+        } else {
+            run.files(all);
+        }
+        int exitCode = scan.failed() ? CommandLineInterface.FAILED
+                : run.tally().reaches(threshold) ? CommandLineInterface.FOUND : CommandLineInterface.OK;
+        List<Report.Gone> gone = known.gone();
+        report.end(new Report.Ending(scan.files(), exitCode, scan.notices(), gone));
+        if (statistics) {
+            run.tally().statistics(format == Format.TEXT && report == text ? out : err);
+        }
+        out.flush();
+        Output.requireReader(out);
+        conclude(run.tally(), scan, known, gone);
+        return exitCode;
+    }
+
+    private void requireSense() {
         if (paths.stream().anyMatch(path -> path.toString().isEmpty())) {
             throw new UsageException("a path is empty");
         }
-        if (stdin == !paths.isEmpty()) {
+        boolean named = !paths.isEmpty() || list.isGiven();
+        if (stdin == named) {
             throw new UsageException(stdin ? "--stdin takes no paths" : "nothing to check: give a file or a folder");
         }
-        Checker checker = new Checker((rule, fault) -> spec.commandLine().getErr().println(Project.NAME + ": rule "
-                + rule.code() + " failed, its findings are missing; please report it: " + fault));
-        FileScan scan = new FileScan(spec.commandLine().getErr(), fileOptions.maxSize());
-        if (stdin) {
-            standardInput(checker, options);
-        } else {
-            scan.run(paths, source -> examine(source, checker, options), (source, outcome) -> report(scan, source, outcome));
+        if (repair.diff && format != Format.TEXT) {
+            throw new UsageException("--diff prints a diff and no findings; it takes no --format");
         }
-        spec.commandLine().getOut().flush();
-        summary(scan);
-        return scan.failed() ? CommandLineInterface.FAILED
-                : counts.keySet().stream().anyMatch(severity -> severity.isAtLeast(threshold)) ? CommandLineInterface.FOUND
-                : CommandLineInterface.OK;
-    }
-
-    /** What one file came to: the text after safe fixes, if they are wanted, and what is to be reported. */
-    private record Outcome(Document document, String fixedText, List<Finding> findings, List<Finding> before) {}
-
-    private Outcome examine(FileScan.Source source, Checker checker, CheckOptions options) {
-        Document document = source.document();
-        List<Finding> before = checker.check(document, options);
-        List<Finding> findings = before;
-        boolean repairs = (repair.fix || repair.diff) && !findings.isEmpty();
-        String text = repairs ? FixAll.apply(document, checker, options) : document.text();
-        if (repair.fix && !text.equals(document.text())) {
-            document = document.withText(0, text);
-            findings = checker.check(document, options);
+        if (review && !repair.fix) {
+            throw new UsageException("--review is for --fix");
         }
-        return new Outcome(document, text, findings, before);
-    }
-
-    private void report(FileScan scan, FileScan.Source source, Outcome outcome) {
-        if (repair.diff) {
-            diff(source.document(), outcome.fixedText());
+        if (review && (stdin || quiet || format != Format.TEXT)) {
+            throw new UsageException("--review shows findings in text and asks; it does not go with --stdin, --quiet or --format");
         }
-        boolean changed = !outcome.fixedText().equals(source.document().text());
-        if (repair.fix && changed && !write(scan, source, outcome.fixedText())) {
-            // It is as it was, and so is what there is to say of it.
-            print(source.document(), outcome.before());
-            return;
-        }
-        print(outcome.document(), outcome.findings());
-        if (!outcome.findings().isEmpty()) {
-            Output.requireReader(spec.commandLine().getOut());
+        if (review && !answers.areThere()) {
+            throw new UsageException("--review asks, and there is no terminal to ask at; --fix alone makes what is safe");
         }
     }
 
-    private boolean write(FileScan scan, FileScan.Source source, String text) {
-        try {
-            FileWriter.replace(source.path(), source.encoding(), source.document().text(), text);
-            fixed++;
-            return true;
-        } catch (AccessDeniedException e) {
-            scan.unreadable(source.path(), "not repaired: permission denied");
-        } catch (IOException e) {
-            scan.unreadable(source.path(), "not repaired: " + e.getMessage());
-        }
-        return false;
+    private CheckRun.Mode mode() {
+        return repair.diff ? CheckRun.Mode.DIFF : !repair.fix ? CheckRun.Mode.REPORT
+                : review ? CheckRun.Mode.REVIEW : CheckRun.Mode.FIX;
     }
 
-    private void standardInput(Checker checker, CheckOptions options) throws IOException {
-        FileScan.Source source = FileScan.read(System.in, as);
-        Outcome outcome = examine(source, checker, options);
-        if (repair.fix) {
-            // The repaired text is the output; what is left is said by the exit code and the summary.
-            spec.commandLine().getOut().print(outcome.fixedText());
-            outcome.findings().forEach(finding -> counts.merge(finding.severity(), 1, Integer::sum));
-            return;
+    private Report report(PrintWriter out, TextReport text, SourceRoot sources, Severity threshold) {
+        if (quiet || repair.diff || stdin && repair.fix) {
+            return file -> { };
         }
-        if (repair.diff) {
-            diff(source.document(), outcome.fixedText());
-        }
-        print(outcome.document(), outcome.findings());
+        return switch (format) {
+            case TEXT -> text;
+            case JSONL -> new JsonlReport(out, baseline.showsKnown());
+            case SARIF -> new SarifReport(out, sources);
+            case GITHUB -> new GithubReport(out, sources);
+            case GITLAB -> new GitlabReport(out, sources);
+            case JUNIT -> new JunitReport(out, threshold);
+            case CHECKSTYLE -> new CheckstyleReport(out);
+        };
     }
 
-    private void print(Document document, List<Finding> findings) {
-        PrintWriter out = spec.commandLine().getOut();
-        FindingPrinter printer = format == Format.JSONL ? new JsonlFindings(out)
-                : new TextFindings(out, Terminal.isInteractive());
-        for (Finding finding : findings) {
-            counts.merge(finding.severity(), 1, Integer::sum);
-            if (!repair.diff) {
-                printer.print(document, finding);
-            }
-        }
+    /** What is said at the end, on standard error, and the baseline. */
+    private void conclude(Tally tally, FileScan scan, KnownFindings known, List<Report.Gone> gone) {
+        CheckRun.Streams streams = new CheckRun.Streams(spec.commandLine().getOut(), spec.commandLine().getErr(), quiet);
+        gone.forEach(one -> streams.say(Project.NAME + ": gone from the baseline: " + Printable.of(one.what().key().file() + ": "
+                + one.what().key().rule() + " " + one.what().key().name())
+                + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
+        baseline.target().ifPresent(file -> {
+            int size = baseline.write(file, known);
+            streams.say(Project.NAME + ": " + FileScan.display(file) + " now knows " + size + (size == 1 ? " finding" : " findings"));
+        });
+        streams.say(tally.summary(stdin ? -1 : scan.files(), repair.diff, gone.stream().mapToInt(one -> one.what().count()).sum(),
+                scan.omissions()));
     }
 
-    private void diff(Document document, String text) {
-        List<String> before = lines(document.text());
-        List<String> after = lines(text);
-        UnifiedDiffUtils.generateUnifiedDiff("a/" + document.uri(), "b/" + document.uri(), before,
-                DiffUtils.diff(before, after), 3).forEach(line -> spec.commandLine().getOut().println(line));
-    }
-
-    /** The lines as a patch has them: a last line without a line end is marked so. */
-    private static List<String> lines(String text) {
-        List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
-        String last = lines.removeLast();
-        if (!last.isEmpty()) {
-            lines.add(last + "\n\\ No newline at end of file");
-        }
-        return lines;
-    }
-
-    private void summary(FileScan scan) {
-        StringBuilder text = new StringBuilder(Project.NAME).append(": ");
-        int total = counts.values().stream().mapToInt(Integer::intValue).sum();
-        text.append(total == 0 ? "no findings" : total + (total == 1 ? " finding" : " findings"));
-        if (total > 0) {
-            StringBuilder parts = new StringBuilder();
-            counts.forEach((severity, count) -> parts.append(parts.isEmpty() ? " (" : ", ").append(count).append(' ')
-                    .append(severity.id()));
-            text.append(parts).append(')');
-        }
-        if (!stdin) {
-            text.append(" in ").append(scan.files()).append(scan.files() == 1 ? " file" : " files");
-        }
-        if (fixed > 0) {
-            text.append("; ").append(fixed).append(fixed == 1 ? " file" : " files").append(" repaired");
-        }
-        String omissions = scan.omissions();
-        spec.commandLine().getErr().println(omissions.isEmpty() ? text : text.append("; ").append(omissions));
-    }
-
-    private CheckOptions options() {
+    /** What is set for a file. */
+    private Function<Path, CheckOptions> options() {
         Map<String, Severity> levels = new HashMap<>();
         Set<String> off = new HashSet<>();
         severities.forEach((code, level) -> {
@@ -239,8 +221,9 @@ final class CheckCommand implements Callable<Integer> {
                 levels.put(code, severity(level, "--severity " + code));
             }
         });
-        return new CheckOptions(specification.get(), levels, off, accept.stream().map(Glob::new).toList(),
+        CheckOptions everywhere = new CheckOptions(specification.get(), levels, off, accept.stream().map(Glob::new).toList(),
                 registries.read(spec.commandLine().getErr()));
+        return file -> everywhere;
     }
 
     private static Severity severity(String id, String option) {

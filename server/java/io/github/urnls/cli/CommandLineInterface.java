@@ -41,7 +41,13 @@ final class CommandLineInterface {
 
     /** Runs one command with its output going elsewhere. */
     static int run(PrintWriter out, PrintWriter err, String... args) {
+        return run(out, err, Answers.TERMINAL, args);
+    }
+
+    /** As {@link #run(PrintWriter, PrintWriter, String...)}, with someone else to answer questions. */
+    static int run(PrintWriter out, PrintWriter err, Answers answers, String... args) {
         CommandLine commandLine = new CommandLine(new CommandLineInterface());
+        ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).answeredBy(answers);
         commandLine.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
         // Public identifiers begin with a hyphen more often than not.
         commandLine.getSubcommands().get("encode").setUnmatchedOptionsArePositionalParams(true);

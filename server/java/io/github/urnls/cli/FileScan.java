@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -29,15 +30,55 @@ final class FileScan {
     /** One file as text. */
     record Source(Path path, Document document, FileContent.Encoding encoding) {}
 
+    /** Something to know of a file besides its findings. */
+    record Notice(Path path, Kind kind, String text) {
+
+        /** What kind of thing it is. */
+        enum Kind {
+            /** It could not be read, or not be written. */
+            FAILED("not-done"),
+            /** It is over the limit. */
+            TOO_LARGE("too-large"),
+            /** It was read, but not as it asks to be. */
+            DOUBTFUL("encoding");
+
+            private final String id;
+
+            Kind(String id) {
+                this.id = id;
+            }
+
+            /** The word in formats that want one. */
+            String id() {
+                return id;
+            }
+        }
+    }
+
     private final PrintWriter err;
     private final long limit;
+    private final boolean quiet;
+    private final boolean progress;
+    private final List<Notice> notices = new ArrayList<>();
     private int files;
     private int unreadable;
     private int tooLarge;
 
     FileScan(PrintWriter err, long limit) {
+        this(err, limit, false, true);
+    }
+
+    /** When {@code quiet}, only what went wrong is said; {@code progress} is for terminals only, in any case. */
+    FileScan(PrintWriter err, long limit, boolean quiet, boolean progress) {
         this.err = err;
         this.limit = limit;
+        this.quiet = quiet;
+        this.progress = progress;
+    }
+
+    /** What was said of single files, in the order of the walk. */
+    List<Notice> notices() {
+        return List.copyOf(notices);
     }
 
     int files() {
@@ -66,28 +107,33 @@ final class FileScan {
      * {@code results} on the calling thread.
      */
     <R> void run(List<Path> paths, Function<Source, R> work, BiConsumer<Source, R> results) {
+        run(paths, work, results, file -> { });
+    }
+
+    /** As {@link #run(List, Function, BiConsumer)}; {@code empty} hears of the files in which nothing can be found. */
+    <R> void run(List<Path> paths, Function<Source, R> work, BiConsumer<Source, R> results, Consumer<Path> empty) {
         FileWalk.Result walk = FileWalk.of(paths);
         walk.problems().forEach(problem -> unreadable(problem.path(), problem.reason()));
         int threads = Runtime.getRuntime().availableProcessors();
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
             Queue<Future<Runnable>> pending = new ArrayDeque<>();
-            Progress progress = new Progress(err, walk.files().size());
+            Progress shown = new Progress(err, walk.files().size(), progress);
             for (Path file : walk.files()) {
-                pending.add(executor.submit(() -> task(file, work, results)));
+                pending.add(executor.submit(() -> task(file, work, results, empty)));
                 // A bound on what is read ahead, so that a large tree does not stand in memory.
                 if (pending.size() > threads * 16) {
-                    finish(pending.remove(), progress);
+                    finish(pending.remove(), shown);
                 }
             }
             while (!pending.isEmpty()) {
-                finish(pending.remove(), progress);
+                finish(pending.remove(), shown);
             }
-            progress.done();
+            shown.done();
         }
     }
 
     /** Runs on a worker; what it returns runs on the calling thread, in order. */
-    private <R> Runnable task(Path file, Function<Source, R> work, BiConsumer<Source, R> results) {
+    private <R> Runnable task(Path file, Function<Source, R> work, BiConsumer<Source, R> results, Consumer<Path> empty) {
         return switch (FileReader.read(file, limit)) {
             case FileContent.Text text -> {
                 Source source = new Source(file, new Document(display(file), "", 0, text.text()),
@@ -96,18 +142,21 @@ final class FileScan {
                 yield () -> {
                     files++;
                     if (!text.note().isEmpty()) {
-                        err.println(Project.NAME + ": " + display(file) + ": " + text.note());
+                        note(Notice.Kind.DOUBTFUL, file, text.note());
                     }
                     results.accept(source, result);
                 };
             }
-            case FileContent.NoCandidate none -> () -> files++;
-            case FileContent.Binary binary -> () -> { };
+            case FileContent.NoCandidate none -> () -> {
+                files++;
+                empty.accept(file);
+            };
+            case FileContent.Binary binary -> () -> empty.accept(file);
             case FileContent.Unreadable problem -> () -> unreadable(file, problem.reason());
             case FileContent.TooLarge size -> () -> {
                 tooLarge++;
-                err.println(Project.NAME + ": " + display(file) + ": not checked: " + size.octets() + " octets are over the"
-                        + " limit of " + size.limit() + " (--max-size)");
+                note(Notice.Kind.TOO_LARGE, file, "not checked: " + size.octets() + " octets are over the limit of " + size.limit()
+                        + " (--max-size)");
             };
         };
     }
@@ -115,7 +164,15 @@ final class FileScan {
     /** Counts a file that could not be read or written, and says why. */
     void unreadable(Path path, String reason) {
         unreadable++;
-        err.println(Project.NAME + ": " + display(path) + ": " + Printable.of(reason));
+        note(Notice.Kind.FAILED, path, reason);
+    }
+
+    private void note(Notice.Kind kind, Path path, String text) {
+        Notice notice = new Notice(path, kind, Printable.of(text));
+        notices.add(notice);
+        if (!quiet || kind != Notice.Kind.DOUBTFUL) {
+            err.println(Project.NAME + ": " + display(path) + ": " + notice.text());
+        }
     }
 
     private static void finish(Future<Runnable> task, Progress progress) {
@@ -136,15 +193,11 @@ final class FileScan {
     }
 
     /** What a stream holds, as a source called {@code name}. */
-    static Source read(InputStream in, String name) throws IOException {
+    static Source read(InputStream in, Path name) throws IOException {
         return switch (FileReader.decode(in.readAllBytes())) {
-            case FileContent.Text text -> source(name, text.text(), text.encoding());
+            case FileContent.Text text -> new Source(name, new Document(display(name), "", 0, text.text()), text.encoding());
             case FileContent.Binary binary -> throw new UsageException("standard input is not text: it holds NUL octets");
             default -> throw new IllegalStateException("a stream is text or binary");
         };
-    }
-
-    private static Source source(String name, String text, FileContent.Encoding encoding) {
-        return new Source(Path.of(""), new Document(Printable.of(name), "", 0, text), encoding);
     }
 }

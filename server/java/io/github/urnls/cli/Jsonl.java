@@ -18,7 +18,7 @@ final class Jsonl {
 
     static void line(PrintWriter out, Members members) {
         StringWriter line = new StringWriter();
-        try (JsonWriter json = new JsonWriter(line)) {
+        try (JsonWriter json = new JsonWriter(new PlainJson(line))) {
             json.setSerializeNulls(true);
             json.beginObject();
             members.write(json);

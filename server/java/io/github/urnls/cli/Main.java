@@ -19,6 +19,8 @@ public final class Main {
             System.out.println(VersionLine.json());
             return;
         }
+        // Java 22 to 24 have a console even where there is no terminal, unless told otherwise.
+        System.setProperty("jdk.console", "java.base");
         try {
             System.exit(CommandLineInterface.run(args));
         } catch (StackOverflowError | OutOfMemoryError e) {

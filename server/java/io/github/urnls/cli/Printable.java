@@ -18,7 +18,8 @@ final class Printable {
         return safe == null ? text : safe.toString();
     }
 
-    private static boolean isUnsafe(char c) {
+    /** Whether {@code c} could act on a terminal or change the order of what it shows. */
+    static boolean isUnsafe(char c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
             default -> false;

@@ -11,14 +11,15 @@ final class Progress {
 
     private final PrintWriter err;
     private final int total;
-    private final boolean shown = Terminal.isInteractive();
+    private final boolean shown;
     private long next = System.currentTimeMillis() + FIRST_MILLIS;
     private int done;
     private boolean drawn;
 
-    Progress(PrintWriter err, int total) {
+    Progress(PrintWriter err, int total, boolean wanted) {
         this.err = err;
         this.total = total;
+        this.shown = wanted && Terminal.isInteractive();
     }
 
     void step() {

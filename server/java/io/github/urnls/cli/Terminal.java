@@ -1,14 +1,47 @@
 package io.github.urnls.cli;
 
+import java.io.Console;
+import java.util.Optional;
 import picocli.CommandLine.Help.Ansi;
 
 /** Whether a person is watching. */
 final class Terminal {
+
+    /** What to make of text beyond its characters. */
+    record Style(boolean colours, boolean links) {
+        static final Style PLAIN = new Style(false, false);
+    }
+
+    /** {@code --color}. */
+    enum Colour { AUTO, ALWAYS, NEVER }
 
     private Terminal() {}
 
     /** Whether output goes to a terminal that shows colours; {@code NO_COLOR} and its kind are honoured. */
     static boolean isInteractive() {
         return Ansi.AUTO.enabled();
+    }
+
+    /** Links are for terminals alone, and not for those that would show what they are made of. */
+    static Style style(Colour colour) {
+        String kind = Optional.ofNullable(System.getenv("TERM")).orElse("");
+        boolean links = isInteractive() && !kind.equals("linux") && !kind.equals("dumb")
+                && !"0".equals(System.getenv("FORCE_HYPERLINK"));
+        return switch (colour) {
+            case AUTO -> new Style(isInteractive(), links);
+            case ALWAYS -> new Style(true, links);
+            case NEVER -> Style.PLAIN;
+        };
+    }
+
+    /** Whether both standard input and standard output are a terminal. */
+    static boolean isThere() {
+        return System.console() != null;
+    }
+
+    /** Asks the person; empty when they have closed the input. */
+    static Optional<String> ask(String question) {
+        Console console = System.console();
+        return console == null ? Optional.empty() : Optional.ofNullable(console.readLine("%s", question));
     }
 }

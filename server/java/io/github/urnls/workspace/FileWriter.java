@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.CharBuffer;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Arrays;
 
@@ -28,10 +30,33 @@ public final class FileWriter {
         if (!Arrays.equals(Files.readAllBytes(file), encode(oldText, encoding))) {
             throw new IOException("the file has changed meanwhile; nothing was written");
         }
-        Path target = file.toRealPath();
+        put(file.toRealPath(), encode(newText, encoding));
+    }
+
+    /**
+     * Writes {@code text} to {@code file} as UTF-8, whatever it held before.
+     *
+     * @throws IOException if it cannot be written; the file is then as it was
+     */
+    public static void write(Path file, String text) throws IOException {
+        byte[] octets = text.getBytes(StandardCharsets.UTF_8);
+        if (Files.exists(file)) {
+            put(file.toRealPath(), octets);
+        } else {
+            // Not by createTempFile, which gives fewer permissions than the user's other new files have.
+            Path temporary = file.resolveSibling(".urn-ls-" + Long.toHexString(System.nanoTime()) + ".tmp");
+            try {
+                move(Files.write(temporary, octets, StandardOpenOption.CREATE_NEW), file);
+            } finally {
+                Files.deleteIfExists(temporary);
+            }
+        }
+    }
+
+    private static void put(Path target, byte[] octets) throws IOException {
         Path temporary = Files.createTempFile(target.getParent(), ".urn-ls-", ".tmp");
         try {
-            Files.write(temporary, encode(newText, encoding));
+            Files.write(temporary, octets);
             copyPermissions(target, temporary);
             move(temporary, target);
         } finally {

@@ -3,21 +3,30 @@ package io.github.urnls.cli;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.Reported;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** {@code --format jsonl}: {@code path line column endLine endColumn code severity message urn fixes}. */
-record JsonlFindings(PrintWriter out) implements FindingPrinter {
+/**
+ * {@code --format jsonl}: {@code path line column endLine endColumn code severity message urn fixes}. With {@code --show-known} also
+ * {@code known}.
+ */
+record JsonlReport(PrintWriter out, boolean showKnown) implements Report {
 
     @Override
-    public void print(Document document, Finding finding) {
-        Jsonl.line(out, json -> write(json, document, finding));
+    public void file(CheckedFile file) {
+        for (Reported reported : file.findings()) {
+            if (reported.counts() || showKnown && reported.isKnown()) {
+                Jsonl.line(out, json -> write(json, file.document(), reported));
+            }
+        }
     }
 
-    private static void write(JsonWriter json, Document document, Finding finding) throws IOException {
+    private void write(JsonWriter json, Document document, Reported reported) throws IOException {
+        Finding finding = reported.finding();
         json.name("path").value(document.uri());
         Places.write(json, document.lines(), finding.range());
         json.name("code").value(finding.code());
@@ -40,5 +49,8 @@ record JsonlFindings(PrintWriter out) implements FindingPrinter {
             json.endObject();
         }
         json.endArray();
+        if (showKnown) {
+            json.name("known").value(reported.isKnown());
+        }
     }
 }

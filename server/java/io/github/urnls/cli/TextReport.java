@@ -1,6 +1,8 @@
 package io.github.urnls.cli;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.Reported;
+import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
@@ -9,7 +11,7 @@ import io.github.urnls.text.PositionEncoding;
 import java.io.PrintWriter;
 
 /** {@code --format text}: the place, the message, the line with the span underlined, and what would repair it. */
-final class TextFindings implements FindingPrinter {
+final class TextReport implements Report {
 
     /** How much of a long line is shown on either side of a finding, in UTF-16 code units. */
     private static final int CONTEXT = 60;
@@ -19,23 +21,39 @@ final class TextFindings implements FindingPrinter {
     private static final String RESET = "\u001b[0m";
 
     private final PrintWriter out;
-    private final boolean colour;
+    private final Terminal.Style style;
+    private final boolean showKnown;
 
-    TextFindings(PrintWriter out, boolean colour) {
+    TextReport(PrintWriter out, Terminal.Style style, boolean showKnown) {
         this.out = out;
-        this.colour = colour;
+        this.style = style;
+        this.showKnown = showKnown;
     }
 
     @Override
-    public void print(Document document, Finding finding) {
+    public void file(CheckedFile file) {
+        for (Reported reported : file.findings()) {
+            if (reported.counts() || showKnown && reported.isKnown()) {
+                print(file.document(), reported.finding(), reported.isKnown());
+                reported.finding().fixes().forEach(fix -> out.println(paint(DIM, "  fix: ") + Printable.of(fix.title())));
+                out.println();
+            }
+        }
+    }
+
+    /** A finding without its fixes. */
+    void print(Document document, Finding finding, boolean known) {
         LineIndex lines = document.lines();
         Position start = lines.position(finding.range().start(), PositionEncoding.UTF16);
-        out.println(paint(BOLD, document.uri() + ":" + (start.line() + 1) + ":" + (start.character() + 1)) + ": "
-                + paint(colourOf(finding.severity()), finding.severity().id() + "[" + finding.code() + "]") + " "
-                + Printable.of(finding.message()));
+        String kind = paint(colourOf(finding.severity()), finding.severity().id() + "[" + linked(finding.code()) + "]");
+        out.println(paint(BOLD, document.uri() + ":" + (start.line() + 1) + ":" + (start.character() + 1)) + ": " + kind + " "
+                + (known ? "(known) " : "") + Printable.of(finding.message()));
         excerpt(document.text(), lines, start.line(), finding);
-        finding.fixes().forEach(fix -> out.println(paint(DIM, "  fix: ") + Printable.of(fix.title())));
-        out.println();
+    }
+
+    /** The code as a link to its page, in the way of terminals: OSC 8. */
+    private String linked(String code) {
+        return style.links() ? "\u001b]8;;" + RulePages.address(code) + "\u001b\\" + code + "\u001b]8;;\u001b\\" : code;
     }
 
     private void excerpt(String text, LineIndex lines, int line, Finding finding) {
@@ -91,6 +109,6 @@ final class TextFindings implements FindingPrinter {
     }
 
     private String paint(String how, String text) {
-        return colour ? how + text + RESET : text;
+        return style.colours() ? how + text + RESET : text;
     }
 }

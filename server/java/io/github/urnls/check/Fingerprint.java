@@ -1,0 +1,69 @@
+package io.github.urnls.check;
+
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What one finding is known by from run to run. It holds no line and no column, so that what is edited elsewhere in the file does not
+ * change it.
+ *
+ * @param file       the file, with {@code /}, relative to a folder that stays the same
+ * @param rule       the code of the rule
+ * @param name       the name found, normalized (RFC 8141 §3.1) where case means nothing; cut when it is longer than any real one
+ * @param occurrence the number among findings that are otherwise equal, in the order of the text, from 1
+ */
+public record Fingerprint(String file, String rule, String name, int occurrence) {
+
+    /** A value that runs on to the end of a large file must not make a line of that length. */
+    private static final int LONGEST_NAME = 400;
+
+    /** The fingerprints of everything found in {@code file}, in the same order. */
+    public static List<Fingerprint> of(String file, List<Finding> findings) {
+        Map<Fingerprint, Integer> seen = new HashMap<>();
+        List<Fingerprint> fingerprints = new ArrayList<>(findings.size());
+        for (Finding finding : findings) {
+            Fingerprint first = new Fingerprint(file, finding.code(), name(finding.urn()), 1);
+            int occurrence = seen.merge(first, 1, Integer::sum);
+            fingerprints.add(new Fingerprint(file, first.rule, first.name, occurrence));
+        }
+        return fingerprints;
+    }
+
+    /** Read by RFC 8141 whatever is set, so that a change of settings does not make old findings new. */
+    private static String name(String urn) {
+        String name = Normalization.normalize(UrnParser.parse(urn, Specification.RFC8141));
+        return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "… " + name.length();
+    }
+
+    /** 64 hexadecimal digits that stand for all four. */
+    public String digest() {
+        return digest(file, rule, name, String.valueOf(occurrence));
+    }
+
+    /** The same without the file, for those who know it already and follow it when it is renamed. */
+    public String digestWithinFile() {
+        return digest(rule, name, String.valueOf(occurrence));
+    }
+
+    private static String digest(String... parts) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            for (String part : parts) {
+                digest.update(part.getBytes(StandardCharsets.UTF_8));
+                digest.update((byte) 0);
+            }
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

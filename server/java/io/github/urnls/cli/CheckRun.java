@@ -1,0 +1,153 @@
+package io.github.urnls.cli;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.FixAll;
+import io.github.urnls.check.FixAll.Repaired;
+import io.github.urnls.text.Document;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** One run of {@code check} over some files. They are examined on all processors; everything else happens on one thread, in order. */
+final class CheckRun {
+
+    /** What to do about what can be repaired. */
+    enum Mode {
+        /** Only tell. */
+        REPORT,
+        /** Show it as a diff. */
+        DIFF,
+        /** Make the safe fixes. */
+        FIX,
+        /** Make these, and ask about the others. */
+        REVIEW
+    }
+
+    /** The streams that a run writes to; {@code err} takes what is said besides the result, unless that is {@code quiet}. */
+    record Streams(PrintWriter out, PrintWriter err, boolean quiet) {
+
+        void say(String line) {
+            if (!quiet) {
+                err.println(line);
+            }
+        }
+    }
+
+    /** What one file came to: the text after safe fixes, if they are wanted, and what was found in the text before. */
+    private record Outcome(Repaired repaired, List<Finding> before) {}
+
+    private final Streams streams;
+    private final Mode mode;
+    private final Checker checker;
+    private final Function<Path, CheckOptions> options;
+    private final Review review;
+    private final Report report;
+    private final KnownFindings known;
+    private final FileScan scan;
+    private final Tally tally = new Tally();
+
+    /**
+     * @param options what is set for a file; asked on any thread, once for each file
+     * @param review  whoever is asked, in the mode of that name
+     */
+    CheckRun(Streams streams, Mode mode, Checker checker, Function<Path, CheckOptions> options, Review review, Report report,
+            KnownFindings known, FileScan scan) {
+        this.streams = streams;
+        this.mode = mode;
+        this.checker = checker;
+        this.options = options;
+        this.review = review;
+        this.report = report;
+        this.known = known;
+        this.scan = scan;
+    }
+
+    Tally tally() {
+        return tally;
+    }
+
+    /** Checks files and folders. */
+    void files(List<Path> paths) {
+        scan.run(paths, this::examine, this::settle, known::examined);
+    }
+
+    /** Checks standard input as {@code name}. With safe fixes, the repaired text is what is printed. */
+    void standardInput(Path name) throws IOException {
+        FileScan.Source source = FileScan.read(System.in, name);
+        Outcome outcome = examine(source);
+        if (mode == Mode.FIX) {
+            print(source, outcome.repaired.text());
+            finish(source, outcome.repaired.text(), outcome.before);
+        } else {
+            settle(source, outcome);
+        }
+    }
+
+    private void print(FileScan.Source source, String text) {
+        String charset = source.encoding().charset().name();
+        if (!charset.equals("UTF-8")) {
+            throw new UsageException("standard input is " + charset + ", and what is printed is UTF-8: give the file itself to --fix");
+        }
+        streams.out.print((source.encoding().byteOrderMark() ? "\ufeff" : "") + text);
+    }
+
+    private Outcome examine(FileScan.Source source) {
+        CheckOptions inForce = options.apply(source.path());
+        List<Finding> before = checker.check(source.document(), inForce);
+        boolean untouched = mode == Mode.REPORT || before.isEmpty();
+        return new Outcome(untouched ? new Repaired(source.document().text(), new TreeMap<>())
+                : FixAll.repair(source.document(), checker, inForce), before);
+    }
+
+    private void settle(FileScan.Source source, Outcome outcome) {
+        Document document = source.document();
+        SortedMap<String, Integer> repairs = new TreeMap<>(outcome.repaired.repairs());
+        String text = mode == Mode.REVIEW ? reviewed(source, outcome, repairs) : outcome.repaired.text();
+        boolean changed = !text.equals(document.text());
+        if (mode == Mode.DIFF) {
+            Repairs.diff(streams.out, document, text);
+        }
+        if (changed && (mode == Mode.DIFF || Repairs.write(scan, source, text))) {
+            tally.repaired();
+            if (mode != Mode.DIFF) {
+                streams.say(Repairs.account(document, repairs));
+                finish(source, text, outcome.before);
+                return;
+            }
+        }
+        // It is as it was, and so is what there is to say of it.
+        finish(source, document.text(), outcome.before);
+    }
+
+    private String reviewed(FileScan.Source source, Outcome outcome, SortedMap<String, Integer> repairs) {
+        Document document = source.document().withText(0, outcome.repaired.text());
+        CheckOptions inForce = options.apply(source.path());
+        String text = review.review(document, inForce, repairs);
+        if (text.equals(document.text())) {
+            return text;
+        }
+        // What was decided may have made another repair safe.
+        Repaired again = FixAll.repair(document.withText(0, text), checker, inForce);
+        again.repairs().forEach((rule, count) -> repairs.merge(rule, count, Integer::sum));
+        return again.text();
+    }
+
+    /** Reports the file as it is now, with {@code text}. */
+    private void finish(FileScan.Source source, String text, List<Finding> before) {
+        boolean same = text.equals(source.document().text());
+        Document document = same ? source.document() : source.document().withText(0, text);
+        List<Finding> findings = same ? before : checker.check(document, options.apply(source.path()));
+        CheckedFile file = new CheckedFile(source.path(), document, source.encoding(), known.report(source.path(), findings));
+        tally.add(file);
+        report.file(file);
+        if (!findings.isEmpty()) {
+            Output.requireReader(streams.out);
+        }
+    }
+}

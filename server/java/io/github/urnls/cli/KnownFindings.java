@@ -1,0 +1,88 @@
+package io.github.urnls.cli;
+
+import io.github.urnls.check.BaselineState;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fingerprint;
+import io.github.urnls.check.Reported;
+import io.github.urnls.workspace.Baseline;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** The baseline during one run: what it makes of each finding, and what of it is gone. */
+final class KnownFindings {
+
+    private final SourceRoot folder;
+    private final @Nullable Baseline baseline;
+    private final boolean recording;
+    private final Set<String> examined = new HashSet<>();
+    private final List<Fingerprint> found = new ArrayList<>();
+
+    /**
+     * @param folder    what its paths are relative to: where it lies, so that it means the same wherever the program is started
+     * @param recording whether everything found is accepted, because it is about to be written
+     */
+    KnownFindings(SourceRoot folder, @Nullable Baseline baseline, boolean recording) {
+        this.folder = folder;
+        this.baseline = baseline;
+        this.recording = recording;
+    }
+
+    /** A file in which everything was found that there is: {@code findings}. */
+    List<Reported> report(Path file, List<Finding> findings) {
+        List<Reported> reported = Reported.of(examined(file), findings, this::state);
+        if (isKept()) {
+            reported.stream().filter(one -> one.suppressed() == null).forEach(one -> found.add(one.fingerprint()));
+        }
+        return reported;
+    }
+
+    private @Nullable BaselineState state(Fingerprint fingerprint) {
+        if (baseline == null) {
+            return recording ? BaselineState.UNCHANGED : null;
+        }
+        return recording ? BaselineState.UNCHANGED : baseline.state(fingerprint);
+    }
+
+    /** A file in which nothing can be found; returns its name in the baseline. */
+    String examined(Path file) {
+        String name = folder.relative(file);
+        if (isKept()) {
+            examined.add(name);
+        }
+        return name;
+    }
+
+    private boolean isKept() {
+        return baseline != null || recording;
+    }
+
+    /** What is gone: from the files examined, and from those that are no more. */
+    List<Report.Gone> gone() {
+        return baseline == null ? List.of() : baseline.gone(Baseline.of(found), this::isExamined).stream()
+                .map(gone -> new Report.Gone(folder.folder().resolve(gone.key().file()).normalize(), gone)).toList();
+    }
+
+    private boolean isExamined(String file) {
+        return examined.contains(file) || !Files.exists(folder.folder().resolve(file));
+    }
+
+    /** {@code before} with what this run found, for a baseline that lies in {@code other}. */
+    Baseline replacing(Baseline before, SourceRoot other) {
+        List<Fingerprint> moved = new ArrayList<>(found.size());
+        found.forEach(one -> moved.add(new Fingerprint(moved(one.file(), other), one.rule(), one.name(), one.occurrence())));
+        Set<String> there = new HashSet<>();
+        examined.forEach(file -> there.add(moved(file, other)));
+        Predicate<String> isExamined = file -> there.contains(file) || !Files.exists(other.folder().resolve(file));
+        return before.replacedBy(Baseline.of(moved), isExamined);
+    }
+
+    private String moved(String file, SourceRoot other) {
+        return folder.equals(other) ? file : other.relative(folder.folder().resolve(file));
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.urnls.cli;
+
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.Writer;
+
+/**
+ * Writes JSON in which no character can act on a terminal: what {@link Printable} would replace is written as {@code \}{@code uXXXX},
+ * which any reader of JSON takes for the same (RFC 8259 §7). Outside of strings JSON has no such characters but line ends and tabs.
+ */
+final class PlainJson extends FilterWriter {
+
+    PlainJson(Writer out) {
+        super(out);
+    }
+
+    @Override
+    public void write(int c) throws IOException {
+        if (c < 0x80 && c != 0x7F || !Printable.isUnsafe((char) c)) {
+            out.write(c);
+        } else {
+            out.write(String.format("\\u%04x", c));
+        }
+    }
+
+    @Override
+    public void write(String text, int offset, int length) throws IOException {
+        int from = offset;
+        for (int i = offset; i < offset + length; i++) {
+            char c = text.charAt(i);
+            if (c >= 0x7F && Printable.isUnsafe(c)) {
+                out.write(text, from, i - from);
+                write(c);
+                from = i + 1;
+            }
+        }
+        out.write(text, from, offset + length - from);
+    }
+
+    @Override
+    public void write(char[] text, int offset, int length) throws IOException {
+        write(new String(text, offset, length), 0, length);
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.urnls.workspace;
+
+import io.github.urnls.check.BaselineState;
+import io.github.urnls.check.Fingerprint;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/**
+ * The findings that a team has accepted for now. Of equal ones it holds how many there are: when one of three is repaired, two are known
+ * and one is gone, wherever in the file they stand.
+ *
+ * @param counts how often each was found when the baseline was written
+ */
+public record Baseline(SortedMap<Key, Integer> counts) {
+
+    /** What equal findings have in common. */
+    public record Key(String file, String rule, String name) implements Comparable<Key> {
+
+        static Key of(Fingerprint fingerprint) {
+            return new Key(fingerprint.file(), fingerprint.rule(), fingerprint.name());
+        }
+
+        @Override
+        public int compareTo(Key other) {
+            int byFile = file.compareTo(other.file);
+            int byRule = byFile != 0 ? byFile : rule.compareTo(other.rule);
+            return byRule != 0 ? byRule : name.compareTo(other.name);
+        }
+    }
+
+    /**
+     * Findings that the baseline knows and nobody finds any more.
+     *
+     * @param count how many of them are gone
+     * @param known how many the baseline has
+     */
+    public record Gone(Key key, int count, int known) {}
+
+    public static final Baseline EMPTY = new Baseline(new TreeMap<>());
+
+    public Baseline {
+        counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));
+    }
+
+    /** The baseline that knows {@code found} and nothing else. */
+    public static Baseline of(List<Fingerprint> found) {
+        NavigableMap<Key, Integer> counts = new TreeMap<>();
+        found.forEach(fingerprint -> counts.merge(Key.of(fingerprint), 1, Integer::sum));
+        return new Baseline(counts);
+    }
+
+    /** How a finding stands to this baseline. */
+    public BaselineState state(Fingerprint found) {
+        return found.occurrence() <= counts.getOrDefault(Key.of(found), 0) ? BaselineState.UNCHANGED : BaselineState.NEW;
+    }
+
+    /** What is gone from files that {@code examined} accepts, when {@code found} is everything there is in them. */
+    public List<Gone> gone(Baseline found, Predicate<String> examined) {
+        List<Gone> gone = new ArrayList<>();
+        counts.forEach((key, known) -> {
+            int left = found.counts.getOrDefault(key, 0);
+            if (left < known && examined.test(key.file)) {
+                gone.add(new Gone(key, known - left, known));
+            }
+        });
+        return gone;
+    }
+
+    /** {@code found}, and of this baseline what stands in files that {@code examined} does not accept: nobody knows of them. */
+    public Baseline replacedBy(Baseline found, Predicate<String> examined) {
+        NavigableMap<Key, Integer> replaced = new TreeMap<>(found.counts);
+        counts.forEach((key, known) -> {
+            if (!examined.test(key.file)) {
+                replaced.put(key, known);
+            }
+        });
+        return new Baseline(replaced);
+    }
+
+    /** How many findings it holds. */
+    public int size() {
+        return counts.values().stream().mapToInt(Integer::intValue).sum();
+    }
+}

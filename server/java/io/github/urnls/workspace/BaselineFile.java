@@ -1,0 +1,100 @@
+package io.github.urnls.workspace;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.stream.JsonWriter;
+import io.github.urnls.workspace.Baseline.Key;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/**
+ * A baseline on disk: JSON, sorted, one finding a line, so that a change of one finding is a change of one line.
+ *
+ * <pre>
+ * {
+ *   "version": 1,
+ *   "findings": [
+ *     {"file":"src/a.xml","rule":"illegal-character","name":"urn:example:a b","count":2}
+ *   ]
+ * }
+ * </pre>
+ */
+public final class BaselineFile {
+
+    private static final int VERSION = 1;
+
+    private BaselineFile() {}
+
+    /**
+     * Reads {@code file}.
+     *
+     * @throws IOException if there is no such file, or if it is no baseline; the message is for the user
+     */
+    public static Baseline read(Path file) throws IOException {
+        String text;
+        try {
+            text = Files.readString(file);
+        } catch (NoSuchFileException e) {
+            throw new IOException("there is no such file; --write-baseline makes one", e);
+        }
+        try {
+            JsonObject root = JsonParser.parseString(text).getAsJsonObject();
+            if (root.get("version").getAsInt() != VERSION) {
+                throw new IOException("its version is " + root.get("version").getAsInt() + "; this program knows version " + VERSION);
+            }
+            NavigableMap<Key, Integer> counts = new TreeMap<>();
+            for (JsonElement element : root.getAsJsonArray("findings")) {
+                JsonObject finding = element.getAsJsonObject();
+                Key key = new Key(text(finding, "file"), text(finding, "rule"), text(finding, "name"));
+                counts.merge(key, Math.max(0, finding.get("count").getAsInt()), Integer::sum);
+            }
+            return new Baseline(counts);
+        } catch (JsonParseException | IllegalStateException | UnsupportedOperationException | ClassCastException
+                | NumberFormatException | NullPointerException e) {
+            throw new IOException("it is no baseline", e);
+        }
+    }
+
+    private static String text(JsonObject object, String member) {
+        return object.get(member).getAsString();
+    }
+
+    /**
+     * Writes {@code baseline}, whole or not at all.
+     *
+     * @throws IOException if it cannot be written; what was there before is still there
+     */
+    public static void write(Path file, Baseline baseline) throws IOException {
+        FileWriter.write(file, text(baseline));
+    }
+
+    static String text(Baseline baseline) {
+        StringBuilder text = new StringBuilder("{\n  \"version\": " + VERSION + ",\n  \"findings\": [");
+        String separator = "\n    ";
+        for (var entry : baseline.counts().entrySet()) {
+            text.append(separator).append(line(entry.getKey(), entry.getValue()));
+            separator = ",\n    ";
+        }
+        return text.append(baseline.counts().isEmpty() ? "]\n}\n" : "\n  ]\n}\n").toString();
+    }
+
+    private static String line(Key key, int count) {
+        StringWriter line = new StringWriter();
+        try (JsonWriter json = new JsonWriter(line)) {
+            json.beginObject();
+            json.name("file").value(key.file()).name("rule").value(key.rule()).name("name").value(key.name()).name("count").value(count);
+            json.endObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return line.toString();
+    }
+}
