@@ -40,14 +40,7 @@ final class SarifRules {
         json.endArray();
         json.name("notifications").beginArray();
         for (FileScan.Notice.Kind kind : FileScan.Notice.Kind.values()) {
-            json.beginObject().name("id").value(kind.id()).name("name").value(name(kind.id()));
-            text(json, "shortDescription", switch (kind) {
-                case FAILED -> "A file could not be read or written.";
-                case TOO_LARGE -> "A file is over the size limit and was not checked.";
-                case DOUBTFUL -> "A file is not in the encoding in which such files should be.";
-            });
-            json.name("defaultConfiguration").beginObject().name("level").value(level(kind)).endObject();
-            json.endObject();
+            write(json, kind);
         }
         json.endArray();
         json.endObject();
@@ -55,7 +48,8 @@ final class SarifRules {
 
     private static void write(JsonWriter json, Rule rule) throws IOException {
         String code = rule.code();
-        json.beginObject().name("id").value(code).name("name").value(name(code));
+        json.beginObject();
+        id(json, code);
         text(json, "shortDescription", RulePages.summary(code).orElse(code));
         text(json, "fullDescription", RulePages.description(code).orElse(code));
         json.name("help").beginObject();
@@ -70,6 +64,29 @@ final class SarifRules {
         json.name("problem.severity").value(problemSeverity(rule.defaultSeverity())); // what GitHub sorts by
         json.endObject();
         json.endObject();
+    }
+
+    private static void write(JsonWriter json, FileScan.Notice.Kind kind) throws IOException {
+        String sentence = switch (kind) {
+            case FAILED -> "A file could not be read or written.";
+            case TOO_LARGE -> "A file is over the size limit and was not checked.";
+            case DOUBTFUL -> "A file is not in the encoding in which such files should be.";
+        };
+        json.beginObject();
+        id(json, kind.id());
+        text(json, "shortDescription", sentence);
+        text(json, "fullDescription", sentence);
+        text(json, "help", sentence);
+        json.name("defaultConfiguration").beginObject().name("level").value(level(kind)).endObject();
+        json.endObject();
+    }
+
+    /** The id, and the same in another spelling as the name; one word has no other spelling, and name and id may not be alike. */
+    private static void id(JsonWriter json, String id) throws IOException {
+        json.name("id").value(id);
+        if (id.contains("-")) {
+            json.name("name").value(name(id));
+        }
     }
 
     private static void text(JsonWriter json, String name, String text) throws IOException {

@@ -255,7 +255,7 @@ class CheckCommandTest {
         }
         Run run = check("--fix");
         assertEquals(1, run.exitCode(), "the question mark needs a decision");
-        assertEquals("urn-ls: 1 finding (1 error) in 1 file; 1 file repaired\n", run.err());
+        assertEquals("urn-ls: " + file.toString().replace('\\', '/') + ": repaired illegal-character\nurn-ls: 1 finding (1 error) in 1 file; 1 file repaired\n", run.err());
         byte[] after = "\ufeff<a b=\"urn:example:x%20y\"\r\n  c=\"urn:example:x?y\"/>\r\n".getBytes(StandardCharsets.UTF_8);
         assertArrayEquals(after, Files.readAllBytes(file));
         if (posix) {

@@ -1,0 +1,137 @@
+package io.github.urnls.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code --baseline} and {@code --write-baseline}: what a team has accepted for now. */
+class BaselineCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path write(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    private String baseline() {
+        return folder.resolve("ci/baseline.json").toString();
+    }
+
+    private Run check(String... options) {
+        return Run.of(Stream.concat(Stream.of("check"), Stream.concat(Stream.of(options), Stream.of(folder.resolve("src").toString())))
+                .toArray(String[]::new));
+    }
+
+    private void begin() throws IOException {
+        write("src/a.json", "[\"urn:my_x:y\", \"urn:my_x:y\"]");
+        write("src/b.json", "[\"urn:example:x y\"]");
+        Files.createDirectories(folder.resolve("ci"));
+        Run run = check("--write-baseline", baseline());
+        assertEquals(0, run.exitCode(), "all of it is accepted now");
+        assertEquals("", run.out());
+        assertTrue(run.err().contains("ci/baseline.json now knows 3 findings"), run.err());
+    }
+
+    @Test
+    void whatIsKnownDoesNotCount() throws IOException {
+        begin();
+        Run run = check("--baseline", baseline());
+        assertEquals(0, run.exitCode());
+        assertEquals("", run.out());
+        assertEquals("urn-ls: no findings in 2 files; 3 known\n", run.err());
+        Run shown = check("--baseline", baseline(), "--show-known");
+        assertEquals(0, shown.exitCode());
+        assertEquals(3, shown.out().split("\\(known\\)", -1).length - 1);
+        assertTrue(check("--baseline", baseline(), "--show-known", "--format", "jsonl").out().lines()
+                .allMatch(line -> JsonParser.parseString(line).getAsJsonObject().get("known").getAsBoolean()));
+        for (String format : List.of("github", "gitlab", "checkstyle", "jsonl")) {
+            assertFalse(check("--baseline", baseline(), "--format", format).out().contains("my_x"), format);
+        }
+    }
+
+    @Test
+    void whatIsNewCountsWhereverItStands() throws IOException {
+        begin();
+        write("src/a.json", "[\n\n \"urn:example:x\", \"urn:my_z:y\",\n \"urn:my_x:y\", \"urn:my_x:y\"]");
+        Run run = check("--baseline", baseline());
+        assertEquals(1, run.exitCode());
+        assertTrue(run.out().contains("a.json:3:26: error[nid-character]"), run.out());
+        assertTrue(run.err().contains("1 finding (1 error) in 2 files; 3 known"), run.err());
+        write("src/a.json", "[\"urn:my_x:y\", \"urn:my_x:y\", \"urn:my_x:y\"]");
+        assertEquals(1, check("--baseline", baseline()).exitCode(), "a third of the same kind");
+    }
+
+    @Test
+    void whatIsGoneIsSaidSoThatTheFileShrinks() throws IOException {
+        begin();
+        write("src/a.json", "[\"urn:my_x:y\"]");
+        Files.delete(folder.resolve("src/b.json"));
+        Run run = check("--baseline", baseline(), "--write-baseline", baseline());
+        assertEquals(0, run.exitCode());
+        assertTrue(run.err().contains("gone from the baseline: ../src/a.json: nid-character urn:my_x:y (1 of 2)\n"), run.err());
+        assertTrue(run.err().contains("gone from the baseline: ../src/b.json: illegal-character urn:example:x y\n"), run.err());
+        assertTrue(run.err().contains("baseline.json now knows 1 finding\n"), run.err());
+        assertEquals(1, Files.readString(Path.of(baseline())).lines().filter(line -> line.contains("\"count\":")).count());
+    }
+
+    @Test
+    void whatWasNotLookedAtIsNotGone() throws IOException {
+        begin();
+        String before = Files.readString(Path.of(baseline()));
+        Run run = Run.of("check", "--baseline", baseline(), "--write-baseline", baseline(), folder.resolve("src/b.json").toString());
+        assertFalse(run.err().contains("gone"), run.err());
+        assertEquals(before, Files.readString(Path.of(baseline())));
+    }
+
+    @Test
+    void aFileWithoutAnyUrnIsLookedAt() throws IOException {
+        begin();
+        write("src/a.json", "[]");
+        assertTrue(check("--baseline", baseline()).err().contains("2 gone"), "both of them");
+    }
+
+    @Test
+    void sarifSaysHowEachStands() throws IOException {
+        begin();
+        write("src/a.json", "[\"urn:my_x:y\", \"urn:my_z:y\"]");
+        String log = check("--baseline", baseline(), "--format", "sarif").out();
+        ReportsTest.assertValid(log);
+        List<String> states = JsonParser.parseString(log).getAsJsonObject().getAsJsonArray("runs").get(0).getAsJsonObject()
+                .getAsJsonArray("results").asList().stream().map(JsonElement::getAsJsonObject)
+                .map(result -> result.get("ruleId").getAsString() + " " + result.get("baselineState").getAsString()).toList();
+        assertEquals(List.of("nid-character unchanged", "nid-character new", "illegal-character unchanged", "nid-character absent"),
+                states);
+    }
+
+    @Test
+    void repairsAreMadeOfKnownFindingsToo() throws IOException {
+        begin();
+        Run run = check("--baseline", baseline(), "--fix");
+        assertEquals("[\"urn:example:x%20y\"]", Files.readString(folder.resolve("src/b.json")));
+        assertTrue(run.err().contains("2 known; 1 gone; 1 file repaired"), run.err());
+    }
+
+    @Test
+    void aBaselineThatIsNoneIsSaid() throws IOException {
+        write("src/a.json", "[]");
+        assertEquals(2, check("--baseline", folder.resolve("missing.json").toString()).exitCode());
+        Path wrong = write("wrong.json", "[]");
+        Run run = check("--baseline", wrong.toString());
+        assertEquals(2, run.exitCode());
+        assertTrue(run.err().contains("wrong.json: the baseline cannot be read: it is no baseline"), run.err());
+        assertEquals("[]", check("--write-baseline", wrong.toString()).exitCode() == 2 ? Files.readString(wrong) : "overwritten");
+    }
+}

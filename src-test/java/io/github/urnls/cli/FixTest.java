@@ -1,0 +1,221 @@
+package io.github.urnls.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.urnls.support.Shared;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code --fix}, {@code --fix --review}: what is written, and that nothing else is. */
+class FixTest {
+
+    @TempDir
+    private Path folder;
+
+    private static Map<String, byte[]> contents(Path folder) throws IOException {
+        Map<String, byte[]> contents = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                contents.put(folder.relativize(file).toString(), Files.readAllBytes(file));
+            }
+        }
+        return contents;
+    }
+
+    private static void assertSame(Map<String, byte[]> expected, Map<String, byte[]> found) {
+        assertEquals(expected.keySet(), found.keySet());
+        expected.forEach((name, octets) -> assertArrayEquals(octets, found.get(name), name));
+    }
+
+    private static List<JsonObject> findings(Path path) {
+        return Run.of("check", "--format", "jsonl", path.toString()).out().lines()
+                .map(line -> JsonParser.parseString(line).getAsJsonObject()).toList();
+    }
+
+    private static boolean isSafe(JsonElement fix) {
+        return fix.getAsJsonObject().get("safety").getAsString().equals("safe");
+    }
+
+    /** Checks, repairs, checks again: nothing that could be repaired is left, and only reported places have changed. */
+    private static void assertCleans(Path tree) throws IOException {
+        Map<String, byte[]> before = contents(tree);
+        Map<String, List<Integer>> reported = new TreeMap<>();
+        for (JsonObject finding : findings(tree)) {
+            String name = tree.relativize(Path.of(finding.get("path").getAsString())).toString();
+            for (int line = finding.get("line").getAsInt(); line <= finding.get("endLine").getAsInt(); line++) {
+                reported.computeIfAbsent(name, file -> new ArrayList<>()).add(line);
+            }
+        }
+        Run.of("check", "--fix", tree.toString());
+        Map<String, byte[]> once = contents(tree);
+        assertTrue(findings(tree).stream().allMatch(finding -> finding.getAsJsonArray("fixes").asList().stream().noneMatch(FixTest::isSafe)),
+                "something safe is left");
+        assertEquals(before.keySet(), once.keySet(), "no file came or went");
+        boolean changed = false;
+        for (String name : before.keySet()) {
+            if (Arrays.equals(before.get(name), once.get(name))) {
+                continue;
+            }
+            changed = true;
+            List<String> was = lines(before.get(name));
+            List<String> is = lines(once.get(name));
+            assertEquals(was.size(), is.size(), name);
+            for (int i = 0; i < was.size(); i++) {
+                assertTrue(was.get(i).equals(is.get(i)) || reported.getOrDefault(name, List.of()).contains(i + 1), name + ":" + (i + 1));
+            }
+        }
+        assertTrue(changed, "there was something to repair");
+        Run again = Run.of("check", "--fix", tree.toString());
+        assertFalse(again.err().contains("repaired"), again.err());
+        assertSame(once, contents(tree));
+    }
+
+    /** Lines with their ends, octet for octet. */
+    private static List<String> lines(byte[] octets) {
+        return List.of(new String(octets, StandardCharsets.ISO_8859_1).split("(?<=\n)"));
+    }
+
+    @Test
+    void aCopyOfTheCorpusIsCleaned() throws IOException {
+        Path corpus = Shared.path("corpus");
+        Path copy = folder.resolve("corpus");
+        try (Stream<Path> files = Files.walk(corpus)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path target = copy.resolve(corpus.relativize(file).toString());
+                Files.createDirectories(target.getParent());
+                Files.copy(file, target);
+            }
+        }
+        assertCleans(copy);
+    }
+
+    @Test
+    void everyEncodingAndLineEndStaysAsItWas() throws IOException {
+        for (String end : List.of("\n", "\r\n", "\r")) {
+            for (String charset : List.of("UTF-8", "UTF-16LE", "UTF-16BE", "ISO-8859-1", "windows-1252")) {
+                boolean declared = charset.startsWith("ISO") || charset.startsWith("win");
+                String head = declared ? "<?xml version='1.0' encoding='" + charset + "'?>" + end : "\ufeff";
+                String text = head + "<a b='caf\u00e9'" + end + " c='urn:example:x y'" + end + "/>";
+                Path file = folder.resolve("a.xml");
+                Files.write(file, text.getBytes(Charset.forName(charset)));
+                Run.of("check", "--fix", file.toString());
+                assertArrayEquals(text.replace("x y", "x%20y").getBytes(Charset.forName(charset)), Files.readAllBytes(file), charset);
+            }
+        }
+    }
+
+    @Test
+    void aTreeOfManyFormatsIsCleaned() throws IOException {
+        Files.writeString(folder.resolve("a.xml"), "<a b='urn:example:x&#x20;y z'>\r\n<!-- \"urn:example:caf\u00e9\" --></a>\r\n");
+        Files.writeString(folder.resolve("b.json"), "{\"a\": \"urn:example:\\u00e9 [x]\", \"b\": \"urn:my_x:y z\"}");
+        Files.writeString(folder.resolve("c.yaml"), "a: 'urn:example:it''s {x}'\nb: \"urn:example:\\x20x\"\n");
+        Files.writeString(folder.resolve("d.properties"), "a=urn\\:example\\:x\\u0020y\n");
+        Files.writeString(folder.resolve("E.java"), "class E { String e = \"urn:example:x\\ty z\"; }\n");
+        Files.writeString(folder.resolve("none.txt"), "nothing here\n");
+        assertCleans(folder);
+    }
+
+    @Test
+    void standardInputKeepsItsByteOrderMarkOrIsRefused() {
+        InputStream original = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream("\ufeff[\"urn:example:x y\"]".getBytes(StandardCharsets.UTF_8)));
+            Run run = Run.of("check", "--stdin", "--as", "a.json", "--fix");
+            assertEquals("\ufeff[\"urn:example:x%20y\"]", run.out());
+            assertEquals(0, run.exitCode());
+            System.setIn(new ByteArrayInputStream("\ufeff[\"urn:example:x y\"]".getBytes(StandardCharsets.UTF_16LE)));
+            Run wide = Run.of("check", "--stdin", "--as", "a.json", "--fix");
+            assertEquals(2, wide.exitCode());
+            assertEquals("", wide.out(), "nothing is better than other octets");
+        } finally {
+            System.setIn(original);
+        }
+    }
+
+    /** Someone who gives these answers and then leaves. */
+    private static Run review(List<String> answers, Path... paths) {
+        Queue<String> left = new ArrayDeque<>(answers);
+        Answers person = new Answers() {
+            @Override
+            public boolean areThere() {
+                return true;
+            }
+
+            @Override
+            public Optional<String> ask(String question) {
+                return Optional.ofNullable(left.poll());
+            }
+        };
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        List<String> args = new ArrayList<>(List.of("check", "--fix", "--review"));
+        Stream.of(paths).map(Path::toString).forEach(args::add);
+        int exitCode = CommandLineInterface.run(new PrintWriter(out, true), new PrintWriter(err, true), person, args.toArray(String[]::new));
+        assertEquals(List.of(), List.copyOf(left), "everything was asked: " + out);
+        return new Run(exitCode, out.toString(), err.toString());
+    }
+
+    private static final String QUESTIONS = "[\"urn:example:a?b\", \"urn:example:c d\", \"urn:example:e?f\", \"urn:example:g?h\"]";
+
+    @Test
+    void reviewAsksOfEachAndMakesWhatIsSaid() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
+        Run run = review(List.of("y", "n", "3"), file);
+        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g%3Fh\"]", Files.readString(file));
+        assertEquals(1, run.exitCode(), "one is left");
+        assertTrue(run.err().contains("a.json: repaired illegal-character, stray-question-mark × 2\n"), run.err());
+        assertTrue(run.out().contains("  1  Make it a q-component: “?=”\n  2  Make it an r-component: “?+”\n"), run.out());
+    }
+
+    @Test
+    void reviewTakesOneAnswerForARule() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
+        Path other = Files.writeString(folder.resolve("b.json"), QUESTIONS);
+        Run run = review(List.of("what?", "a"), file, other);
+        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?=f\", \"urn:example:g?=h\"]", Files.readString(file));
+        assertEquals(Files.readString(file), Files.readString(other));
+        assertEquals(0, run.exitCode());
+    }
+
+    @Test
+    void reviewEndsAndKeepsWhatWasDone() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
+        Path other = Files.writeString(folder.resolve("b.json"), QUESTIONS);
+        review(List.of("y", "q"), file, other);
+        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g?h\"]", Files.readString(file));
+        assertEquals(QUESTIONS.replace("c d", "c%20d"), Files.readString(other), "what is safe is made all the same");
+    }
+
+    @Test
+    void reviewNeedsSomeoneToAsk() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
+        Run run = Run.of("check", "--fix", "--review", file.toString());
+        assertEquals(2, run.exitCode());
+        assertTrue(run.err().contains("there is no terminal to ask at"), run.err());
+        assertEquals(QUESTIONS, Files.readString(file));
+    }
+}

@@ -1,0 +1,102 @@
+package io.github.urnls.workspace;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.urnls.check.BaselineState;
+import io.github.urnls.check.Fingerprint;
+import io.github.urnls.workspace.Baseline.Gone;
+import io.github.urnls.workspace.Baseline.Key;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BaselineTest {
+
+    @TempDir
+    private Path folder;
+
+    private static Fingerprint one(String file, String name, int occurrence) {
+        return new Fingerprint(file, "rule", name, occurrence);
+    }
+
+    private static final Baseline TWO = Baseline.of(List.of(one("a", "x", 1), one("a", "x", 2), one("b", "y", 1)));
+
+    @Test
+    void asManyAreKnownAsThereWere() {
+        assertEquals(BaselineState.UNCHANGED, TWO.state(one("a", "x", 2)));
+        assertEquals(BaselineState.NEW, TWO.state(one("a", "x", 3)));
+        assertEquals(BaselineState.NEW, TWO.state(one("b", "x", 1)));
+    }
+
+    @Test
+    void whatIsGoneIsToldOfFilesThatWereExamined() {
+        Baseline found = Baseline.of(List.of(one("a", "x", 1)));
+        assertEquals(List.of(new Gone(new Key("a", "rule", "x"), 1, 2)), TWO.gone(found, file -> file.equals("a")));
+        assertEquals(2, TWO.gone(found, file -> true).size());
+        assertEquals(List.of(), TWO.gone(TWO, file -> true));
+    }
+
+    @Test
+    void whatWasNotExaminedStays() {
+        Baseline now = TWO.replacedBy(Baseline.of(List.of(one("a", "z", 1))), file -> file.equals("a"));
+        assertEquals(Baseline.of(List.of(one("a", "z", 1), one("b", "y", 1))), now);
+    }
+
+    @Test
+    void theFileHasOneSortedLineForEachKind() throws IOException {
+        Path file = folder.resolve("baseline.json");
+        BaselineFile.write(file, TWO);
+        assertEquals("""
+                {
+                  "version": 1,
+                  "findings": [
+                    {"file":"a","rule":"rule","name":"x","count":2},
+                    {"file":"b","rule":"rule","name":"y","count":1}
+                  ]
+                }
+                """, Files.readString(file));
+        assertEquals(TWO, BaselineFile.read(file));
+        BaselineFile.write(file, Baseline.EMPTY);
+        assertEquals(Baseline.EMPTY, BaselineFile.read(file));
+    }
+
+    @Test
+    void whatIsNoBaselineIsRefused() throws IOException {
+        Path file = folder.resolve("baseline.json");
+        assertTrue(assertThrows(IOException.class, () -> BaselineFile.read(file)).getMessage().contains("no such file"));
+        for (String text : List.of("", "[]", "{", "{}", "{\"version\": 2, \"findings\": []}", "{\"version\": 1}", "null",
+                "{\"version\": 1, \"findings\": [1]}", "{\"version\": 1, \"findings\": [{\"file\": \"a\"}]}",
+                "{\"version\": \"x\", \"findings\": []}", "{\"version\": 1, \"findings\": {}}",
+                "{\"version\": 1, \"findings\": [{\"file\": [], \"rule\": 1, \"name\": 2, \"count\": {}}]}")) {
+            Files.writeString(file, text);
+            assertThrows(IOException.class, () -> BaselineFile.read(file), text);
+        }
+    }
+
+    /** In whatever order findings come, the file is the same, and it knows just what it was made of. */
+    @Property(tries = 200)
+    void theOrderOfFindingsDoesNotMatter(@ForAll @Size(max = 12) List<String> names, @ForAll long seed) {
+        List<Fingerprint> found = new ArrayList<>();
+        for (String name : names) {
+            int before = (int) found.stream().filter(one -> one.name().equals(name)).count();
+            found.add(one("a", name, before + 1));
+        }
+        Baseline baseline = Baseline.of(found);
+        found.forEach(one -> assertEquals(BaselineState.UNCHANGED, baseline.state(one)));
+        assertEquals(found.size(), baseline.size());
+        List<Fingerprint> shuffled = new ArrayList<>(found);
+        Collections.shuffle(shuffled, new Random(seed));
+        assertEquals(BaselineFile.text(baseline), BaselineFile.text(Baseline.of(shuffled)));
+    }
+}
