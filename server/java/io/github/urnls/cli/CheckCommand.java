@@ -155,7 +155,7 @@ final class CheckCommand implements Callable<Integer> {
         if (paths.stream().anyMatch(path -> path.toString().isEmpty())) {
             throw new UsageException("a path is empty");
         }
-        boolean named = !paths.isEmpty() || list.isGiven();
+        boolean named = list.isGiven() || !paths.isEmpty();
         if (stdin == named) {
             throw new UsageException(stdin ? "--stdin takes no paths" : "nothing to check: give a file or a folder");
         }

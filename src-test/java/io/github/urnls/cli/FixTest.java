@@ -60,43 +60,66 @@ class FixTest {
         return fix.getAsJsonObject().get("safety").getAsString().equals("safe");
     }
 
-    /** Checks, repairs, checks again: nothing that could be repaired is left, and only reported places have changed. */
+    /**
+     * Checks, repairs, checks again: nothing that could be repaired is left, and each file is what its report said it would become, so
+     * nothing but the reported places has changed.
+     */
     private static void assertCleans(Path tree) throws IOException {
         Map<String, byte[]> before = contents(tree);
-        Map<String, List<Integer>> reported = new TreeMap<>();
+        Map<String, List<JsonObject>> reported = new TreeMap<>();
         for (JsonObject finding : findings(tree)) {
             String name = tree.relativize(Path.of(finding.get("path").getAsString())).toString();
-            for (int line = finding.get("line").getAsInt(); line <= finding.get("endLine").getAsInt(); line++) {
-                reported.computeIfAbsent(name, file -> new ArrayList<>()).add(line);
-            }
+            reported.computeIfAbsent(name, file -> new ArrayList<>()).add(finding);
         }
         Run.of("check", "--fix", tree.toString());
         Map<String, byte[]> once = contents(tree);
         assertTrue(findings(tree).stream().allMatch(finding -> finding.getAsJsonArray("fixes").asList().stream().noneMatch(FixTest::isSafe)),
                 "something safe is left");
-        assertEquals(before.keySet(), once.keySet(), "no file came or went");
-        boolean changed = false;
-        for (String name : before.keySet()) {
-            if (Arrays.equals(before.get(name), once.get(name))) {
-                continue;
-            }
-            changed = true;
-            List<String> was = lines(before.get(name));
-            List<String> is = lines(once.get(name));
-            assertEquals(was.size(), is.size(), name);
-            for (int i = 0; i < was.size(); i++) {
-                assertTrue(was.get(i).equals(is.get(i)) || reported.getOrDefault(name, List.of()).contains(i + 1), name + ":" + (i + 1));
+        Map<String, byte[]> expected = new TreeMap<>(before);
+        for (String name : reported.keySet()) {
+            String text = new String(before.get(name), StandardCharsets.UTF_8);
+            String repaired = repaired(text, reported.get(name));
+            if (!repaired.equals(text)) {
+                expected.put(name, repaired.getBytes(StandardCharsets.UTF_8));
             }
         }
-        assertTrue(changed, "there was something to repair");
+        assertSame(expected, once);
+        assertTrue(before.keySet().stream().anyMatch(name -> !Arrays.equals(before.get(name), once.get(name))), "something was repaired");
         Run again = Run.of("check", "--fix", tree.toString());
         assertFalse(again.err().contains("repaired"), again.err());
         assertSame(once, contents(tree));
     }
 
-    /** Lines with their ends, octet for octet. */
-    private static List<String> lines(byte[] octets) {
-        return List.of(new String(octets, StandardCharsets.ISO_8859_1).split("(?<=\n)"));
+    /** The text with the first safe fix of each finding made, by lines and columns alone. */
+    private static String repaired(String text, List<JsonObject> findings) {
+        TreeMap<Integer, JsonObject> edits = new TreeMap<>();
+        int done = 0;
+        for (JsonObject finding : findings) {
+            JsonObject fix = finding.getAsJsonArray("fixes").asList().stream().filter(FixTest::isSafe).map(JsonElement::getAsJsonObject)
+                    .findFirst().orElse(null);
+            if (fix != null) {
+                for (JsonElement edit : fix.getAsJsonArray("edits")) {
+                    edits.putIfAbsent(offset(text, edit.getAsJsonObject(), "line", "column"), edit.getAsJsonObject());
+                }
+            }
+        }
+        StringBuilder repaired = new StringBuilder();
+        for (Map.Entry<Integer, JsonObject> edit : edits.entrySet()) {
+            int start = edit.getKey();
+            if (start >= done) {
+                repaired.append(text, done, start).append(edit.getValue().get("newText").getAsString());
+                done = offset(text, edit.getValue(), "endLine", "endColumn");
+            }
+        }
+        return repaired.append(text.substring(done)).toString();
+    }
+
+    private static int offset(String text, JsonObject place, String line, String column) {
+        int at = 0;
+        for (int i = 1; i < place.get(line).getAsInt(); i++) {
+            at = text.indexOf('\n', at) + 1;
+        }
+        return at + place.get(column).getAsInt() - 1 + (place.get(line).getAsInt() == 1 && text.startsWith("\ufeff") ? 1 : 0);
     }
 
     @Test
