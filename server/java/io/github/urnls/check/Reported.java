@@ -25,6 +25,11 @@ public record Reported(Finding finding, Fingerprint fingerprint, @Nullable Basel
         return reported;
     }
 
+    /** The same, of which someone wants to hear nothing. */
+    public Reported with(Suppressed why) {
+        return new Reported(finding, fingerprint, baselineState, why);
+    }
+
     /** Whether it was accepted when the baseline was written. */
     public boolean isKnown() {
         return suppressed == null && baselineState == BaselineState.UNCHANGED;

@@ -43,6 +43,19 @@ class RulePagesTest {
         assertTrue(index.contains("(" + rule.code() + ".md)"), "stands in the index");
     }
 
+    /** For those who show a page elsewhere, or only a sentence of it. */
+    @ParameterizedTest
+    @MethodSource("rules")
+    void pagesCanBeReadElsewhere(Rule rule) {
+        String summary = RulePages.summary(rule.code()).orElseThrow();
+        assertTrue(summary.endsWith(".") && !summary.contains("\n") && summary.length() < 250, summary);
+        assertTrue(RulePages.description(rule.code()).orElseThrow().length() > 20);
+        String standalone = RulePages.standalone(rule.code()).orElseThrow();
+        assertTrue(!standalone.contains("](../") && !standalone.matches("(?s).*\\]\\([a-z-]+\\.md.*"), standalone);
+        String plain = RulePages.plain(rule.code()).orElseThrow();
+        assertTrue(plain.startsWith(rule.code() + "\n") && !plain.contains("```") && !plain.contains("**") && !plain.contains("]("), plain);
+    }
+
     @Test
     void everyPageHasItsRule() throws IOException {
         try (Stream<Path> files = Files.list(PAGES)) {

@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -106,12 +107,12 @@ class CheckOptionsTest {
                 + "nid-character\u001b]8;;\u001b\\"), out.toString());
     }
 
-    private static CheckedFile checked(Document document, Suppressed suppressed) {
+    private static CheckedFile checked(Document document, @Nullable Suppressed suppressed) {
         Checker checker = new Checker((rule, fault) -> {
             throw new AssertionError(rule.code(), fault);
         });
         List<Reported> reported = Reported.of(document.uri(), checker.check(document, CheckOptions.DEFAULT), found -> null).stream()
-                .map(one -> new Reported(one.finding(), one.fingerprint(), one.baselineState(), suppressed)).toList();
+                .map(one -> suppressed == null ? one : one.with(suppressed)).toList();
         return new CheckedFile(Path.of(document.uri()), document, new FileContent.Encoding(StandardCharsets.UTF_8, false), reported);
     }
 

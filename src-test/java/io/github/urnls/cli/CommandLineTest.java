@@ -10,8 +10,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** The commands that read no files. Scripts depend on what is asserted here. */
 class CommandLineTest {
@@ -141,6 +144,23 @@ class CommandLineTest {
             assertEquals(2, run.exitCode(), String.join(" ", args));
             assertTrue(!run.err().isEmpty() && !run.err().contains("\tat "), run.err());
             assertEquals("", run.out());
+        }
+    }
+
+    @Test
+    void everyOptionOfCheckIsWrittenAbout() throws IOException {
+        StringBuilder pages = new StringBuilder(Files.readString(Path.of("README.md")));
+        try (Stream<Path> docs = Files.list(Path.of("docs"))) {
+            for (Path page : docs.filter(file -> file.toString().endsWith(".md")).toList()) {
+                pages.append(Files.readString(page));
+            }
+        }
+        new CommandLine(new CheckCommand()).getCommandSpec().options().stream().map(option -> option.longestName())
+                .filter(name -> !List.of("--help", "--version").contains(name))
+                .forEach(name -> assertTrue(pages.indexOf("`" + name) >= 0 || pages.indexOf(" " + name) >= 0, name));
+        String page = Files.readString(Path.of("docs", "ci.md"));
+        for (CheckCommand.Format format : CheckCommand.Format.values()) {
+            assertTrue(page.contains("| `" + format.name().toLowerCase(Locale.ROOT) + "` |"), format.name());
         }
     }
 }

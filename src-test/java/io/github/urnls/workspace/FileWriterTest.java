@@ -46,6 +46,18 @@ class FileWriterTest {
         assertEquals("new", Files.readString(target));
     }
 
+    @Test
+    void aFileIsWrittenWholeWhetherThereWasOneOrNot() throws IOException {
+        Path file = folder.resolve("new.json");
+        FileWriter.write(file, "one");
+        assertEquals("one", Files.readString(file));
+        FileWriter.write(file, "two");
+        assertEquals("two", Files.readString(file));
+        assertNoOtherFile();
+        assertThrows(IOException.class, () -> FileWriter.write(folder.resolve("missing/new.json"), "three"));
+        assertNoOtherFile();
+    }
+
     private void assertNoOtherFile() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(1, files.count());
