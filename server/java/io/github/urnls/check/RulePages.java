@@ -60,10 +60,14 @@ public final class RulePages {
         });
     }
 
+    /** The paragraph, with what follows as long as its sentence has not ended, such as a list. */
     private static String paragraph(String page, int before) {
         String rest = page.substring(before).strip();
         int end = rest.indexOf("\n\n");
-        return (end < 0 ? rest : rest.substring(0, end)).replace('\n', ' ');
+        while (end > 0 && rest.charAt(end - 1) != '.') {
+            end = rest.indexOf("\n\n", end + 1);
+        }
+        return (end < 0 ? rest : rest.substring(0, end)).replaceAll("\\s*\n\\s*(- )?", " ");
     }
 
     private static String withoutMarkup(String text) {

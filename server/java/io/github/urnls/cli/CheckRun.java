@@ -39,8 +39,14 @@ final class CheckRun {
         }
     }
 
-    /** What one file came to: the text after safe fixes, if they are wanted, and what was found in the text before. */
-    private record Outcome(Repaired repaired, List<Finding> before) {}
+    /**
+     * What one file came to.
+     *
+     * @param inForce  what is set for it
+     * @param before   what was found in it
+     * @param repaired the text after safe fixes, if they are wanted
+     */
+    private record Outcome(CheckOptions inForce, List<Finding> before, Repaired repaired) {}
 
     private final Streams streams;
     private final Mode mode;
@@ -83,7 +89,7 @@ final class CheckRun {
         Outcome outcome = examine(source);
         if (mode == Mode.FIX) {
             print(source, outcome.repaired.text());
-            finish(source, outcome.repaired.text(), outcome.before);
+            finish(source, outcome, outcome.repaired.text());
         } else {
             settle(source, outcome);
         }
@@ -101,8 +107,8 @@ final class CheckRun {
         CheckOptions inForce = options.apply(source.path());
         List<Finding> before = checker.check(source.document(), inForce);
         boolean untouched = mode == Mode.REPORT || before.isEmpty();
-        return new Outcome(untouched ? new Repaired(source.document().text(), new TreeMap<>())
-                : FixAll.repair(source.document(), checker, inForce), before);
+        return new Outcome(inForce, before, untouched ? new Repaired(source.document().text(), new TreeMap<>())
+                : FixAll.repair(source.document(), checker, inForce));
     }
 
     private void settle(FileScan.Source source, Outcome outcome) {
@@ -117,32 +123,31 @@ final class CheckRun {
             tally.repaired();
             if (mode != Mode.DIFF) {
                 streams.say(Repairs.account(document, repairs));
-                finish(source, text, outcome.before);
+                finish(source, outcome, text);
                 return;
             }
         }
         // It is as it was, and so is what there is to say of it.
-        finish(source, document.text(), outcome.before);
+        finish(source, outcome, document.text());
     }
 
     private String reviewed(FileScan.Source source, Outcome outcome, SortedMap<String, Integer> repairs) {
         Document document = source.document().withText(0, outcome.repaired.text());
-        CheckOptions inForce = options.apply(source.path());
-        String text = review.review(document, inForce, repairs);
+        String text = review.review(document, outcome.inForce, repairs);
         if (text.equals(document.text())) {
             return text;
         }
         // What was decided may have made another repair safe.
-        Repaired again = FixAll.repair(document.withText(0, text), checker, inForce);
+        Repaired again = FixAll.repair(document.withText(0, text), checker, outcome.inForce);
         again.repairs().forEach((rule, count) -> repairs.merge(rule, count, Integer::sum));
         return again.text();
     }
 
     /** Reports the file as it is now, with {@code text}. */
-    private void finish(FileScan.Source source, String text, List<Finding> before) {
+    private void finish(FileScan.Source source, Outcome outcome, String text) {
         boolean same = text.equals(source.document().text());
         Document document = same ? source.document() : source.document().withText(0, text);
-        List<Finding> findings = same ? before : checker.check(document, options.apply(source.path()));
+        List<Finding> findings = same ? outcome.before : checker.check(document, outcome.inForce);
         CheckedFile file = new CheckedFile(source.path(), document, source.encoding(), known.report(source.path(), findings));
         tally.add(file);
         report.file(file);

@@ -5,12 +5,14 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fingerprint;
 import io.github.urnls.check.Reported;
 import io.github.urnls.workspace.Baseline;
+import io.github.urnls.workspace.Baseline.Key;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +23,7 @@ final class KnownFindings {
     private final @Nullable Baseline baseline;
     private final boolean recording;
     private final Set<String> examined = new HashSet<>();
-    private final List<Fingerprint> found = new ArrayList<>();
+    private final NavigableMap<Key, Integer> found = new TreeMap<>();
 
     /**
      * @param folder    what its paths are relative to: where it lies, so that it means the same wherever the program is started
@@ -37,7 +39,8 @@ final class KnownFindings {
     List<Reported> report(Path file, List<Finding> findings) {
         List<Reported> reported = Reported.of(examined(file), findings, this::state);
         if (isKept()) {
-            reported.stream().filter(one -> one.suppressed() == null).forEach(one -> found.add(one.fingerprint()));
+            reported.stream().filter(one -> one.suppressed() == null)
+                    .forEach(one -> found.merge(Key.of(one.fingerprint()), 1, Integer::sum));
         }
         return reported;
     }
@@ -64,7 +67,7 @@ final class KnownFindings {
 
     /** What is gone: from the files examined, and from those that are no more. */
     List<Report.Gone> gone() {
-        return baseline == null ? List.of() : baseline.gone(Baseline.of(found), this::isExamined).stream()
+        return baseline == null ? List.of() : baseline.gone(new Baseline(found), this::isExamined).stream()
                 .map(gone -> new Report.Gone(folder.folder().resolve(gone.key().file()).normalize(), gone)).toList();
     }
 
@@ -74,12 +77,12 @@ final class KnownFindings {
 
     /** {@code before} with what this run found, for a baseline that lies in {@code other}. */
     Baseline replacing(Baseline before, SourceRoot other) {
-        List<Fingerprint> moved = new ArrayList<>(found.size());
-        found.forEach(one -> moved.add(new Fingerprint(moved(one.file(), other), one.rule(), one.name(), one.occurrence())));
+        NavigableMap<Key, Integer> moved = new TreeMap<>();
+        found.forEach((key, count) -> moved.put(new Key(moved(key.file(), other), key.rule(), key.name()), count));
         Set<String> there = new HashSet<>();
         examined.forEach(file -> there.add(moved(file, other)));
         Predicate<String> isExamined = file -> there.contains(file) || !Files.exists(other.folder().resolve(file));
-        return before.replacedBy(Baseline.of(moved), isExamined);
+        return before.replacedBy(new Baseline(moved), isExamined);
     }
 
     private String moved(String file, SourceRoot other) {

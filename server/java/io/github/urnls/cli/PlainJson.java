@@ -6,7 +6,8 @@ import java.io.Writer;
 
 /**
  * Writes JSON in which no character can act on a terminal: what {@link Printable} would replace is written as {@code \}{@code uXXXX},
- * which any reader of JSON takes for the same (RFC 8259 §7). Outside of strings JSON has no such characters but line ends and tabs.
+ * which any reader of JSON takes for the same (RFC 8259 §7). Outside of strings JSON has no such characters but line ends. Half a surrogate
+ * pair, which strict readers refuse, becomes U+FFFD.
  */
 final class PlainJson extends FilterWriter {
 
@@ -16,11 +17,7 @@ final class PlainJson extends FilterWriter {
 
     @Override
     public void write(int c) throws IOException {
-        if (c < 0x80 && c != 0x7F || !Printable.isUnsafe((char) c)) {
-            out.write(c);
-        } else {
-            out.write(String.format("\\u%04x", c));
-        }
+        write(String.valueOf((char) c), 0, 1);
     }
 
     @Override
@@ -28,9 +25,9 @@ final class PlainJson extends FilterWriter {
         int from = offset;
         for (int i = offset; i < offset + length; i++) {
             char c = text.charAt(i);
-            if (c >= 0x7F && Printable.isUnsafe(c)) {
+            if (c >= 0x7F && (Printable.isUnsafe(c) || Printable.isHalf(text, i))) {
                 out.write(text, from, i - from);
-                write(c);
+                out.write(Character.isSurrogate(c) ? "\ufffd" : String.format("\\u%04x", (int) c));
                 from = i + 1;
             }
         }

@@ -21,7 +21,8 @@ public record Baseline(SortedMap<Key, Integer> counts) {
     /** What equal findings have in common. */
     public record Key(String file, String rule, String name) implements Comparable<Key> {
 
-        static Key of(Fingerprint fingerprint) {
+        /** What {@code fingerprint} has in common with its equals. */
+        public static Key of(Fingerprint fingerprint) {
             return new Key(fingerprint.file(), fingerprint.rule(), fingerprint.name());
         }
 
