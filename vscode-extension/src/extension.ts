@@ -4,7 +4,7 @@ import { offer, Server } from './server';
 import { showStatus } from './status';
 
 const ISSUES = 'https://github.com/urn-ls/urn-ls/issues/new';
-const LOG_LINES = 60;
+const LOG_LINES = 200;
 
 let server: Server | undefined;
 

@@ -74,8 +74,8 @@ public final class Checker {
      */
     public record Report(List<Finding> findings, List<Silenced> silenced) {}
 
-    /** A finding, and the comment because of which it is not told. */
-    public record Silenced(Finding finding, Suppression by) {}
+    /** A finding that a comment does not want to be told, and what the comment says of the reason; that may be empty. */
+    public record Silenced(Finding finding, String reason) {}
 
     /** As {@link #check(DocumentSubject)}, with what comments silence. */
     public Report report(DocumentSubject subject) {
@@ -88,7 +88,7 @@ public final class Checker {
         List<Silenced> silenced = new ArrayList<>();
         for (Finding finding : all) {
             suppressions.stream().filter(suppression -> suppression.covers(finding)).findFirst().ifPresentOrElse(
-                    by -> silenced.add(new Silenced(finding, by)), () -> findings.add(finding));
+                    by -> silenced.add(new Silenced(finding, by.directive().reason(subject.document().text()))), () -> findings.add(finding));
         }
         List<Finding> gone = silenced.stream().map(Silenced::finding).toList();
         int before = findings.size();

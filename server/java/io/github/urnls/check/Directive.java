@@ -31,6 +31,16 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
         codes = List.copyOf(codes);
     }
 
+    /** What stands behind it on its line, to say why; may be empty. */
+    public String reason(String text) {
+        String rest = text.substring(range.end(), comment.end());
+        int end = 0;
+        while (end < rest.length() && rest.charAt(end) != '\n' && rest.charAt(end) != '\r') {
+            end++;
+        }
+        return rest.substring(0, end).strip();
+    }
+
     /** Whether it is for the rule of that name. */
     boolean isFor(String code) {
         return codes.isEmpty() || codes.stream().anyMatch(named -> named.name.equals(code));

@@ -35,7 +35,8 @@ public record ProjectFile(Settings settings, List<Override> overrides, List<Stri
     /** What can be said for all files, and for some. */
     public record Settings(Optional<Specification> specification, Map<String, Severity> severities, Set<String> off, List<Glob> accept) {
 
-        static final Settings NONE = new Settings(Optional.empty(), Map.of(), Set.of(), List.of());
+        /** Nothing is said. */
+        public static final Settings NONE = new Settings(Optional.empty(), Map.of(), Set.of(), List.of());
 
         public Settings {
             severities = Map.copyOf(severities);

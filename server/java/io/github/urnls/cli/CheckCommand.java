@@ -1,11 +1,13 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.check.CheckOptions;
+import com.google.gson.GsonBuilder;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Project;
+import io.github.urnls.check.ProjectFile;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.namespace.Glob;
+import io.github.urnls.workspace.Projects;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -17,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -96,6 +97,12 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--statistics", description = "Print how much each rule has found; behind the findings in text, else on standard error.")
     private boolean statistics;
 
+    @Option(names = "--no-project", description = "Do not look at project files (urn-ls.json).")
+    private boolean noProject;
+
+    @Option(names = "--show-config", paramLabel = "PATH", description = "Print what is in force for a file, and who says so, as JSON; check nothing.")
+    private @Nullable Path shown;
+
     @Option(names = "--stdin", description = "Check standard input instead of files.")
     private boolean stdin;
 
@@ -119,15 +126,19 @@ final class CheckCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         Severity threshold = severity(failOn, "--fail-on");
-        Function<Path, CheckOptions> options = options();
+        Configuration configuration = configuration();
+        if (shown != null) {
+            out.println(new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create().toJson(configuration.show(shown)));
+            return CommandLineInterface.OK;
+        }
         SourceRoot sources = root == null ? SourceRoot.above(Path.of("")) : new SourceRoot(root);
         KnownFindings known = baseline.read(sources);
         Checker checker = new Checker((rule, fault) -> err.println(Project.NAME + ": rule " + rule.code()
                 + " failed, its findings are missing; please report it: " + fault));
-        FileScan scan = new FileScan(err, fileOptions.maxSize(), quiet, !quiet && !review);
+        FileScan scan = new FileScan(err, configuration::maxSize, configuration::includes, quiet, !quiet && !review);
         TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());
         Report report = report(out, text, sources, threshold);
-        CheckRun run = new CheckRun(new CheckRun.Streams(out, err, quiet), mode(), checker, options,
+        CheckRun run = new CheckRun(new CheckRun.Streams(out, err, quiet), mode(), checker, configuration::options,
                 new Review(checker, out, text, answers), report, known, scan);
 
         List<Path> all = new ArrayList<>(paths);
@@ -147,11 +158,15 @@ final class CheckCommand implements Callable<Integer> {
         }
         out.flush();
         Output.requireReader(out);
+        complaints(configuration, run.projectFiles());
         conclude(run.tally(), scan, known, gone);
         return exitCode;
     }
 
     private void requireSense() {
+        if (shown != null) {
+            return;
+        }
         if (paths.stream().anyMatch(path -> path.toString().isEmpty())) {
             throw new UsageException("a path is empty");
         }
@@ -207,8 +222,22 @@ final class CheckCommand implements Callable<Integer> {
                 scan.omissions()));
     }
 
-    /** What is set for a file. */
-    private Function<Path, CheckOptions> options() {
+    /** What is wrong in the project files that were not among the files, and in the files that they name. */
+    private void complaints(Configuration configuration, Set<Path> examined) {
+        PrintWriter err = spec.commandLine().getErr();
+        for (io.github.urnls.workspace.Project project : configuration.projects().map(Projects::known).orElse(List.of())) {
+            project.registries().complaints().forEach(complaint ->
+                    err.println(Project.NAME + ": " + Printable.of(complaint)));
+            if (!examined.contains(project.path())) {
+                project.file().problems().forEach(problem -> err.println(Project.NAME + ": "
+                        + FileScan.display(project.path()) + ": " + Printable.of(problem.message())));
+            }
+        }
+        err.flush();
+    }
+
+    /** What the command line says, over what project files say. */
+    private Configuration configuration() {
         Map<String, Severity> levels = new HashMap<>();
         Set<String> off = new HashSet<>();
         severities.forEach((code, level) -> {
@@ -221,9 +250,9 @@ final class CheckCommand implements Callable<Integer> {
                 levels.put(code, severity(level, "--severity " + code));
             }
         });
-        CheckOptions everywhere = new CheckOptions(specification.get(), levels, off, accept.stream().map(Glob::new).toList(),
-                registries.read(spec.commandLine().getErr()));
-        return file -> everywhere;
+        ProjectFile.Settings given = new ProjectFile.Settings(specification.given(), levels, off, accept.stream().map(Glob::new).toList());
+        return new Configuration(given, registries.given(spec.commandLine().getErr()), fileOptions.given(),
+                noProject ? Optional.empty() : Optional.of(new Projects()));
     }
 
     private static Severity severity(String id, String option) {

@@ -2,14 +2,24 @@ package io.github.urnls.cli;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
+import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.ProjectFile;
+import io.github.urnls.check.Reported;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.check.Suppressed;
+import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.check.FixAll.Repaired;
 import io.github.urnls.text.Document;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -46,7 +56,7 @@ final class CheckRun {
      * @param before   what was found in it
      * @param repaired the text after safe fixes, if they are wanted
      */
-    private record Outcome(CheckOptions inForce, List<Finding> before, Repaired repaired) {}
+    private record Outcome(CheckOptions inForce, Checker.Report before, Repaired repaired) {}
 
     private final Streams streams;
     private final Mode mode;
@@ -57,6 +67,7 @@ final class CheckRun {
     private final KnownFindings known;
     private final FileScan scan;
     private final Tally tally = new Tally();
+    private final Set<Path> projectFiles = new HashSet<>();
 
     /**
      * @param options what is set for a file; asked on any thread, once for each file
@@ -72,6 +83,11 @@ final class CheckRun {
         this.report = report;
         this.known = known;
         this.scan = scan;
+    }
+
+    /** The project files among the files, whose problems have been reported with the rest. */
+    Set<Path> projectFiles() {
+        return Set.copyOf(projectFiles);
     }
 
     Tally tally() {
@@ -105,8 +121,8 @@ final class CheckRun {
 
     private Outcome examine(FileScan.Source source) {
         CheckOptions inForce = options.apply(source.path());
-        List<Finding> before = checker.check(source.document(), inForce);
-        boolean untouched = mode == Mode.REPORT || before.isEmpty();
+        Checker.Report before = report(source.document(), inForce);
+        boolean untouched = mode == Mode.REPORT || before.findings().isEmpty();
         return new Outcome(inForce, before, untouched ? new Repaired(source.document().text(), new TreeMap<>())
                 : FixAll.repair(source.document(), checker, inForce));
     }
@@ -143,13 +159,36 @@ final class CheckRun {
         return again.text();
     }
 
+    private Checker.Report report(Document document, CheckOptions inForce) {
+        return checker.report(new DocumentSubject(document, OccurrenceScanner.scan(document), inForce, Spellings.NONE));
+    }
+
+    /** What is found and what comments silence, in the order of the text. */
+    private List<Reported> reported(Path path, Checker.Report found) {
+        List<Reported> reported = new ArrayList<>(known.report(path, found.findings()));
+        if (!found.silenced().isEmpty()) {
+            List<Finding> silenced = found.silenced().stream().map(Checker.Silenced::finding).toList();
+            List<Reported> plain = Reported.of(known.examined(path), silenced, fingerprint -> null);
+            for (int i = 0; i < plain.size(); i++) {
+                reported.add(plain.get(i).with(new Suppressed(Suppressed.Where.IN_SOURCE,
+                        found.silenced().get(i).reason())));
+            }
+            reported.sort(Comparator.comparingInt(one -> one.finding().range().start()));
+        }
+        return reported;
+    }
+
     /** Reports the file as it is now, with {@code text}. */
     private void finish(FileScan.Source source, Outcome outcome, String text) {
         boolean same = text.equals(source.document().text());
         Document document = same ? source.document() : source.document().withText(0, text);
-        List<Finding> findings = same ? outcome.before : checker.check(document, outcome.inForce);
-        CheckedFile file = new CheckedFile(source.path(), document, source.encoding(), known.report(source.path(), findings));
+        Checker.Report found = same ? outcome.before : report(document, outcome.inForce);
+        List<Finding> findings = found.findings();
+        CheckedFile file = new CheckedFile(source.path(), document, source.encoding(), reported(source.path(), found));
         tally.add(file);
+        if (source.path().endsWith(ProjectFile.NAME)) {
+            projectFiles.add(source.path().toAbsolutePath().normalize());
+        }
         report.file(file);
         if (!findings.isEmpty()) {
             Output.requireReader(streams.out);

@@ -1,6 +1,7 @@
 package io.github.urnls.cli;
 
 import io.github.urnls.check.Project;
+import io.github.urnls.check.ProjectFile;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
@@ -8,6 +9,7 @@ import io.github.urnls.workspace.FileWalk;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -20,6 +22,8 @@ import java.util.concurrent.Future;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 
 /**
  * Reads files in parallel and hands the results on in the order of the walk, so that two runs print the same. Keeps count of
@@ -40,7 +44,9 @@ final class FileScan {
             /** It is over the limit. */
             TOO_LARGE("too-large"),
             /** It was read, but not as it asks to be. */
-            DOUBTFUL("encoding");
+            DOUBTFUL("encoding"),
+            /** It was named, but its project file leaves it out. */
+            LEFT_OUT("left-out");
 
             private final String id;
 
@@ -56,7 +62,8 @@ final class FileScan {
     }
 
     private final PrintWriter err;
-    private final long limit;
+    private final ToLongFunction<Path> limit;
+    private final Predicate<Path> included;
     private final boolean quiet;
     private final boolean progress;
     private final List<Notice> notices = new ArrayList<>();
@@ -65,13 +72,19 @@ final class FileScan {
     private int tooLarge;
 
     FileScan(PrintWriter err, long limit) {
-        this(err, limit, false, true);
+        this(err, file -> limit, file -> true, false, true);
     }
 
-    /** When {@code quiet}, only what went wrong is said; {@code progress} is for terminals only, in any case. */
-    FileScan(PrintWriter err, long limit, boolean quiet, boolean progress) {
+    /**
+     * @param limit    how large a file may be, in octets
+     * @param included whether a file is to be looked at
+     * @param quiet    only what went wrong is said
+     * @param progress for terminals only, in any case
+     */
+    FileScan(PrintWriter err, ToLongFunction<Path> limit, Predicate<Path> included, boolean quiet, boolean progress) {
         this.err = err;
         this.limit = limit;
+        this.included = included;
         this.quiet = quiet;
         this.progress = progress;
     }
@@ -114,11 +127,14 @@ final class FileScan {
     <R> void run(List<Path> paths, Function<Source, R> work, BiConsumer<Source, R> results, Consumer<Path> empty) {
         FileWalk.Result walk = FileWalk.of(paths);
         walk.problems().forEach(problem -> unreadable(problem.path(), problem.reason()));
+        List<Path> files = walk.files().stream().filter(included).toList();
+        paths.stream().filter(path -> Files.isRegularFile(path) && !included.test(path)).forEach(path ->
+                note(Notice.Kind.LEFT_OUT, path, "left out by " + ProjectFile.NAME));
         int threads = Runtime.getRuntime().availableProcessors();
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
             Queue<Future<Runnable>> pending = new ArrayDeque<>();
-            Progress shown = new Progress(err, walk.files().size(), progress);
-            for (Path file : walk.files()) {
+            Progress shown = new Progress(err, files.size(), progress);
+            for (Path file : files) {
                 pending.add(executor.submit(() -> task(file, work, results, empty)));
                 // A bound on what is read ahead, so that a large tree does not stand in memory.
                 if (pending.size() > threads * 16) {
@@ -134,7 +150,7 @@ final class FileScan {
 
     /** Runs on a worker; what it returns runs on the calling thread, in order. */
     private <R> Runnable task(Path file, Function<Source, R> work, BiConsumer<Source, R> results, Consumer<Path> empty) {
-        return switch (FileReader.read(file, limit)) {
+        return switch (FileReader.read(file, limit.applyAsLong(file))) {
             case FileContent.Text text -> {
                 Source source = new Source(file, new Document(display(file), "", 0, text.text()),
                         text.encoding());

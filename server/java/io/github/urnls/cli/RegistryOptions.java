@@ -6,6 +6,7 @@ import io.github.urnls.workspace.Registries;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -19,6 +20,11 @@ final class RegistryOptions {
     @Option(names = "--iana-registry", paramLabel = "FILE", description = "A downloaded copy of IANA's urn-namespaces.xml, to be used"
             + " instead of the one built in.")
     private @Nullable Path iana;
+
+    /** As {@link #read}; empty when none is given. */
+    Optional<Registry> given(PrintWriter errors) {
+        return own.isEmpty() && iana == null ? Optional.empty() : Optional.of(read(errors));
+    }
 
     /** The registry in force; what is wrong in the files goes to {@code errors}. */
     Registry read(PrintWriter errors) {

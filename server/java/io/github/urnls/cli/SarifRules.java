@@ -71,6 +71,7 @@ final class SarifRules {
             case FAILED -> "A file could not be read or written.";
             case TOO_LARGE -> "A file is over the size limit and was not checked.";
             case DOUBTFUL -> "A file is not in the encoding in which such files should be.";
+            case LEFT_OUT -> "A file was named, but its project file leaves it out.";
         };
         json.beginObject();
         id(json, kind.id());
@@ -114,7 +115,7 @@ final class SarifRules {
         return switch (kind) {
             case FAILED -> "error";
             case TOO_LARGE -> "warning";
-            case DOUBTFUL -> "note";
+            case DOUBTFUL, LEFT_OUT -> "note";
         };
     }
 

@@ -1,20 +1,27 @@
 package io.github.urnls.cli;
 
 import io.github.urnls.urn.Specification;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /** {@code --specification}, which several commands share. */
 final class SpecificationOption {
 
-    @Option(names = "--specification", paramLabel = "S", converter = Converter.class, defaultValue = "rfc8141",
+    @Option(names = "--specification", paramLabel = "S", converter = Converter.class,
             description = "Which system of syntax to read names by: rfc8141 (the default), rfc2141, draft2012, draft2015,"
                     + " proposal1995.")
-    private Specification specification = Specification.RFC8141;
+    private @Nullable Specification specification;
 
     Specification get() {
-        return specification;
+        return given().orElse(Specification.RFC8141);
+    }
+
+    /** What was given; empty when it is for others to say. */
+    Optional<Specification> given() {
+        return Optional.ofNullable(specification);
     }
 
     static final class Converter implements ITypeConverter<Specification> {

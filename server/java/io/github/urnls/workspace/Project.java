@@ -40,14 +40,20 @@ public record Project(Path path, ProjectFile file, Registries registries, List<P
         return file.endsWith(ProjectFile.NAME) || (include.isEmpty() || include.fits(file)) && !exclude.fits(file);
     }
 
-    /** By what {@code file} is checked. */
-    public CheckOptions options(Path file) {
+    /** What is said of {@code file}. */
+    public ProjectFile.Settings settings(Path file) {
         ProjectFile.Settings settings = this.file.settings();
         for (Part part : parts) {
             if (part.files.fits(file)) {
                 settings = settings.and(part.settings);
             }
         }
+        return settings;
+    }
+
+    /** By what {@code file} is checked. */
+    public CheckOptions options(Path file) {
+        ProjectFile.Settings settings = settings(file);
         return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(), settings.off(),
                 settings.accept(), registries.registry());
     }
