@@ -14,7 +14,8 @@ import picocli.CommandLine.Command;
         description = "Finds, checks, explains and repairs URNs (RFC 8141). Without a command it is a language server.",
         mixinStandardHelpOptions = true, versionProvider = CommandLineInterface.Version.class,
         subcommands = {ServeCommand.class, CheckCommand.class, ListCommand.class, ParseCommand.class,
-            CompareCommand.class, NamespacesCommand.class, RuleCommand.class, EncodeCommand.class},
+            CompareCommand.class, NamespacesCommand.class, RuleCommand.class, EncodeCommand.class,
+            McpCommand.class},
         sortOptions = false, usageHelpAutoWidth = true)
 final class CommandLineInterface {
 

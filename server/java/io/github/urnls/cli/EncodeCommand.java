@@ -14,7 +14,20 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class EncodeCommand implements Callable<Integer> {
 
-    enum Component { NSS, R, Q, F, PUBLICID }
+    enum Component {
+        NSS, R, Q, F, PUBLICID;
+
+        /** {@code text} so that it can stand there. */
+        String encode(String text) {
+            return switch (this) {
+                case NSS -> PercentEncoding.encodeNss(text);
+                case R -> PercentEncoding.encodeRComponent(text);
+                case Q -> PercentEncoding.encodeQComponent(text);
+                case F -> PercentEncoding.encodeFComponent(text);
+                case PUBLICID -> PublicIdentifiers.transcribe(text);
+            };
+        }
+    }
 
     @Spec
     private CommandSpec spec;
@@ -29,13 +42,7 @@ final class EncodeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        spec.commandLine().getOut().println(switch (component) {
-            case NSS -> PercentEncoding.encodeNss(text);
-            case R -> PercentEncoding.encodeRComponent(text);
-            case Q -> PercentEncoding.encodeQComponent(text);
-            case F -> PercentEncoding.encodeFComponent(text);
-            case PUBLICID -> PublicIdentifiers.transcribe(text);
-        });
+        spec.commandLine().getOut().println(component.encode(text));
         return CommandLineInterface.OK;
     }
 }

@@ -17,6 +17,11 @@ final class Jsonl {
     }
 
     static void line(PrintWriter out, Members members) {
+        out.println(object(members));
+    }
+
+    /** The text of one object, without a line end. */
+    static String object(Members members) {
         StringWriter line = new StringWriter();
         try (JsonWriter json = new JsonWriter(new PlainJson(line))) {
             json.setSerializeNulls(true);
@@ -26,6 +31,6 @@ final class Jsonl {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        out.println(line);
+        return line.toString();
     }
 }

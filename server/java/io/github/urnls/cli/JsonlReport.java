@@ -26,7 +26,14 @@ record JsonlReport(PrintWriter out, boolean showKnown) implements Report {
     }
 
     private void write(JsonWriter json, Document document, Reported reported) throws IOException {
-        Finding finding = reported.finding();
+        write(json, document, reported.finding());
+        if (showKnown) {
+            json.name("known").value(reported.isKnown());
+        }
+    }
+
+    /** The members of one finding, as the contract has them. */
+    static void write(JsonWriter json, Document document, Finding finding) throws IOException {
         json.name("path").value(document.uri());
         Places.write(json, document.lines(), finding.range());
         json.name("code").value(finding.code());
@@ -49,8 +56,5 @@ record JsonlReport(PrintWriter out, boolean showKnown) implements Report {
             json.endObject();
         }
         json.endArray();
-        if (showKnown) {
-            json.name("known").value(reported.isKnown());
-        }
     }
 }

@@ -1,16 +1,12 @@
 package io.github.urnls.cli;
 
-import com.google.gson.stream.JsonWriter;
 import io.github.urnls.namespace.Namespace;
-import io.github.urnls.namespace.NamespaceRule;
-import io.github.urnls.namespace.NamespaceRule.Comparison;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Segments;
 import io.github.urnls.namespace.Segments.Segment;
 import io.github.urnls.urn.Normalization;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -62,7 +58,7 @@ final class NamespacesCommand implements Callable<Integer> {
 
     private void list(PrintWriter out, Namespace namespace) {
         if (format == Format.JSONL) {
-            Jsonl.line(out, json -> write(json, namespace));
+            Jsonl.line(out, json -> JsonlNamespace.write(json, namespace));
         } else {
             out.printf("%-20s %-8s %s%s%n", namespace.nid(), namespace.kind().name().toLowerCase(java.util.Locale.ROOT),
                     Printable.of(namespace.title()), namespace.verified() ? "" : " ?");
@@ -71,7 +67,7 @@ final class NamespacesCommand implements Callable<Integer> {
 
     private void explain(PrintWriter out, Namespace namespace) {
         if (format == Format.JSONL) {
-            Jsonl.line(out, json -> write(json, namespace));
+            Jsonl.line(out, json -> JsonlNamespace.write(json, namespace));
             return;
         }
         out.println(namespace.nid() + (namespace.title().isEmpty() ? "" : ": " + Printable.of(namespace.title())));
@@ -83,7 +79,7 @@ final class NamespacesCommand implements Callable<Integer> {
         line(out, "source: ", namespace.source() + (namespace.verified() ? "" : "; title and registrant are not verified"));
         namespace.pattern().ifPresent(pattern -> line(out, "names fit ", pattern.expression()));
         namespace.link().ifPresent(link -> line(out, "looked up under ", link));
-        comparison(namespace).ifPresent(found -> line(out, "names are compared so: ", found.words() + " (" + found.source() + ")"));
+        JsonlNamespace.comparison(namespace).ifPresent(found -> line(out, "names are compared so: ", found.words() + " (" + found.source() + ")"));
         line(out, "own rule: ", Namespaces.rule(namespace.nid()).isPresent() ? "checked here" : "none known here");
         List<Segment> segments = Segments.behind(Normalization.fold(namespace.nid()) + ":");
         if (!segments.isEmpty()) {
@@ -97,25 +93,5 @@ final class NamespacesCommand implements Callable<Integer> {
         if (!text.isEmpty()) {
             out.println("  " + what + Printable.of(text));
         }
-    }
-
-    private static Optional<Comparison> comparison(Namespace namespace) {
-        return Namespaces.rule(namespace.nid()).flatMap(NamespaceRule::comparison);
-    }
-
-    private static void write(JsonWriter json, Namespace namespace) throws IOException {
-        json.name("nid").value(namespace.nid());
-        json.name("kind").value(namespace.kind().name().toLowerCase(java.util.Locale.ROOT));
-        json.name("title").value(namespace.title());
-        json.name("registrant").value(namespace.registrant());
-        json.name("references").beginArray();
-        for (String reference : namespace.references()) {
-            json.value(reference);
-        }
-        json.endArray();
-        json.name("date").value(namespace.date());
-        json.name("verified").value(namespace.verified());
-        json.name("source").value(namespace.source());
-        json.name("comparison").value(comparison(namespace).map(Comparison::words).orElse(null));
     }
 }

@@ -1,12 +1,8 @@
 package io.github.urnls.cli;
 
-import com.google.gson.stream.JsonWriter;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.ExplanationText;
-import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
-import io.github.urnls.urn.Span;
-import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -14,7 +10,6 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,7 +57,7 @@ final class ParseCommand implements Callable<Integer> {
         ParsedUrn urn = UrnParser.parse(text, specification.get());
         PrintWriter out = spec.commandLine().getOut();
         if (format == Format.JSONL) {
-            Jsonl.line(out, json -> write(json, urn));
+            Jsonl.line(out, json -> JsonlUrn.write(json, urn));
         } else {
             for (String line : ExplanationText.plain(Explanation.of(urn)).split("\n")) {
                 out.println(Printable.of(line));
@@ -71,35 +66,5 @@ final class ParseCommand implements Callable<Integer> {
                     + Printable.of(problem.message())));
         }
         return urn.isValid();
-    }
-
-    private static void write(JsonWriter json, ParsedUrn urn) throws IOException {
-        json.name("urn").value(urn.text());
-        json.name("valid").value(urn.isValid());
-        component(json, "nid", urn, urn.nid());
-        component(json, "nss", urn, urn.nss());
-        component(json, "r", urn, urn.rComponent());
-        component(json, "q", urn, urn.qComponent());
-        component(json, "f", urn, urn.fComponent());
-        json.name("normalized").value(Normalization.normalize(urn));
-        json.name("problems").beginArray();
-        for (SyntaxProblem problem : urn.problems()) {
-            json.beginObject();
-            json.name("code").value(problem.code().id());
-            json.name("start").value(problem.span().start());
-            json.name("end").value(problem.span().end());
-            json.name("message").value(problem.message());
-            json.endObject();
-        }
-        json.endArray();
-    }
-
-    private static void component(JsonWriter json, String name, ParsedUrn urn, Optional<Span> span) throws IOException {
-        json.name(name);
-        if (span.isPresent()) {
-            json.value(span.get().in(urn.text()));
-        } else {
-            json.nullValue();
-        }
     }
 }

@@ -23,9 +23,10 @@ public final class FileWalk {
     /**
      * @param files    in the order of the paths asked for, each folder sorted by name
      * @param problems folders that could not be read
+     * @param links    symbolic links that were not followed
      * @param cut      whether it ended early: there were too many files, or it was cancelled
      */
-    public record Result(List<Path> files, List<Problem> problems, boolean cut) {}
+    public record Result(List<Path> files, List<Problem> problems, List<Path> links, boolean cut) {}
 
     /** A path that could not be walked, and why. */
     public record Problem(Path path, String reason) {}
@@ -42,16 +43,18 @@ public final class FileWalk {
         Walk walk = new Walk(limit, cancelled, new AtomicInteger());
         List<Path> files = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
+        List<Path> links = new ArrayList<>();
         for (Path path : paths) {
             if (Files.isDirectory(path)) {
                 Result result = ForkJoinPool.commonPool().invoke(new Folder(path, IgnoreRules.in(path), walk));
                 files.addAll(result.files);
                 problems.addAll(result.problems);
+                links.addAll(result.links);
             } else {
                 files.add(path);
             }
         }
-        return new Result(files.stream().distinct().toList(), problems, walk.isOver());
+        return new Result(files.stream().distinct().toList(), problems, links, walk.isOver());
     }
 
     /** Whether a walk of {@code folder} would come to {@code file}, judged by names and {@code .gitignore} alone. */
@@ -99,16 +102,17 @@ public final class FileWalk {
         protected Result compute() {
             List<Path> files = new ArrayList<>();
             List<Problem> problems = new ArrayList<>();
+            List<Path> links = new ArrayList<>();
             List<Object> entries = new ArrayList<>();
             if (walk.isOver()) {
-                return new Result(files, problems, true);
+                return new Result(files, problems, links, true);
             }
             try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
                 List<Path> sorted = new ArrayList<>();
                 stream.forEach(sorted::add);
                 sorted.sort(null);
                 for (Path path : sorted) {
-                    entry(path, entries);
+                    entry(path, entries, links);
                 }
             } catch (IOException | DirectoryIteratorException e) {
                 problems.add(new Problem(folder, e instanceof AccessDeniedException ? "permission denied" : e.toString()));
@@ -118,14 +122,15 @@ public final class FileWalk {
                     Result result = below.join();
                     files.addAll(result.files);
                     problems.addAll(result.problems);
+                    links.addAll(result.links);
                 } else {
                     files.add((Path) entry);
                 }
             }
-            return new Result(files, problems, false);
+            return new Result(files, problems, links, false);
         }
 
-        private void entry(Path path, List<Object> entries) {
+        private void entry(Path path, List<Object> entries, List<Path> links) {
             boolean directory = Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
             if (path.getFileName().toString().equals(".git") || rules.ignores(path, directory)) {
                 return;
@@ -137,6 +142,8 @@ public final class FileWalk {
             } else if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
                 walk.found.incrementAndGet();
                 entries.add(path);
+            } else if (Files.isSymbolicLink(path)) {
+                links.add(path);
             }
         }
     }

@@ -1,0 +1,57 @@
+package io.github.urnls.mcp;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * How a tool presents itself: its name, what it is for, and JSON Schemas of what goes in and what comes out. The same schema that
+ * clients see is what arguments are checked by.
+ *
+ * @param json as {@code tools/list} gives it
+ */
+public record ToolDefinition(JsonObject json) {
+
+    /** Reads the definition that lies beside {@code owner} as {@code resource}. */
+    public static ToolDefinition of(Class<?> owner, String resource) {
+        try (InputStream in = Objects.requireNonNull(owner.getResourceAsStream(resource), resource)) {
+            return new ToolDefinition(JsonParser.parseString(new String(in.readAllBytes(), StandardCharsets.UTF_8)).getAsJsonObject());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public String name() {
+        return json.get("name").getAsString();
+    }
+
+    /** What is wrong with {@code arguments}, in words that a model can act on; empty when they fit. */
+    Optional<String> complaint(JsonObject arguments) {
+        JsonObject schema = json.getAsJsonObject("inputSchema");
+        JsonObject properties = schema.getAsJsonObject("properties");
+        List<String> complaints = new ArrayList<>();
+        for (String name : arguments.keySet()) {
+            if (properties.has(name)) {
+                Argument.complaint("“" + name + "”", arguments.get(name), properties.getAsJsonObject(name)).ifPresent(complaints::add);
+            } else {
+                complaints.add("there is no argument “" + name + "”; there are " + String.join(", ", properties.keySet()));
+            }
+        }
+        if (schema.has("required")) {
+            for (JsonElement name : schema.getAsJsonArray("required")) {
+                if (!arguments.has(name.getAsString())) {
+                    complaints.add("“" + name.getAsString() + "” is missing");
+                }
+            }
+        }
+        return complaints.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", complaints));
+    }
+}

@@ -1,0 +1,116 @@
+package io.github.urnls.mcp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** A server in this process and a client that speaks raw lines to it. {@link #close} fails when an answer was not asked for. */
+public final class Conversation implements AutoCloseable {
+
+    private static final String META = "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
+            + "\"io.modelcontextprotocol/clientCapabilities\":{}}";
+
+    private final PipedOutputStream toServer = new PipedOutputStream();
+    private final BufferedReader fromServer;
+    private final Thread server;
+
+    public Conversation(McpServer server) throws IOException {
+        PipedInputStream in = new PipedInputStream(toServer, 1 << 20);
+        PipedOutputStream out = new PipedOutputStream();
+        fromServer = new BufferedReader(new InputStreamReader(new PipedInputStream(out, 1 << 20), StandardCharsets.UTF_8));
+        this.server = Thread.ofPlatform().start(() -> {
+            try (out) {
+                server.serve(in, out);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    public void send(String line) throws IOException {
+        send((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    void send(byte[] octets) throws IOException {
+        toServer.write(octets);
+        toServer.flush();
+    }
+
+    /** The next line of the server. */
+    public JsonObject next() throws IOException {
+        String line = fromServer.readLine();
+        assertNotNull(line, "the server ended");
+        JsonObject message = JsonParser.parseString(line).getAsJsonObject();
+        assertEquals("2.0", message.get("jsonrpc").getAsString());
+        return message;
+    }
+
+    JsonObject answer(String line) throws IOException {
+        send(line);
+        return next();
+    }
+
+    /** A request by the current revision; {@code params} are the members of an object. */
+    JsonObject ask(int id, String method, String params) throws IOException {
+        return answer(request(id, method, params));
+    }
+
+    static String request(int id, String method, String params) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{" + META + (params.isEmpty() ? "" : ",")
+                + params + "}}";
+    }
+
+    /** Calls a tool by the current revision; its result. */
+    public JsonObject call(String tool, String arguments) throws IOException {
+        JsonObject answer = ask(1, "tools/call", "\"name\":\"" + tool + "\",\"arguments\":" + arguments);
+        assertTrue(answer.has("result"), answer::toString);
+        return answer.getAsJsonObject("result");
+    }
+
+    /** Calls a tool that must answer; what it answers, which must be the same in both forms. */
+    public JsonObject structured(String tool, String arguments) throws IOException {
+        JsonObject result = call(tool, arguments);
+        assertTrue(!result.get("isError").getAsBoolean(), result::toString);
+        assertEquals(result.getAsJsonObject("structuredContent"), JsonParser.parseString(text(result)));
+        return result.getAsJsonObject("structuredContent");
+    }
+
+    /** Calls a tool that must refuse; why. */
+    public String refusal(String tool, String arguments) throws IOException {
+        JsonObject result = call(tool, arguments);
+        assertTrue(result.get("isError").getAsBoolean() && !result.has("structuredContent"), result::toString);
+        return text(result);
+    }
+
+    private static String text(JsonObject result) {
+        JsonObject content = result.getAsJsonArray("content").get(0).getAsJsonObject();
+        assertEquals("text", content.get("type").getAsString());
+        return content.get("text").getAsString();
+    }
+
+    static int code(JsonObject answer) {
+        assertTrue(answer.has("error"), answer::toString);
+        return answer.getAsJsonObject("error").get("code").getAsInt();
+    }
+
+    @Override
+    public void close() throws IOException {
+        toServer.close();
+        assertEquals(null, fromServer.readLine(), "a message nobody expected");
+        try {
+            server.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
