@@ -1,11 +1,11 @@
 package io.github.urnls.mcp;
 
+import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
-import com.google.gson.Strictness;
+import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import java.io.IOException;
@@ -43,6 +43,12 @@ sealed interface Message {
     /** Not a message, and why; the id is absent where none could be read. */
     record Malformed(Optional<String> id, Failure failure) implements Message {}
 
+    /**
+     * Not Gson's strictest: that refuses a surrogate without its other half, which the grammar of JSON allows (RFC 8259 §8.2) and which
+     * must not cost a request its answer.
+     */
+    TypeAdapter<JsonElement> JSON = new Gson().getAdapter(JsonElement.class);
+
     /** How Gson says where it gave up; the rest of what it says is advice on its settings. */
     Pattern PLACE = Pattern.compile("line 1 column ([0-9]+)");
 
@@ -52,8 +58,7 @@ sealed interface Message {
     static Message read(String line) {
         JsonElement json;
         try (JsonReader reader = new JsonReader(new StringReader(line))) {
-            reader.setStrictness(Strictness.STRICT);
-            json = JsonParser.parseReader(reader);
+            json = JSON.read(reader);
             if (reader.peek() != JsonToken.END_DOCUMENT) {
                 return malformed(Failure.PARSE_ERROR, "there is more than one JSON value on the line");
             }

@@ -194,6 +194,7 @@ class McpServerTest {
                 {"{\"count\":\"1\"}", "“count” must be an integer from 1 to 9; “text” is missing"}}) {
                 assertEquals(pair[1], client.refusal("echo", pair[0]));
             }
+            assertEquals("{\"text\":\"?\"}", client.structured("echo", "{\"text\":\"\\ud800\"}").toString());
             assertEquals("{\"text\":\"😀😀😀😀😀\"}", client.structured("echo", "{\"text\":\"😀😀😀😀😀\"}").toString());
         }
     }
