@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true, versionProvider = CommandLineInterface.Version.class,
         subcommands = {ServeCommand.class, CheckCommand.class, ListCommand.class, ParseCommand.class,
             CompareCommand.class, NamespacesCommand.class, RuleCommand.class, EncodeCommand.class,
-            McpCommand.class},
+            McpCommand.class, GenerateCompletionCommand.class, GenerateManPageCommand.class},
         sortOptions = false, usageHelpAutoWidth = true)
 final class CommandLineInterface {
 
@@ -40,6 +40,11 @@ final class CommandLineInterface {
         return new PrintWriter(new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8));
     }
 
+    /** All commands. */
+    static CommandLine commandLine() {
+        return new CommandLine(new CommandLineInterface());
+    }
+
     /** Runs one command with its output going elsewhere. */
     static int run(PrintWriter out, PrintWriter err, String... args) {
         return run(out, err, Answers.TERMINAL, args);
@@ -47,7 +52,7 @@ final class CommandLineInterface {
 
     /** As {@link #run(PrintWriter, PrintWriter, String...)}, with someone else to answer questions. */
     static int run(PrintWriter out, PrintWriter err, Answers answers, String... args) {
-        CommandLine commandLine = new CommandLine(new CommandLineInterface());
+        CommandLine commandLine = commandLine();
         ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).answeredBy(answers);
         commandLine.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
         // Public identifiers begin with a hyphen more often than not.

@@ -4,6 +4,7 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Rules;
 import java.io.PrintWriter;
+import java.util.Iterator;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,7 +19,15 @@ final class RuleCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "CODE", arity = "0..1")
+    /** What a shell offers. */
+    static final class Codes implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Rules.all().stream().map(Rule::code).iterator();
+        }
+    }
+
+    @Parameters(paramLabel = "CODE", arity = "0..1", completionCandidates = Codes.class)
     private String code = "";
 
     @Override

@@ -1,0 +1,124 @@
+package io.github.urnls.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The manual page and the completions know every command and every option. {@code src-test/shells} tries them with the tab key. */
+class DescribedCommandsTest {
+
+    @TempDir
+    private Path folder;
+
+    private static List<CommandLine> commands() {
+        return CommandModel.commands(CommandLineInterface.commandLine());
+    }
+
+    /** What stands on the page below the heading of one command. */
+    private static String section(String page, String command) {
+        int start = page.indexOf("\n.SS \"" + command + "\"\n");
+        assertTrue(start >= 0, command);
+        int end = page.indexOf("\n.S", start + 1);
+        return page.substring(start, end);
+    }
+
+    @Test
+    void theManualPageHasEveryCommandAndOption() {
+        String page = Run.of("generate-man-page", "2026-11-21T00:00:00Z").out();
+        assertTrue(page.startsWith(".TH URN-LS 1 \"2026-11-21\" \"urn-ls "), page);
+        for (CommandLine command : commands()) {
+            String section = section(page, command.getCommandName());
+            assertTrue(section.contains("\n.TP\n\\fB"), command.getCommandName());
+            for (OptionSpec option : CommandModel.options(command.getCommandSpec())) {
+                assertFalse(String.join("", option.description()).isBlank(), command.getCommandName() + " " + option.longestName());
+                for (String name : option.names()) {
+                    assertTrue(section.contains("\\fB" + name.replace("-", "\\-") + "\\fR"), command.getCommandName() + " " + name);
+                }
+            }
+        }
+        assertFalse(page.contains("generate"), "what is for the build only");
+        assertTrue(page.lines().allMatch(line -> line.chars().allMatch(c -> c >= ' ' && c < 0x7F)), "plain ASCII, whatever the locale");
+        assertTrue(page.lines().noneMatch(line -> line.startsWith("'")
+                || line.startsWith(".") && !line.matches("\\.(TH|SH|SS|B|PP|TP|ad)( .*)?")), "only macros of man(7)");
+    }
+
+    @Test
+    void manReadsThePage() throws Exception {
+        Path page = Files.writeString(folder.resolve("urn-ls.1"), Run.of("generate-man-page", "2026-11-21").out());
+        Assumptions.assumeTrue(isInstalled("man"));
+        String shown = shell("MANWIDTH=120 man --warnings=w -l " + page + " 2>&1 | col -b").replaceAll("\\s+", " ");
+        assertTrue(shown.contains("urn-ls check") && shown.contains("--specification=S"), shown);
+        assertFalse(shown.contains(": warning:"), shown);
+    }
+
+    @Test
+    void bashCompletesCommandsOptionsAndTheirWords() throws Exception {
+        Assumptions.assumeTrue(isInstalled("bash"));
+        Path script = Files.writeString(folder.resolve("urn-ls"), Run.of("generate-completion").out());
+        assertEquals(Set.of("check"), completed(script, "ch"));
+        assertEquals(new TreeSet<>(commands().stream().map(CommandLine::getCommandName).toList()), completed(script, ""));
+        assertEquals(Set.of("text", "jsonl"), completed(script, "list", "--format", ""));
+        assertEquals(Set.of("stray-question-mark"), completed(script, "rule", "stray"));
+        assertTrue(completed(script, "check", "--format", "").containsAll(Set.of("text", "jsonl")));
+        assertEquals(Set.of("draft2012", "draft2015"), completed(script, "check", "--specification", "draft"));
+        for (CommandLine command : commands()) {
+            TreeSet<String> names = new TreeSet<>();
+            CommandModel.options(command.getCommandSpec()).forEach(option -> names.addAll(List.of(option.names())));
+            names.removeIf(name -> !name.startsWith("--"));
+            assertEquals(names, completed(script, command.getCommandName(), "--"), command.getCommandName());
+        }
+    }
+
+    /** What bash offers for the last of {@code words}. */
+    private Set<String> completed(Path script, String... words) throws Exception {
+        String line = "urn-ls " + String.join(" ", words);
+        String out = shell("source " + script + "; COMP_WORDS=(urn-ls " + String.join(" ", List.of(words).subList(0, words.length - 1)) + " '"
+                + words[words.length - 1] + "'); COMP_CWORD=" + words.length + "; COMP_LINE='" + line + "'; COMP_POINT=" + line.length()
+                + "; $(complete -p urn-ls | sed 's/.*-F \\([^ ]*\\) .*/\\1/') 2>/dev/null; printf '%s\\n' \"${COMPREPLY[@]}\"");
+        TreeSet<String> offered = new TreeSet<>(out.lines().map(String::strip).toList());
+        offered.remove("");
+        return offered;
+    }
+
+    @Test
+    void zshKnowsTheSame() {
+        String script = Run.of("generate-completion", "zsh").out();
+        assertTrue(script.startsWith("#compdef urn-ls\n"), script);
+        for (CommandLine command : commands()) {
+            assertTrue(script.contains("    '" + command.getCommandName() + ":"), command.getCommandName());
+            String part = script.split(Pattern.quote("\n        " + command.getCommandName() + ")\n"))[1].split(";;")[0];
+            for (OptionSpec option : CommandModel.options(command.getCommandSpec())) {
+                for (String name : option.names()) {
+                    assertTrue(part.matches("(?s).*[')*]" + Pattern.quote(name) + "=?\\[.*"), command.getCommandName() + " " + name);
+                }
+            }
+        }
+        assertTrue(script.contains(":F:(text jsonl)'"), script);
+    }
+
+    private static boolean isInstalled(String program) throws Exception {
+        return !shell("command -v " + program + " || true").isBlank();
+    }
+
+    private static String shell(String command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder("bash", "--norc", "--noprofile", "-c", command).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        process.waitFor();
+        return out;
+    }
+}
