@@ -46,7 +46,8 @@ final class CommandModel {
     private static void lowerCase(CommandSpec spec) {
         List<OptionSpec> ofEnums = spec.options().stream().filter(option -> option.type().isEnum()).toList();
         for (OptionSpec option : ofEnums) {
-            List<String> words = Stream.of(option.type().getEnumConstants()).map(word -> ((Enum<?>) word).name().toLowerCase(Locale.ROOT)).toList();
+            List<String> words = Stream.of(option.type().getEnumConstants())
+                    .map(word -> ((Enum<?>) word).name().toLowerCase(Locale.ROOT)).toList();
             spec.remove(option);
             spec.addOption(option.toBuilder().completionCandidates(words).build());
         }

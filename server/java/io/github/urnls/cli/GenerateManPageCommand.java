@@ -19,7 +19,8 @@ final class GenerateManPageCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        spec.commandLine().getOut().print(ManPage.of(CommandModel.of(), Project.version(), date.substring(0, Math.min(date.length(), "2026-01-01".length()))));
+        String day = date.substring(0, Math.min(date.length(), "2026-01-01".length()));
+        spec.commandLine().getOut().print(ManPage.of(CommandModel.of(), Project.version(), day));
         return CommandLineInterface.OK;
     }
 }

@@ -29,7 +29,8 @@ final class ManPage {
         ManPage page = new ManPage();
         String name = all.getCommandName();
         // Not escaped: the formatters read a date only in plain characters.
-        page.text.append(String.format(Locale.ROOT, ".TH %s 1 \"%s\" \"%s %s\" \"User Commands\"\n", name.toUpperCase(Locale.ROOT), date, name, version));
+        page.text.append(String.format(Locale.ROOT, ".TH %s 1 \"%s\" \"%s %s\" \"User Commands\"\n",
+                name.toUpperCase(Locale.ROOT), date, name, version));
         page.text.append(".ad l\n");
         page.macro("SH", "NAME");
         page.line(escaped(name) + " \\- " + escaped("finds, checks, explains and repairs URNs (RFC 8141)"));

@@ -79,7 +79,8 @@ final class NamespacesCommand implements Callable<Integer> {
         line(out, "source: ", namespace.source() + (namespace.verified() ? "" : "; title and registrant are not verified"));
         namespace.pattern().ifPresent(pattern -> line(out, "names fit ", pattern.expression()));
         namespace.link().ifPresent(link -> line(out, "looked up under ", link));
-        JsonlNamespace.comparison(namespace).ifPresent(found -> line(out, "names are compared so: ", found.words() + " (" + found.source() + ")"));
+        JsonlNamespace.comparison(namespace).ifPresent(found ->
+                line(out, "names are compared so: ", found.words() + " (" + found.source() + ")"));
         line(out, "own rule: ", Namespaces.rule(namespace.nid()).isPresent() ? "checked here" : "none known here");
         List<Segment> segments = Segments.behind(Normalization.fold(namespace.nid()) + ":");
         if (!segments.isEmpty()) {

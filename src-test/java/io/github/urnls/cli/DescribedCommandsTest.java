@@ -86,8 +86,9 @@ class DescribedCommandsTest {
     /** What bash offers for the last of {@code words}. */
     private Set<String> completed(Path script, String... words) throws Exception {
         String line = "urn-ls " + String.join(" ", words);
-        String out = shell("source " + script + "; COMP_WORDS=(urn-ls " + String.join(" ", List.of(words).subList(0, words.length - 1)) + " '"
-                + words[words.length - 1] + "'); COMP_CWORD=" + words.length + "; COMP_LINE='" + line + "'; COMP_POINT=" + line.length()
+        String before = String.join(" ", List.of(words).subList(0, words.length - 1));
+        String out = shell("source " + script + "; COMP_WORDS=(urn-ls " + before + " '" + words[words.length - 1] + "'); COMP_CWORD="
+                + words.length + "; COMP_LINE='" + line + "'; COMP_POINT=" + line.length()
                 + "; $(complete -p urn-ls | sed 's/.*-F \\([^ ]*\\) .*/\\1/') 2>/dev/null; printf '%s\\n' \"${COMPREPLY[@]}\"");
         TreeSet<String> offered = new TreeSet<>(out.lines().map(String::strip).toList());
         offered.remove("");

@@ -146,14 +146,17 @@ class McpToolsTest {
         try (Conversation client = client(root)) {
             JsonObject all = client.structured("check", "{\"paths\":[\".\"]}");
             assertEquals(2, all.get("total").getAsInt());
-            assertEquals(List.of("file-link.txt: a symbolic link, which is not followed", "folder-link: a symbolic link, which is not followed",
+            assertEquals(List.of("file-link.txt: a symbolic link, which is not followed",
+                    "folder-link: a symbolic link, which is not followed",
                     "inner-link: a symbolic link, which is not followed", "loop: a symbolic link, which is not followed"), notRead(all));
             String area = "outside of the folders that may be read: " + FileScan.display(root);
             String leads = "a link that leads out of the folders that may be read";
             JsonObject asked = client.structured("check", "{\"paths\":[\"../outside\",\"../none\",\"" + outside + "\",\"folder-link\","
-                    + "\"folder-link/secret.txt\",\"file-link.txt\",\"sub/../../outside/secret.txt\",\"none\",\"\\u0000\",\"loop\",\"/\"]}");
+                    + "\"folder-link/secret.txt\",\"file-link.txt\","
+                    + "\"sub/../../outside/secret.txt\",\"none\",\"\\u0000\",\"loop\",\"/\"]}");
             assertEquals(0, asked.get("files").getAsInt());
-            assertEquals(List.of("../outside: " + area, "../none: " + area, FileScan.display(outside) + ": " + area, "folder-link: " + leads,
+            assertEquals(List.of("../outside: " + area, "../none: " + area,
+                    FileScan.display(outside) + ": " + area, "folder-link: " + leads,
                     "folder-link/secret.txt: " + leads, "file-link.txt: " + leads, "sub/../../outside/secret.txt: " + area,
                     "none: no such file or folder", "␀: not a path: Nul character not allowed", "loop: cannot be read", "/: " + area),
                     notRead(asked));
@@ -213,14 +216,32 @@ class McpToolsTest {
                 parsed.entrySet().forEach(member -> assertEquals(member.getValue(), answer.get(member.getKey()), member.getKey()));
             }
             JsonObject known = client.structured("explain", "{\"urn\":\"urn:isbn:9780306406157\"}");
-            assertEquals("International Standard Book Number (ISO 2108:2017)", known.getAsJsonObject("namespace").get("title").getAsString());
+            assertEquals("International Standard Book Number (ISO 2108:2017)",
+                    known.getAsJsonObject("namespace").get("title").getAsString());
             assertFalse(known.getAsJsonArray("statements").isEmpty());
-            assertEquals("urn:example:café", client.structured("explain", "{\"urn\":\"urn:example:caf%C3%A9\"}").get("decoded").getAsString());
+            assertEquals("urn:example:café",
+                    client.structured("explain", "{\"urn\":\"urn:example:caf%C3%A9\"}").get("decoded").getAsString());
             JsonObject older = client.structured("explain", "{\"urn\":\"urn:isbn:1?s=I2L\"}");
             assertEquals("[\"draft2012\",\"draft2015\"]", older.get("acceptedBy").toString());
             assertEquals("urn:isbn:1?+s=I2L", older.getAsJsonArray("migrations").get(0).getAsJsonObject().get("urn").getAsString());
             JsonObject unknown = client.structured("explain", "{\"urn\":\"urn:nobody:1\"}");
             assertTrue(unknown.get("namespace").isJsonNull() && unknown.get("resolution").isJsonNull());
+        }
+    }
+
+    @Test
+    void theExamplesOfTheDocumentationAreTrue() throws IOException {
+        String[] blocks = Files.readString(Path.of("docs", "mcp.md")).split("```json\n");
+        List<JsonObject> examples = Stream.of(blocks).skip(1).map(block -> JsonParser.parseString(block.substring(0, block.indexOf("```")))
+                .getAsJsonObject()).filter(example -> !example.has("servers") && !example.has("mcpServers")).toList();
+        assertEquals(6, examples.size());
+        try (Conversation client = client(folder)) {
+            assertEquals(examples.get(1), client.structured("check", examples.get(0).toString()));
+            JsonObject explained = client.structured("explain", examples.get(2).toString());
+            String migrated = explained.getAsJsonArray("migrations").get(0).getAsJsonObject().get("urn").getAsString();
+            assertTrue(blocks[blocks.length - 4].contains("`" + migrated + "`"), migrated);
+            assertEquals(examples.get(4), client.structured("encode", examples.get(3).toString()));
+            assertEquals(1, client.structured("namespaces", examples.get(5).toString()).get("total").getAsInt());
         }
     }
 

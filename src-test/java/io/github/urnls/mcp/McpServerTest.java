@@ -41,7 +41,8 @@ class McpServerTest {
     private static Tool tool(String name, Work work) {
         ToolDefinition definition = new ToolDefinition(JsonParser.parseString("{\"name\":\"" + name + "\",\"inputSchema\":{\"type\":"
                 + "\"object\",\"properties\":{\"text\":{\"type\":\"string\",\"maxLength\":5},\"kind\":{\"type\":\"string\",\"enum\":[\"a\","
-                + "\"b\"]},\"count\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9},\"list\":{\"type\":\"array\",\"maxItems\":2,\"items\":"
+                + "\"b\"]},\"count\":{\"type\":\"integer\",\"minimum\":1,"
+                + "\"maximum\":9},\"list\":{\"type\":\"array\",\"maxItems\":2,\"items\":"
                 + "{\"type\":\"string\"}}},\"required\":[\"text\"]}}").getAsJsonObject());
         return new Tool() {
             @Override
@@ -104,7 +105,8 @@ class McpServerTest {
             assertEquals("[\"2026-07-28\"]", discovered.get("supportedVersions").toString());
             assertEquals("complete", discovered.get("resultType").getAsString());
             assertEquals("public", discovered.get("cacheScope").getAsString());
-            assertEquals("t", discovered.getAsJsonObject("_meta").getAsJsonObject("io.modelcontextprotocol/serverInfo").get("name").getAsString());
+            assertEquals("t", discovered.getAsJsonObject("_meta")
+                    .getAsJsonObject("io.modelcontextprotocol/serverInfo").get("name").getAsString());
             JsonObject tools = client.ask(2, "tools/list", "").getAsJsonObject("result");
             assertEquals(4, tools.getAsJsonArray("tools").size());
             assertTrue(tools.get("ttlMs").getAsInt() > 0);
@@ -140,7 +142,8 @@ class McpServerTest {
                 assertEquals(-32700, code(answer), line);
                 assertFalse(answer.has("id"));
             }
-            assertEquals("the line is not JSON, from column 7", client.answer("{\"a\": 1x}").getAsJsonObject("error").get("message").getAsString());
+            assertEquals("the line is not JSON, from column 7", client.answer("{\"a\": 1x}")
+                    .getAsJsonObject("error").get("message").getAsString());
             for (String line : new String[] {"[]", "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}]", "1", "null", "{}",
                 "{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}", "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"}", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":7}",
