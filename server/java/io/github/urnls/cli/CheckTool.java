@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
+import io.github.urnls.check.ProjectFile;
 import io.github.urnls.check.Severity;
 import io.github.urnls.mcp.Tool;
 import io.github.urnls.mcp.ToolDefinition;
@@ -12,11 +13,15 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
+import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.Projects;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
@@ -30,14 +35,14 @@ final class CheckTool implements Tool {
 
     private final ToolDefinition definition = ToolDefinition.of(CheckTool.class, "check.tool.json");
     private final Checker checker;
-    private final Registry registry;
+    private final Optional<Registry> registry;
     private final Roots roots;
     private final long maxSize;
 
     /** @param maxSize files of more octets are not read */
     CheckTool(Checker checker, Registry registry, Roots roots, long maxSize) {
         this.checker = checker;
-        this.registry = registry;
+        this.registry = registry == Registry.BUILT_IN ? Optional.empty() : Optional.of(registry); // else files that projects name count
         this.roots = roots;
         this.maxSize = maxSize;
     }
@@ -55,14 +60,14 @@ final class CheckTool implements Tool {
         if (arguments.has("paths") && (arguments.has("name") || arguments.has("language"))) {
             return new ToolResult.Refusal("“name” and “language” are for “text”; a file has both already");
         }
-        CheckOptions options = new CheckOptions(Given.specification(arguments), Map.of(), Set.of()).with(registry);
+        Configuration configuration = configuration(arguments);
         CheckReport report = new CheckReport(Severity.byId(Given.text(arguments, "severity", "hint")).orElseThrow(),
                 Given.number(arguments, "limit", LISTED));
         if (arguments.has("text")) {
             report.file();
-            check(document(arguments), options, report);
+            check(document(arguments), configuration.builtIn(), report);
         } else {
-            files(arguments, options, report, cancelled);
+            files(arguments, configuration, report, cancelled);
         }
         return new ToolResult.Answer(Jsonl.object(report::write));
     }
@@ -74,11 +79,18 @@ final class CheckTool implements Tool {
         return new Document(Printable.of(name), language, 0, Given.text(arguments, "text", ""));
     }
 
+    /** What the arguments say, over the project files among what may be read. */
+    private Configuration configuration(JsonObject arguments) {
+        Optional<Specification> specification = arguments.has("specification") ? Optional.of(Given.specification(arguments)) : Optional.empty();
+        return new Configuration(new ProjectFile.Settings(specification, Map.of(), Set.of(), List.of()), registry, OptionalLong.of(maxSize),
+                Optional.of(new Projects(roots::holdsNow)));
+    }
+
     private void check(Document document, CheckOptions options, CheckReport report) {
         report.findings(document, checker.check(document, options));
     }
 
-    private void files(JsonObject arguments, CheckOptions options, CheckReport report, BooleanSupplier cancelled) {
+    private void files(JsonObject arguments, Configuration configuration, CheckReport report, BooleanSupplier cancelled) {
         List<Path> asked = new ArrayList<>();
         for (JsonElement path : arguments.getAsJsonArray("paths")) {
             switch (roots.ask(path.getAsString())) {
@@ -96,15 +108,21 @@ final class CheckTool implements Tool {
             if (cancelled.getAsBoolean()) {
                 return;
             }
-            file(file, asked.contains(file), options, report);
+            file(file, asked.contains(file), configuration, report);
         }
     }
 
     /** @param named whether it was asked for by itself, so that an answer is owed even if it is binary */
-    private void file(Path file, boolean named, CheckOptions options, CheckReport report) {
+    private void file(Path file, boolean named, Configuration configuration, CheckReport report) {
         String path = roots.display(file);
         if (!roots.holdsNow(file)) {
             report.notRead(path, "a link that leads out of the folders that may be read");
+            return;
+        }
+        if (!configuration.includes(file)) {
+            if (named) {
+                report.notRead(path, "left out by " + ProjectFile.NAME);
+            }
             return;
         }
         switch (FileReader.read(file, maxSize)) {
@@ -113,7 +131,7 @@ final class CheckTool implements Tool {
                 if (!text.note().isEmpty()) {
                     report.note(path + ": " + text.note());
                 }
-                check(new Document(path, "", 0, text.text()), options, report);
+                check(new Document(path, "", 0, text.text()), configuration.options(file), report);
             }
             case FileContent.NoCandidate none -> report.file();
             case FileContent.Binary binary when named -> report.notRead(path, "not text: it holds NUL octets");

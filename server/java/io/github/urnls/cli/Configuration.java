@@ -45,6 +45,12 @@ record Configuration(ProjectFile.Settings commandLine, Optional<Registry> regist
                 settings.accept(), known);
     }
 
+    /** What holds for a text that is no file. */
+    CheckOptions builtIn() {
+        return new CheckOptions(commandLine.specification().orElse(Specification.RFC8141), commandLine.severities(), commandLine.off(),
+                commandLine.accept(), registry.orElse(Registry.BUILT_IN));
+    }
+
     private ProjectFile.Settings settings(Path file) {
         return project(file).map(project -> project.settings(absolute(file))).orElse(ProjectFile.Settings.NONE);
     }

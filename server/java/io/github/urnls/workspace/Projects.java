@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 /**
  * The project files on disk: for each file the nearest one upwards, and that alone. Each is read once, when the first file below it is asked
@@ -18,8 +19,18 @@ public final class Projects {
     /** No project file is written by hand that is larger. */
     private static final long LARGEST = 4 << 20;
 
+    private final Predicate<Path> readable;
     private final Map<Path, Optional<Project>> byFolder = new ConcurrentHashMap<>();
     private final Map<Path, Optional<Project>> byFile = new ConcurrentHashMap<>();
+
+    public Projects() {
+        this(file -> true);
+    }
+
+    /** Only project files that are {@code readable} are looked at. */
+    public Projects(Predicate<Path> readable) {
+        this.readable = readable;
+    }
 
     /** The project of {@code file}, whose path is absolute. */
     public Optional<Project> of(Path file) {
@@ -32,7 +43,7 @@ public final class Projects {
         if (known == null) {
             Path file = folder.resolve(ProjectFile.NAME);
             Path parent = folder.getParent();
-            known = Files.isRegularFile(file) ? byFile.computeIfAbsent(file, Projects::read)
+            known = Files.isRegularFile(file) && readable.test(file) ? byFile.computeIfAbsent(file, Projects::read)
                     : parent == null ? Optional.empty() : ofFolder(parent);
             byFolder.put(folder, known);
         }
