@@ -26,6 +26,15 @@ final class BaselineOptions {
     }
 
     /** The file to write, if one is to be written. */
+    /** Whether {@code file} is itself the baseline, in which stands what is wrong elsewhere. */
+    boolean is(Path file) {
+        return same(file, baseline) || same(file, writeTo);
+    }
+
+    private static boolean same(Path file, @Nullable Path other) {
+        return other != null && file.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+    }
+
     Optional<Path> target() {
         return Optional.ofNullable(writeTo);
     }

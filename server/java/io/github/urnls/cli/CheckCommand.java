@@ -135,7 +135,7 @@ final class CheckCommand implements Callable<Integer> {
         KnownFindings known = baseline.read(sources);
         Checker checker = new Checker((rule, fault) -> err.println(Project.NAME + ": rule " + rule.code()
                 + " failed, its findings are missing; please report it: " + fault));
-        FileScan scan = new FileScan(err, configuration::maxSize, configuration::includes, quiet, !quiet && !review);
+        FileScan scan = new FileScan(err, configuration::maxSize, file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
         TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());
         Report report = report(out, text, sources, threshold);
         CheckRun run = new CheckRun(new CheckRun.Streams(out, err, quiet), mode(), checker, configuration::options,
