@@ -25,7 +25,6 @@ final class BaselineOptions {
         return showKnown;
     }
 
-    /** The file to write, if one is to be written. */
     /** Whether {@code file} is itself the baseline, in which stands what is wrong elsewhere. */
     boolean is(Path file) {
         return same(file, baseline) || same(file, writeTo);
@@ -35,6 +34,7 @@ final class BaselineOptions {
         return other != null && file.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
     }
 
+    /** The file to write, if one is to be written. */
     Optional<Path> target() {
         return Optional.ofNullable(writeTo);
     }
