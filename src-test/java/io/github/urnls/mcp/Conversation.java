@@ -8,10 +8,12 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 
 /** A server in this process and a client that speaks raw lines to it. {@link #close} fails when an answer was not asked for. */
@@ -20,14 +22,18 @@ public final class Conversation implements AutoCloseable {
     private static final String META = "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
             + "\"io.modelcontextprotocol/clientCapabilities\":{}}";
 
-    private final PipedOutputStream toServer = new PipedOutputStream();
+    private final OutputStream toServer;
     private final BufferedReader fromServer;
     private final Thread server;
 
     public Conversation(McpServer server) throws IOException {
-        PipedInputStream in = new PipedInputStream(toServer, 1 << 20);
-        PipedOutputStream out = new PipedOutputStream();
-        fromServer = new BufferedReader(new InputStreamReader(new PipedInputStream(out, 1 << 20), StandardCharsets.UTF_8));
+        // Pipes of the system: those of java.io take the end of a thread that has written for the end of the stream.
+        Pipe there = Pipe.open();
+        Pipe back = Pipe.open();
+        toServer = Channels.newOutputStream(there.sink());
+        fromServer = new BufferedReader(new InputStreamReader(Channels.newInputStream(back.source()), StandardCharsets.UTF_8));
+        InputStream in = Channels.newInputStream(there.source());
+        OutputStream out = Channels.newOutputStream(back.sink());
         this.server = Thread.ofPlatform().start(() -> {
             try (out) {
                 server.serve(in, out);
