@@ -26,6 +26,8 @@ record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHov
         CODE_DESCRIPTION("textDocument", "publishDiagnostics", "codeDescriptionSupport"),
         /** Edits may name the version they are made for. */
         DOCUMENT_CHANGES("workspace", "workspaceEdit", "documentChanges"),
+        /** Edits may make files. */
+        CREATE_FILES("workspace", "workspaceEdit", "resourceOperations", "create"),
         /** Edits may have to be confirmed one by one. */
         CHANGE_ANNOTATIONS("workspace", "workspaceEdit", "changeAnnotationSupport"),
         /** Definitions may say what to show around them. */
@@ -72,6 +74,9 @@ record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHov
             if (ability.isClaimed(initialize)) {
                 abilities.add(ability);
             }
+        }
+        if (contains(at(initialize, "capabilities", "workspace", "workspaceEdit", "resourceOperations"), "create")) {
+            abilities.add(Ability.CREATE_FILES); // a list, not a flag
         }
         if (!abilities.contains(Ability.DOCUMENT_CHANGES)) {
             abilities.remove(Ability.CHANGE_ANNOTATIONS); // there is no place for them (LSP 3.17, WorkspaceEdit)

@@ -15,7 +15,7 @@ import org.eclipse.lsp4j.CodeAction;
  * The repairs offered for a range: each fix of each finding there, and all safe ones of the document at once. They come from our
  * own findings, never from the diagnostics that the client sends back, whose ranges not every client keeps right.
  */
-record CodeActions(Analysis analysis, ToLsp toLsp) {
+record CodeActions(Analysis analysis, ToLsp toLsp, Acceptance acceptance) {
 
     private static final int MOST_IGNORED = 5;
 
@@ -65,6 +65,8 @@ record CodeActions(Analysis analysis, ToLsp toLsp) {
         // Behind the repairs. Of a selection with many findings nobody silences one by one.
         here.stream().limit(MOST_IGNORED).forEach(finding -> analysis.ignoring(finding).filter(offered::add)
                 .ifPresent(fix -> actions.add(toLsp.quickFix(finding, fix, false))));
+        here.stream().map(Finding::urn).filter(urn -> !urn.isEmpty()).distinct().limit(MOST_IGNORED).forEach(urn ->
+                acceptance.of(analysis.document().uri(), urn).ifPresent(edit -> actions.add(toLsp.accept(urn, edit))));
     }
 
     private static boolean isWanted(String kind, List<String> only) {

@@ -160,7 +160,7 @@ final class Requests {
                 : params.getContext().getOnly();
         return onSnapshot(params.getTextDocument().getUri(), analysis -> {
             TextRange range = FromLsp.range(analysis.document(), params.getRange(), capabilities.positionEncoding());
-            return new CodeActions(analysis, toLsp(analysis)).in(range, only);
+            return new CodeActions(analysis, toLsp(analysis), new Acceptance(workspace, capabilities)).in(range, only);
         }, List.of());
     }
 

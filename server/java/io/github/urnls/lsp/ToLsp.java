@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.ProjectFile;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
 import io.github.urnls.feature.CodeLenses;
@@ -192,6 +193,14 @@ final class ToLsp {
         action.setDiagnostics(List.of(diagnostic(finding)));
         action.setIsPreferred(preferred ? Boolean.TRUE : null);
         action.setEdit(edit(fix.edits()));
+        return action;
+    }
+
+    /** Says in a project file that nothing is to be said of {@code name}. */
+    CodeAction accept(String name, WorkspaceEdit edit) {
+        CodeAction action = new CodeAction("Accept “" + name + "” in " + ProjectFile.NAME);
+        action.setKind("quickfix");
+        action.setEdit(edit);
         return action;
     }
 

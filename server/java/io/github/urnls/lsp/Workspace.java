@@ -11,6 +11,7 @@ import io.github.urnls.workspace.IndexBuild;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -84,6 +85,11 @@ final class Workspace {
 
     ClientCapabilities capabilities() {
         return capabilities;
+    }
+
+    /** The workspace folder that holds {@code file}, the innermost if there are several. */
+    Optional<Path> folderOf(Path file) {
+        return folders.all().stream().filter(file::startsWith).max(Comparator.comparingInt(Path::getNameCount));
     }
 
     OpenDocuments documents() {

@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import java.util.Set;
 /** The folders of the client's workspace that are on disk, in the client's order. */
 final class WorkspaceFolders {
 
-    private final Set<Path> folders = new LinkedHashSet<>();
+    private final Set<Path> folders = Collections.synchronizedSet(new LinkedHashSet<>());
 
     /** Reads the parameters of {@code initialize}; {@code rootUri} counts where there are no folders (LSP 3.17). */
     void initialize(JsonObject initialize) {
@@ -51,6 +52,8 @@ final class WorkspaceFolders {
     }
 
     List<Path> all() {
-        return List.copyOf(folders);
+        synchronized (folders) {
+            return List.copyOf(folders);
+        }
     }
 }

@@ -513,4 +513,45 @@ class WorkspaceIT {
             server.end();
         }
     }
+
+    /** A name is accepted by an edit of the project file; where there is none, one is made. */
+    @Test
+    void aNameIsAcceptedInTheProjectFile() throws IOException {
+        try (LspProcess server = new LspProcess()) {
+            server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"workspace\":{\"workspaceEdit\":"
+                    + "{\"documentChanges\":true,\"resourceOperations\":[\"create\",\"rename\"]}},\"textDocument\":{\"codeAction\":"
+                    + "{\"codeActionLiteralSupport\":{\"codeActionKind\":{\"valueSet\":[]}}}}}}");
+            server.notify("initialized", "{}");
+            open(server, "a.txt", "urn:acme_x:y");
+            assertEquals(List.of("nid-character"), published(server, "a.txt"));
+            JsonArray changes = accepting(server);
+            assertEquals("{\"kind\":\"create\",\"uri\":\"" + uri("urn-ls.json") + "\",\"options\":{\"ignoreIfExists\":true}}",
+                    sorted(changes.get(0)));
+            write("urn-ls.json", changes.get(1).getAsJsonObject().getAsJsonArray("edits").get(0).getAsJsonObject().get("newText").getAsString());
+            changed(server, "urn-ls.json");
+            assertEquals(List.of(), published(server, "a.txt"), "the new file is in force");
+
+            write("urn-ls.json", "{}");
+            changed(server, "urn-ls.json");
+            assertEquals(List.of("nid-character"), published(server, "a.txt"));
+            JsonObject edit = accepting(server).get(0).getAsJsonObject();
+            assertTrue(edit.getAsJsonObject("textDocument").get("version").isJsonNull());
+            assertEquals("\n  \"accept\": [\"urn:acme_x:y\"]\n", edit.getAsJsonArray("edits").get(0).getAsJsonObject().get("newText").getAsString());
+            server.end();
+        }
+    }
+
+    private JsonArray accepting(LspProcess server) {
+        JsonArray actions = server.request("textDocument/codeAction", "{\"textDocument\":{\"uri\":\"" + uri("a.txt")
+                + "\"},\"range\":{\"start\":{\"line\":0,\"character\":8},\"end\":{\"line\":0,\"character\":8}},\"context\":{\"diagnostics\":[]}}")
+                .getAsJsonArray();
+        return StreamSupport.stream(actions.spliterator(), false).map(JsonElement::getAsJsonObject)
+                .filter(action -> action.get("title").getAsString().equals("Accept “urn:acme_x:y” in urn-ls.json")).findFirst().orElseThrow()
+                .getAsJsonObject("edit").getAsJsonArray("documentChanges");
+    }
+
+    private static String sorted(JsonElement create) {
+        JsonObject object = create.getAsJsonObject();
+        return "{\"kind\":" + object.get("kind") + ",\"uri\":" + object.get("uri") + ",\"options\":" + object.get("options") + "}";
+    }
 }
