@@ -226,6 +226,7 @@ describe('a name in several files', () => {
           + '</catalog>\n',
         'use.xml': '<o:order xmlns:o="URN:example:order:1">\n  <title>urn:example:caf%C3%A9:menu</title>\n</o:order>\n',
         'settings.json': '{\n  "schema": "urn:example:order:1"\n}\n',
+        'urn-ls.json': '{\n  "severity": { "r-componet": "off" },\n  \n}\n',
       },
       settings: { 'git.openRepositoryInParentFolders': 'never', 'urn.codeLens': true, 'workbench.colorTheme': 'Default Light Modern' },
       env: { ...process.env, JAVA_HOME: '', JDK_HOME: '' },
@@ -313,6 +314,21 @@ describe('a name in several files', () => {
     await lens.click();
     await bench.page.locator('.peekview-widget, .tree-explorer-viewlet-tree-view .monaco-list-row').first().waitFor();
     await bench.screenshot('code-lens-references');
+    await bench.page.keyboard.press('Escape');
+  });
+
+  test('the project file completes, and says what is wrong in it', async () => {
+    await bench.openFile('urn-ls.json');
+    await bench.underlined('warning', '"r-componet"');
+    await bench.hover('r-componet', 'there is no rule “r-componet”');
+    await bench.page.keyboard.press('Escape');
+    await bench.click('"off"');
+    await bench.page.keyboard.press('End');
+    await bench.page.keyboard.press('ArrowDown');
+    await bench.page.keyboard.press('End');
+    await bench.page.keyboard.press('Control+Space');
+    await bench.page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'overrides' }).first().waitFor();
+    await bench.screenshot('project-file');
     await bench.page.keyboard.press('Escape');
   });
 
