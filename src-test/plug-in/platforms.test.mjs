@@ -67,7 +67,7 @@ test('the example for Maven fails the build where there is something wrong, and 
   const published = folder('published');
   const place = join(published, 'io', 'github', 'urn-ls', 'urn-ls', version);
   mkdirSync(place, { recursive: true });
-  for (const [file, from] of [[`urn-ls-${version}.pom`, ['pom.xml']], [`urn-ls-${version}.jar`, ['target', `urn-ls-${version}.jar`]]]) {
+  for (const [file, from] of [[`urn-ls-${version}.pom`, ['pom.xml']], [`urn-ls-${version}-all.jar`, ['target', 'urn-ls.jar']]]) {
     const bytes = readFileSync(join(ROOT, ...from));
     writeFileSync(join(place, file), bytes);
     writeFileSync(join(place, `${file}.sha1`), createHash('sha1').update(bytes).digest('hex'));

@@ -27,6 +27,9 @@ public final class Checker {
     /** Of a URN with more problems than this, the rest is only counted: nobody repairs it character by character. */
     static final int MOST_PROBLEMS = 50;
 
+    /** How a baseline begins: in it stands what is wrong elsewhere. */
+    public static final String BASELINE = "{\n  \"version\": 1,\n  \"findings\": [";
+
     private final Map<SyntaxCode, OfSyntax> syntaxRules = new EnumMap<>(SyntaxCode.class);
     private final List<OfOccurrence> occurrenceRules = new ArrayList<>();
     private final List<OfDocument> documentRules = new ArrayList<>();
@@ -113,7 +116,7 @@ public final class Checker {
         Registry registry = registry(subject);
         List<Finding> findings = new ArrayList<>();
         // In a project file stand patterns of names, and names that are accepted because they are wrong.
-        boolean project = ProjectFile.isNamed(subject.document().uri());
+        boolean project = ProjectFile.isNamed(subject.document().uri()) || subject.document().text().startsWith(BASELINE);
         for (UrnOccurrence occurrence : project ? List.<UrnOccurrence>of() : subject.occurrences()) {
             boolean checked = occurrence.kind() == UrnOccurrence.Kind.URN || occurrence.kind() == UrnOccurrence.Kind.TEMPLATE;
             if (checked && !options.accepts(occurrence.text())) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a comment tells the checker: {@code urn-ls:ignore}, {@code urn-ls:off} or {@code urn-ls:on}, each for all rules or, as in
@@ -20,12 +21,19 @@ import java.util.Optional;
 public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange comment) {
 
     /** What is to happen. */
-    public enum Kind { IGNORE, OFF, ON }
+    public enum Kind {
+        IGNORE, OFF, ON,
+        /** It cannot be told what is to happen, so nothing does. */
+        UNCLEAR
+    }
 
     /** The name of a rule, as it is written. */
     public record Code(String name, TextRange range) {}
 
     private static final String MARK = "urn-ls:";
+
+    /** Words that mean a directive, if another one than there is. */
+    private static final Set<String> MEANT = Set.of("ignore", "off", "on", "disable", "enable", "suppress", "silence", "noqa", "nolint");
 
     public Directive {
         codes = List.copyOf(codes);
@@ -74,14 +82,19 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
 
     private static Optional<Directive> of(String text, int start, TextRange comment) {
         int word = start + MARK.length();
-        for (Kind kind : Kind.values()) {
+        for (Kind kind : List.of(Kind.IGNORE, Kind.OFF, Kind.ON)) {
             String name = kind.name().toLowerCase(Locale.ROOT);
             int end = word + name.length();
             if (text.startsWith(name, word) && end <= comment.end() && (end == comment.end() || !isOfWord(text.charAt(end)))) {
                 return Optional.of(withCodes(kind, text, start, end, comment));
             }
         }
-        return Optional.empty();
+        int end = word;
+        while (end < comment.end() && Character.isLetter(text.charAt(end))) {
+            end++;
+        }
+        boolean meant = MEANT.contains(text.substring(word, end).toLowerCase(Locale.ROOT));
+        return meant ? Optional.of(new Directive(Kind.UNCLEAR, new TextRange(start, end), List.of(), comment)) : Optional.empty();
     }
 
     private static boolean isOfWord(char c) {
@@ -89,12 +102,20 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
     }
 
     private static Directive withCodes(Kind kind, String text, int start, int end, TextRange comment) {
-        int close = end < comment.end() && text.charAt(end) == '[' ? text.indexOf(']', end) : -1;
-        if (close < 0 || close >= comment.end()) {
+        int open = end;
+        while (open < comment.end() && (text.charAt(open) == ' ' || text.charAt(open) == '\t')) {
+            open++;
+        }
+        boolean bracket = open < comment.end() && text.charAt(open) == '[';
+        int close = bracket ? text.indexOf(']', open) : -1;
+        if (bracket && (close < 0 || close >= comment.end()) || end < comment.end() && text.charAt(end) == '(') {
+            return new Directive(Kind.UNCLEAR, new TextRange(start, end), List.of(), comment);
+        }
+        if (!bracket) {
             return new Directive(kind, new TextRange(start, end), List.of(), comment);
         }
         List<Code> codes = new ArrayList<>();
-        int from = end + 1;
+        int from = open + 1;
         for (String part : text.substring(from, close).split(",", -1)) {
             TextRange range = new TextRange(from, from + part.length()).strippedIn(text);
             codes.add(new Code(part.strip(), range));

@@ -28,20 +28,26 @@ final class ProjectFileReader {
 
     private static final Comparator<JsonObjects.JsonObject> BY_START = Comparator.comparingInt(object -> object.range().start());
 
-    private final String text;
+    /** As much of it as is written; {@link #text} may have braces behind it that are not. */
+    private final String written;
+    private String text;
     private final Map<TextRange, JsonObjects.JsonObject> objects = new HashMap<>();
     private final List<Located> problems = new ArrayList<>();
     private Optional<JsonObjects.JsonObject> root = Optional.empty();
 
     ProjectFileReader(Document document) {
-        this.text = document.text();
+        this.written = document.text();
+        this.text = written;
     }
 
     ProjectFile read() {
-        JsonObjects.read(text, Set.of(), object -> {
-            objects.put(object.range(), object);
-            root = Optional.of(object); // inner ones come before those that hold them
-        });
+        // A file that is being written lacks a brace or two; what stands in it is in force all the same.
+        for (int braces = 0; braces < 5 && root.isEmpty(); braces++) {
+            objects.clear();
+            text = written + "}".repeat(braces);
+            JsonObjects.read(text, Set.of(), object -> objects.put(object.range(), object));
+            root = objects.values().stream().filter(object -> object.range().start() == JsonText.start(text)).findFirst();
+        }
         syntax();
         if (root.isEmpty()) {
             return new ProjectFile(ProjectFile.Settings.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(),
@@ -50,18 +56,18 @@ final class ProjectFileReader {
         List<Member> members = root.get().members();
         unknown(members, MEMBERS);
         return new ProjectFile(settings(members), overrides(members), strings(members, "include"), strings(members, "exclude"),
-                strings(members, "registries"), string(members, "ianaRegistry"), number(members, "maxSize"), number(members, "maxFiles"),
+                strings(members, "registries"), string(members, "ianaRegistry"), number(members, "maxSize", 1), number(members, "maxFiles", 0),
                 problems);
     }
 
     /** What is no JSON at all, where the first of it is noticed. */
     private void syntax() {
-        OptionalInt error = JsonText.error(text);
+        OptionalInt error = JsonText.error(written);
         if (error.isPresent()) {
-            int at = Math.min(error.getAsInt(), Math.max(0, text.length() - 1));
-            problem(new TextRange(at, Math.min(text.length(), at + 1)), "here this is no JSON any more; what can be read of it is in force");
+            int at = Math.min(error.getAsInt(), Math.max(0, written.length() - 1));
+            problem(new TextRange(at, Math.min(written.length(), at + 1)), "here this is no JSON any more; what can be read of it is in force");
         } else if (root.isEmpty()) {
-            problem(new TextRange(0, Math.min(1, text.length())), "a project file is an object: { … }");
+            problem(new TextRange(0, Math.min(1, written.length())), "a project file is an object: { … }");
         }
     }
 
@@ -117,6 +123,8 @@ final class ProjectFileReader {
             if (JsonText.list(text, list).isEmpty()) {
                 problem(list, "must be a list of objects with “files”");
             }
+            JsonText.list(text, list).orElse(List.of()).stream().filter(element -> text.charAt(element.start()) != '{')
+                    .forEach(element -> problem(element, "must be an object with “files”"));
             int end = list.start();
             for (JsonObjects.JsonObject object : objects.values().stream().sorted(BY_START).toList()) {
                 if (object.range().start() >= end && object.range().end() <= list.end()) {
@@ -166,11 +174,11 @@ final class ProjectFileReader {
         });
     }
 
-    private OptionalInt number(List<Member> members, String name) {
+    private OptionalInt number(List<Member> members, String name, int least) {
         Optional<TextRange> value = value(members, name);
-        Optional<Integer> number = value.flatMap(range -> JsonText.number(text, range)).filter(one -> one >= 0 && one == Math.rint(one) && one <= 1_000_000_000).map(Double::intValue);
+        Optional<Integer> number = value.flatMap(range -> JsonText.number(text, range)).filter(one -> one >= least && one == Math.rint(one) && one <= 1_000_000_000).map(Double::intValue);
         if (value.isPresent() && number.isEmpty()) {
-            problem(value.get(), "must be a whole number");
+            problem(value.get(), "must be a whole number" + (least > 0 ? ", at least " + least : ""));
         }
         return number.map(OptionalInt::of).orElse(OptionalInt.empty());
     }
@@ -185,6 +193,7 @@ final class ProjectFileReader {
     }
 
     private void problem(TextRange range, String message) {
-        problems.add(new Located(range, Severity.WARNING, message, "", List.of()));
+        TextRange there = new TextRange(Math.min(range.start(), written.length()), Math.min(range.end(), written.length()));
+        problems.add(new Located(there, Severity.WARNING, message, "", List.of()));
     }
 }

@@ -4,20 +4,24 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A stretch of a document in which findings are not wanted. {@code ignore} is for its own line, and for the next one when it stands
- * alone; {@code off} is for everything up to an {@code on} that names the same rules, or names none.
+ * alone; {@code off} is for everything up to an {@code on}, which may be for some rules alone.
  *
  * @param silenced findings that begin here are meant
+ * @param ended    rules for which it ends before that, and where
  */
-public record Suppression(Directive directive, TextRange silenced) {
+public record Suppression(Directive directive, TextRange silenced, Map<String, Integer> ended) {
 
     /** Whether {@code finding} is not wanted. */
     public boolean covers(Finding finding) {
         int at = finding.range().start();
-        return silenced.start() <= at && at <= silenced.end() && directive.isFor(finding.code());
+        return silenced.start() <= at && at <= Math.min(silenced.end(), ended.getOrDefault(finding.code(), Integer.MAX_VALUE))
+                && directive.isFor(finding.code());
     }
 
     /** What the comments of {@code document} say, in the order of the text. */
@@ -30,12 +34,13 @@ public record Suppression(Directive directive, TextRange silenced) {
         for (int i = directives.size() - 1; i >= 0; i--) {
             Directive directive = directives.get(i);
             if (directive.kind() == Directive.Kind.OFF) {
-                found.add(0, new Suppression(directive, new TextRange(directive.range().start(), end(directives, i, document))));
+                found.add(0, new Suppression(directive, new TextRange(directive.range().start(), end(directives, i, document)),
+                        ended(directives, i)));
             } else if (directive.kind() == Directive.Kind.IGNORE) {
                 TextRange lines = lines(directive, document);
                 boolean inRow = lines.start() < nextStart && nextStart <= lines.end();
                 int end = inRow ? Math.max(lines.end(), nextEnd) : lines.end();
-                found.add(0, new Suppression(directive, new TextRange(lines.start(), end)));
+                found.add(0, new Suppression(directive, new TextRange(lines.start(), end), Map.of()));
                 if (isAlone(directive, document)) {
                     nextStart = lines.start();
                     nextEnd = end;
@@ -46,10 +51,15 @@ public record Suppression(Directive directive, TextRange silenced) {
     }
 
     private static int end(List<Directive> directives, int off, Document document) {
-        List<Directive.Code> wanted = directives.get(off).codes();
         return directives.subList(off + 1, directives.size()).stream().filter(directive -> directive.kind() == Directive.Kind.ON)
-                .filter(on -> on.codes().isEmpty() || !wanted.isEmpty() && wanted.stream().allMatch(code -> on.isFor(code.name())))
-                .mapToInt(on -> on.range().start()).findFirst().orElse(document.text().length());
+                .filter(on -> on.codes().isEmpty()).mapToInt(on -> on.range().start()).findFirst().orElse(document.text().length());
+    }
+
+    private static Map<String, Integer> ended(List<Directive> directives, int off) {
+        Map<String, Integer> ended = new HashMap<>();
+        directives.subList(off + 1, directives.size()).stream().filter(directive -> directive.kind() == Directive.Kind.ON)
+                .forEach(on -> on.codes().forEach(code -> ended.putIfAbsent(code.name(), on.range().start())));
+        return ended;
     }
 
     private static TextRange lines(Directive directive, Document document) {

@@ -24,6 +24,10 @@ final class UnusedSuppression implements Rule.OfSuppressions {
     public List<Located> check(DocumentSubject subject, List<Suppression> suppressions, List<Finding> silenced) {
         List<Located> found = new ArrayList<>();
         for (Directive directive : Directive.in(subject.document())) {
+            if (directive.kind() == Directive.Kind.UNCLEAR) {
+                found.add(located(directive.range(), "it is not clear what this is to silence, so it silences nothing; there are"
+                        + " urn-ls:ignore, urn-ls:off and urn-ls:on, each perhaps with rules in [ ]", subject.document(), directive));
+            }
             for (Directive.Code code : directive.codes()) {
                 if (Rules.byCode(code.name()).isEmpty()) {
                     found.add(located(code.range().length() == 0 ? directive.range() : code.range(), "there is no rule “" + code.name() + "”",

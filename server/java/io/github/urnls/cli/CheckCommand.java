@@ -149,7 +149,8 @@ final class CheckCommand implements Callable<Integer> {
         } else {
             run.files(all);
         }
-        int exitCode = scan.failed() ? CommandLineInterface.FAILED
+        boolean complete = complaints(configuration, run.projectFiles());
+        int exitCode = scan.failed() || !complete ? CommandLineInterface.FAILED
                 : run.tally().reaches(threshold) ? CommandLineInterface.FOUND : CommandLineInterface.OK;
         List<Report.Gone> gone = known.gone();
         report.end(new Report.Ending(scan.files(), exitCode, scan.notices(), gone));
@@ -158,7 +159,6 @@ final class CheckCommand implements Callable<Integer> {
         }
         out.flush();
         Output.requireReader(out);
-        complaints(configuration, run.projectFiles());
         conclude(run.tally(), scan, known, gone);
         return exitCode;
     }
@@ -222,10 +222,12 @@ final class CheckCommand implements Callable<Integer> {
                 scan.omissions()));
     }
 
-    /** What is wrong in the project files that were not among the files, and in the files that they name. */
-    private void complaints(Configuration configuration, Set<Path> examined) {
+    /** Says what is wrong in project files that were not among the files, and in what they name; whether all of that could be read. */
+    private boolean complaints(Configuration configuration, Set<Path> examined) {
         PrintWriter err = spec.commandLine().getErr();
+        boolean complete = true;
         for (io.github.urnls.workspace.Project project : configuration.projects().map(Projects::known).orElse(List.of())) {
+            complete &= project.registries().complaints().isEmpty();
             project.registries().complaints().forEach(complaint ->
                     err.println(Project.NAME + ": " + Printable.of(complaint)));
             if (!examined.contains(project.path())) {
@@ -234,6 +236,7 @@ final class CheckCommand implements Callable<Integer> {
             }
         }
         err.flush();
+        return complete;
     }
 
     /** What the command line says, over what project files say. */

@@ -4,6 +4,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.Project;
 import io.github.urnls.check.ProjectFile;
 import io.github.urnls.check.Reported;
 import io.github.urnls.check.Spellings;
@@ -14,6 +15,7 @@ import io.github.urnls.check.FixAll.Repaired;
 import io.github.urnls.text.Document;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -102,6 +104,12 @@ final class CheckRun {
     /** Checks standard input as {@code name}. With safe fixes, the repaired text is what is printed. */
     void standardInput(Path name) throws IOException {
         FileScan.Source source = FileScan.read(System.in, name);
+        if (scan.leavesOut(name)) {
+            if (mode == Mode.FIX) {
+                print(source, source.document().text());
+            }
+            return;
+        }
         Outcome outcome = examine(source);
         if (mode == Mode.FIX) {
             print(source, outcome.repaired.text());
@@ -133,7 +141,12 @@ final class CheckRun {
         String text = mode == Mode.REVIEW ? reviewed(source, outcome, repairs) : outcome.repaired.text();
         boolean changed = !text.equals(document.text());
         if (mode == Mode.DIFF) {
-            Repairs.diff(streams.out, document, text);
+            Repairs.diff(streams.out, source.path(), document, text);
+            boolean plain = source.encoding().charset().equals(StandardCharsets.UTF_8) && !source.encoding().byteOrderMark();
+            if (changed && !plain) {
+                streams.say(Project.NAME + ": " + document.uri() + ": its diff is for reading only: the file is "
+                        + (source.encoding().byteOrderMark() ? "one with a byte-order mark" : source.encoding().charset().name()));
+            }
         }
         if (changed && (mode == Mode.DIFF || Repairs.write(scan, source, text))) {
             tally.repaired();

@@ -10,7 +10,9 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
@@ -68,6 +70,10 @@ record Configuration(ProjectFile.Settings commandLine, Optional<Registry> regist
 
     /** What is in force for {@code file}, and who says so. */
     JsonObject show(Path file) {
+        return Files.isDirectory(file) ? showFile(file.resolve("any")) : showFile(file);
+    }
+
+    private JsonObject showFile(Path file) {
         Optional<Project> project = project(file);
         String there = project.map(found -> FileScan.display(found.path())).orElse(BUILT_IN);
         ProjectFile.Settings own = settings(file);
@@ -87,11 +93,20 @@ record Configuration(ProjectFile.Settings commandLine, Optional<Registry> regist
         own.accept().forEach(pattern -> accept.add(value(pattern.pattern(), there)));
         commandLine.accept().forEach(pattern -> accept.add(value(pattern.pattern(), COMMAND_LINE)));
         json.add("accept", accept);
-        json.add("registries", value(registry.isPresent() ? "given" : project.filter(found -> !found.file().registries().isEmpty()
-                || found.file().iana().isPresent()).isPresent() ? "given" : BUILT_IN, registry.isPresent() ? COMMAND_LINE : there));
+        project.ifPresent(found -> {
+            json.add("include", list(found.file().include()));
+            json.add("exclude", list(found.file().exclude()));
+            json.add("registries", list(found.file().registries()));
+        });
         json.add("maxSize", value(String.valueOf(maxSize(file) >> 20), maxSize.isPresent() ? COMMAND_LINE
                 : project.filter(found -> found.file().maxSize().isPresent()).isPresent() ? there : BUILT_IN));
         return json;
+    }
+
+    private static JsonArray list(List<String> strings) {
+        JsonArray array = new JsonArray();
+        strings.forEach(array::add);
+        return array;
     }
 
     private static boolean says(ProjectFile.Settings settings, String code) {

@@ -128,8 +128,7 @@ final class FileScan {
         FileWalk.Result walk = FileWalk.of(paths);
         walk.problems().forEach(problem -> unreadable(problem.path(), problem.reason()));
         List<Path> files = walk.files().stream().filter(included).toList();
-        paths.stream().filter(path -> Files.isRegularFile(path) && !included.test(path)).forEach(path ->
-                note(Notice.Kind.LEFT_OUT, path, "left out by " + ProjectFile.NAME));
+        paths.stream().filter(Files::isRegularFile).forEach(this::leavesOut);
         int threads = Runtime.getRuntime().availableProcessors();
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
             Queue<Future<Runnable>> pending = new ArrayDeque<>();
@@ -146,6 +145,15 @@ final class FileScan {
             }
             shown.done();
         }
+    }
+
+    /** Whether {@code path}, which was named, is not to be looked at; that is said. */
+    boolean leavesOut(Path path) {
+        if (!included.test(path)) {
+            note(Notice.Kind.LEFT_OUT, path, "left out by " + ProjectFile.NAME);
+            return true;
+        }
+        return false;
     }
 
     /** Runs on a worker; what it returns runs on the calling thread, in order. */

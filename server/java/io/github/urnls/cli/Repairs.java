@@ -8,6 +8,7 @@ import io.github.urnls.workspace.FileWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -39,11 +40,12 @@ final class Repairs {
     }
 
     /** A unified diff. It is a patch only as long as no character is replaced, which is done for a terminal alone. */
-    static void diff(PrintWriter out, Document document, String text) {
+    static void diff(PrintWriter out, Path path, Document document, String text) {
+        String name = FileScan.display(relative(path));
         List<String> before = lines(document.text());
         List<String> after = lines(text);
         boolean forEyes = Terminal.isInteractive();
-        UnifiedDiffUtils.generateUnifiedDiff("a/" + document.uri(), "b/" + document.uri(), before, DiffUtils.diff(before, after), 3)
+        UnifiedDiffUtils.generateUnifiedDiff("a/" + name, "b/" + name, before, DiffUtils.diff(before, after), 3)
                 .forEach(lines -> {
                     if (forEyes) {
                         lines.lines().forEach(line -> out.println(Printable.of(line)));
@@ -51,6 +53,13 @@ final class Repairs {
                         out.println(lines);
                     }
                 });
+    }
+
+    /** As a patch that is applied in the working directory names it. */
+    private static Path relative(Path path) {
+        Path here = Path.of("").toAbsolutePath();
+        Path whole = path.toAbsolutePath().normalize();
+        return whole.startsWith(here) ? here.relativize(whole) : whole;
     }
 
     /** The lines as a patch has them: a last line without a line end is marked so. */

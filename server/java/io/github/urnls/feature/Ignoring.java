@@ -14,6 +14,7 @@ import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Writing the comment that silences a finding. Where a comment can stand is for the language to say, and its lexers only know what a URN can
@@ -24,16 +25,21 @@ public final class Ignoring {
     /** In UTF-16 code units. A document is checked again for each way that is tried; nobody waits for that in a large one. */
     private static final int LARGEST = 1 << 18;
 
+    private static final Set<String> HERE_DOCUMENTS = Set.of("shell", "Perl", "Ruby", "PHP");
+
     private Ignoring() {}
 
     /** The fix that writes a comment for {@code finding}; empty where the language has none, or none can stand there. */
     public static Optional<Fix> of(Document document, Finding finding, Checker checker, CheckOptions options) {
         Optional<CommentSyntax> syntax = Formats.of(document).comments();
-        if (syntax.isEmpty() || document.text().length() > LARGEST || finding.code().equals("unused-suppression")) {
+        if (syntax.isEmpty() || mayHoldText(document) || document.text().length() > LARGEST || finding.code().equals("unused-suppression")) {
             return Optional.empty();
         }
         List<Finding> before = checker.check(document, options);
         for (List<TextEdit> edits : ways(document, finding, syntax.get())) {
+            if (edits.stream().anyMatch(edit -> disturbs(document, edit.range().start()))) {
+                continue;
+            }
             if (syntax.get().open().startsWith("<") && edits.stream().anyMatch(edit -> isInTag(document.text(), edit.range().start()))) {
                 continue;
             }
@@ -45,6 +51,21 @@ public final class Ignoring {
             }
         }
         return Optional.empty();
+    }
+
+    /** Texts within programs whose lines are data, comments and all, are not told apart. */
+    private static boolean mayHoldText(Document document) {
+        return HERE_DOCUMENTS.contains(Formats.of(document).name()) && document.text().contains("<<");
+    }
+
+    /** Whether a comment at {@code at} would stand before what must come first, or in the middle of something. */
+    private static boolean disturbs(Document document, int at) {
+        String text = document.text();
+        int line = document.lines().lineOf(at);
+        String here = document.text().substring(document.lines().lineStart(line), document.lines().lineEnd(line)).strip();
+        String above = line == 0 ? "" : text.substring(document.lines().lineStart(line - 1), document.lines().lineEnd(line - 1));
+        boolean table = Formats.of(document).name().equals("Markdown") && here.startsWith("|");
+        return here.startsWith("<?") || text.startsWith("#!", at) || above.endsWith("\\") || here.endsWith("\\") || table;
     }
 
     private static boolean isInTag(String text, int at) {

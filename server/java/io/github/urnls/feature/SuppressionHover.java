@@ -36,6 +36,7 @@ public record SuppressionHover(TextRange range, String markdown) {
         return switch (directive.kind()) {
             case IGNORE -> "Silences " + which + " on this line; where the comment stands alone, on the next line too.";
             case OFF -> "Silences " + which + " from here to the next `urn-ls:on`.";
+            case UNCLEAR -> "Silences nothing: it is not clear what is meant.";
             case ON -> "Ends what `urn-ls:off` began, for " + which + ".";
         };
     }

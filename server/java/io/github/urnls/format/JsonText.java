@@ -56,6 +56,13 @@ public final class JsonText {
         return Optional.of(elements);
     }
 
+    /** Where the value of {@code text} begins, behind white space and comments. */
+    public static int start(String text) {
+        JsonText json = new JsonText(text, new TextRange(0, text.length()));
+        json.space();
+        return json.at;
+    }
+
     /** Where {@code text} stops being one value; empty when it is one. */
     public static OptionalInt error(String text) {
         JsonText json = new JsonText(text, new TextRange(0, text.length()));

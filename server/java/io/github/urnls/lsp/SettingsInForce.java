@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.ProjectFile;
 import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.Registries;
 import java.nio.file.InvalidPathException;
@@ -72,6 +73,8 @@ final class SettingsInForce {
         CheckOptions others = options(settings, folder, said);
         Map<Path, CheckOptions> folders = new HashMap<>();
         byFolder.forEach((path, own) -> folders.put(path, options(own, path, said)));
+        Stream.concat(byFolder.keySet().stream(), Stream.ofNullable(folder)).forEach(path -> projects.of(path.resolve(ProjectFile.NAME)));
+        projects.known().forEach(project -> said.addAll(project.registries().complaints()));
         said.stream().filter(complaint -> !complaints.contains(complaint))
                 .forEach(complaint -> client.show(MessageType.Warning, "URN: " + complaint));
         complaints = said;

@@ -15,9 +15,14 @@ record PathPattern(Path folder, List<FastIgnoreRule> rules) {
         return rules.isEmpty();
     }
 
-    /** Whether one of the patterns fits {@code file}, or a folder that it is in. */
+    /** Whether the patterns fit {@code file}, or a folder that it is in; the last that says something of it decides. */
     boolean fits(Path file) {
         String path = folder.relativize(file).toString().replace('\\', '/');
-        return rules.stream().anyMatch(rule -> rule.isMatch(path, false, false) != rule.getNegation() && !path.isEmpty());
+        for (FastIgnoreRule rule : rules.reversed()) {
+            if (!path.isEmpty() && rule.isMatch(path, false, false)) {
+                return rule.getResult();
+            }
+        }
+        return false;
     }
 }

@@ -2,6 +2,7 @@ package io.github.urnls.workspace;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.ProjectFile;
+import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +18,13 @@ public record Project(Path path, ProjectFile file, Registries registries, List<P
 
     /** What holds for some files of the folder. */
     record Part(PathPattern files, ProjectFile.Settings settings) {}
+
+    /** A project file that is there and cannot be read as one: nothing of it is in force, nor of one above it. */
+    static Project unreadable(Path path) {
+        Project none = of(path, ProjectFile.read(new Document("", "", 0, "{}")));
+        return new Project(path, none.file, new Registries(none.registries.registry(), List.of(path + ": is no text that can be read; it is not used")),
+                none.parts, none.include, none.exclude);
+    }
 
     static Project of(Path path, ProjectFile file) {
         Path folder = path.getParent();

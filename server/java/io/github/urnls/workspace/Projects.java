@@ -54,7 +54,7 @@ public final class Projects {
         return switch (FileReader.read(file, LARGEST)) {
             case FileContent.Text text -> Optional.of(Project.of(file, ProjectFile.read(
                     new Document(file.toUri().toString(), "jsonc", 0, text.text()))));
-            default -> Optional.empty();
+            default -> Optional.of(Project.unreadable(file));
         };
     }
 

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -67,7 +70,34 @@ class ProjectFileCommandTest {
         assertEquals(List.of("a.txt malformed-percent-encoding hint", "urn-ls.json project-file warning"), codes(check(folder.toString())));
         Run below = check(folder.resolve("sub").toString());
         assertEquals(List.of("a.txt malformed-percent-encoding hint"), codes(below));
+        assertEquals(2, below.exitCode(), "a registry could not be read");
         assertTrue(below.err().contains("no rule “no-such”") && below.err().contains("gone.json"), below::err);
+    }
+
+    /** As in a .gitignore: the last pattern that says something of a file decides. */
+    @Test
+    void patternsMayBeTakenBack() throws IOException {
+        write("urn-ls.json", "{ \"exclude\": [\"out/*\", \"!out/keep.txt\"], \"include\": [\"*.txt\", \"!b.txt\"] }");
+        for (String name : List.of("a.txt", "b.txt", "c.md", "out/keep.txt", "out/other.txt")) {
+            write(name, "urn:example:100%z");
+        }
+        assertEquals(List.of("a.txt malformed-percent-encoding error", "keep.txt malformed-percent-encoding error"),
+                codes(check(folder.toString())));
+    }
+
+    @Test
+    void standardInputIsLeftOutToo() throws IOException {
+        write("urn-ls.json", "{ \"exclude\": [\"out/\"] }");
+        InputStream before = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream("urn:example:x y".getBytes(StandardCharsets.UTF_8)));
+            Run run = check("--stdin", "--as", folder.resolve("out/a.xml").toString());
+            assertEquals(0, run.exitCode());
+            assertEquals("", run.out());
+            assertTrue(run.err().contains("left out by urn-ls.json"), run::err);
+        } finally {
+            System.setIn(before);
+        }
     }
 
     @Test

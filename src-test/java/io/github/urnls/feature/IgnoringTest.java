@@ -54,6 +54,16 @@ class IgnoringTest {
         assertEquals(Optional.empty(), ignored("a.py", "a = \"\"\"\nurn:example:x?y\n\"\"\"\n"), "within a string over lines");
     }
 
+    /** A comment there would stand before what must come first, end a table, be data, or cut a line that goes on. */
+    @Test
+    void whereACommentWouldDoHarmNoneIsOffered() {
+        assertEquals(Optional.empty(), ignored("a.xml", "<?xml version='1.0'?><a b='urn:example:x?y'/>"));
+        assertEquals(Optional.empty(), ignored("a.php", "<?php $x = 'urn:example:x?y'; ?>"));
+        assertEquals(Optional.empty(), ignored("a.sh", "cat <<X\nurn:example:x?y\nX\na='urn:example:x?y'\n"));
+        assertTrue(ignored("a.md", "| a |\n|---|\n| `urn:example:x?y` |\n").filter(text -> text.contains("|---|\n<!--")).isEmpty());
+        assertEquals(Optional.empty(), ignored("a.c", "#define A \\\n  \"urn:example:x?y\" \\\n  1\n"));
+    }
+
     @Test
     void nothingElseIsSilenced() {
         String text = ignored("a.yaml", "a: urn:example:x?y\nb: urn:example:x?y\n").orElseThrow();
