@@ -317,8 +317,8 @@ final class Workspace {
 
     private void look(Analysis analysis) {
         if (documents.isCurrent(analysis)) {
+            model.checked(analysis); // whoever types waits for this; what it says does not depend on the document's own names in the index
             othersAreSpelled(index.edited(analysis), analysis.document().uri());
-            model.checked(analysis);
         }
     }
 
