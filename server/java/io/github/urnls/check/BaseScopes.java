@@ -5,6 +5,7 @@ import io.github.urnls.format.MarkupTag;
 import io.github.urnls.format.MarkupTag.Attribute;
 import io.github.urnls.format.MarkupTag.Kind;
 import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.urn.ReferenceResolution;
 import io.github.urnls.urn.UriReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -23,8 +24,8 @@ final class BaseScopes {
     /** A longer base is passed over: nobody wrote it, and what hangs on it would be as long each time. */
     private static final int LONGEST = 500;
 
-    /** A relative reference, and what it becomes on its base. */
-    record Hanging(String reference, String target) {}
+    /** A relative reference, and what it becomes on its base: by RFC 3986, and by the draft of 1998. */
+    record Hanging(String reference, String target, String older) {}
 
     /** What references are resolved on in one element. */
     private sealed interface Base {
@@ -134,7 +135,8 @@ final class BaseScopes {
         }
         switch (base) {
             case Base.OfUrn(UrnOccurrence urn, UriReference uri) -> found.computeIfAbsent(urn, first -> new ArrayList<>())
-                    .add(new Hanging(reference.toString(), reference.resolve(uri).toString()));
+                    .add(new Hanging(reference.toString(), reference.resolve(uri).toString(),
+                            ReferenceResolution.DRAFT_1998.resolve(reference, uri).toString()));
             case Base.OfDocument() -> ofDocument.add(reference);
             case Base.Other() -> { }
         }

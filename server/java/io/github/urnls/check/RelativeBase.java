@@ -75,7 +75,8 @@ final class RelativeBase implements Rule.OfDocument {
 
     private static String become(List<Hanging> hanging) {
         String shown = hanging.stream().limit(SHOWN).map(one -> "“" + shortened(one.reference()) + "” becomes “"
-                + shortened(one.target()) + "”").collect(Collectors.joining(", "));
+                + shortened(one.target()) + "”" + (one.older().equals(one.target()) ? ""
+                        : " (“" + shortened(one.older()) + "” by the 1998 draft §5.2)")).collect(Collectors.joining(", "));
         int more = hanging.size() - SHOWN;
         return "on this base " + shown + (more > 0 ? " and so on for " + more + " more" : "");
     }

@@ -36,7 +36,6 @@ final class Methods {
     static final String COMPLETION = "textDocument/completion";
     static final String DOCUMENT_LINK = "textDocument/documentLink";
     static final String DID_CHANGE_WATCHED_FILES = "workspace/didChangeWatchedFiles";
-    static final String UNREGISTER_CAPABILITY = "client/unregisterCapability";
     static final String REGISTER_CAPABILITY = "client/registerCapability";
     static final String DID_SAVE = "textDocument/didSave";
     static final String DID_CREATE_FILES = "workspace/didCreateFiles";
@@ -82,7 +81,6 @@ final class Methods {
         notification(DID_CHANGE_CONFIGURATION, DidChangeConfigurationParams.class);
         request(CONFIGURATION, JsonElement.class, JsonElement.class);
         request(REGISTER_CAPABILITY, JsonElement.class, JsonElement.class);
-        request(UNREGISTER_CAPABILITY, JsonElement.class, JsonElement.class);
         request(EXECUTE_COMMAND, JsonElement.class, JsonElement.class);
         request(CREATE_PROGRESS, JsonElement.class, JsonElement.class);
         notification(CANCEL_PROGRESS, JsonElement.class);
