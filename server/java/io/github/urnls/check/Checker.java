@@ -83,10 +83,11 @@ public final class Checker {
     /** As {@link #check(DocumentSubject)}, with what comments silence. */
     public Report report(DocumentSubject subject) {
         List<Finding> all = everything(subject);
-        List<Suppression> suppressions = Suppression.in(subject.document());
-        if (suppressions.isEmpty() && Directive.in(subject.document()).isEmpty()) {
+        List<Directive> directives = Directive.in(subject.document());
+        if (directives.isEmpty()) { // as in nearly every document
             return new Report(all, List.of());
         }
+        List<Suppression> suppressions = Suppression.of(directives, subject.document());
         List<Finding> findings = new ArrayList<>();
         List<Silenced> silenced = new ArrayList<>();
         for (Finding finding : all) {

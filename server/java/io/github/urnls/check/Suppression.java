@@ -24,9 +24,8 @@ public record Suppression(Directive directive, TextRange silenced, Map<String, I
                 && directive.isFor(finding.code());
     }
 
-    /** What the comments of {@code document} say, in the order of the text. */
-    public static List<Suppression> in(Document document) {
-        List<Directive> directives = Directive.in(document);
+    /** What {@code directives}, which are all those of {@code document} in the order of the text, silence. */
+    static List<Suppression> of(List<Directive> directives, Document document) {
         List<Suppression> found = new ArrayList<>();
         // From the last to the first: comments in a row are all for the line behind the last of them.
         int nextStart = -1;

@@ -7,7 +7,6 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.text.LineIndex;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 
 /** {@code --format gitlab}: a report of GitLab's Code Quality, which is a part of Code Climate's format. */
 final class GitlabReport implements Report {
@@ -23,17 +22,17 @@ final class GitlabReport implements Report {
 
     @Override
     public void begin() {
-        write(json::beginArray);
+        PlainJson.write(json::beginArray);
     }
 
     @Override
     public void file(CheckedFile file) {
-        file.counting().forEach(reported -> write(() -> issue(file, reported)));
+        file.counting().forEach(reported -> PlainJson.write(() -> issue(file, reported)));
     }
 
     @Override
     public void end(Ending ending) {
-        write(() -> {
+        PlainJson.write(() -> {
             json.endArray();
             json.flush();
         });
@@ -64,17 +63,5 @@ final class GitlabReport implements Report {
             case WARNING -> "minor";
             case INFORMATION, HINT -> "info";
         };
-    }
-
-    private interface Step {
-        void run() throws IOException;
-    }
-
-    private static void write(Step step) {
-        try {
-            step.run();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -2,6 +2,7 @@ package io.github.urnls.cli;
 
 import java.io.FilterWriter;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
@@ -10,6 +11,20 @@ import java.io.Writer;
  * pair, which strict readers refuse, becomes U+FFFD.
  */
 final class PlainJson extends FilterWriter {
+
+    /** Something that is written. */
+    interface Step {
+        void run() throws IOException;
+    }
+
+    /** Runs {@code step} for a report, whose methods throw no checked exceptions; a fault of the output is thrown unchecked. */
+    static void write(Step step) {
+        try {
+            step.run();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     PlainJson(Writer out) {
         super(out);

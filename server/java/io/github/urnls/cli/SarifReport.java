@@ -13,7 +13,6 @@ import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +46,7 @@ final class SarifReport implements Report {
 
     @Override
     public void begin() {
-        write(() -> {
+        PlainJson.write(() -> {
             json.beginObject();
             json.name("$schema").value(SCHEMA).name("version").value("2.1.0");
             json.name("runs").beginArray().beginObject();
@@ -66,7 +65,7 @@ final class SarifReport implements Report {
     @Override
     public void file(CheckedFile file) {
         for (Reported reported : file.findings()) {
-            write(() -> result(file, reported));
+            PlainJson.write(() -> result(file, reported));
         }
     }
 
@@ -171,7 +170,7 @@ final class SarifReport implements Report {
 
     @Override
     public void end(Ending ending) {
-        write(() -> {
+        PlainJson.write(() -> {
             for (Gone gone : ending.gone()) {
                 absent(gone);
             }
@@ -227,17 +226,5 @@ final class SarifReport implements Report {
         }
         json.endArray();
         json.endObject().endArray();
-    }
-
-    private interface Step {
-        void run() throws IOException;
-    }
-
-    private static void write(Step step) {
-        try {
-            step.run();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }
