@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Source code of one family of languages. */
-record CodeFormat(CodeSyntax syntax) implements Format {
+record CodeFormat(CodeSyntax syntax) implements ResumableFormat {
 
     @Override
     public String name() {
@@ -18,7 +18,7 @@ record CodeFormat(CodeSyntax syntax) implements Format {
     }
 
     @Override
-    public void read(String text, Consumer<Passage> sink) {
-        new CodeLexer(text, syntax, sink).run();
+    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+        return new CodeLexer(text, syntax, sink);
     }
 }

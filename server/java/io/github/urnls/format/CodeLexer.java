@@ -11,9 +11,9 @@ import java.util.function.Consumer;
 
 /**
  * Cuts source code into strings and comments by a {@link CodeSyntax}. A string of one line that is not closed ends with its line,
- * so that a missing quote does not turn the rest of the file inside out.
+ * so that a missing quote does not turn the rest of the file inside out. One step reads up to the end of a line on which nothing is open.
  */
-final class CodeLexer {
+final class CodeLexer extends Lexer {
 
     /** Functions whose argument is the beginning or a part of a name, not a name. */
     private static final Set<String> TAKE_PIECES = Set.of("startsWith", "startswith", "StartsWith", "starts_with", "hasPrefix",
@@ -21,17 +21,15 @@ final class CodeLexer {
             "contains", "Contains", "includes", "replace", "Replace", "replaceAll", "split", "Split", "endsWith", "endswith",
             "substringAfter", "lastIndexOf", "delete_prefix", "start_with", "str_starts_with", "strpos", "match", "matches");
 
-    private final String text;
     private final CodeSyntax syntax;
     private final Consumer<Passage> sink;
     /** Characters that can begin something of interest; all others are stepped over. */
     private final boolean[] interesting = new boolean[128];
     /** Passages found by the step under way; held back so that bare words before them come first. */
     private final List<Passage> held = new ArrayList<>();
-    private int at;
 
     CodeLexer(String text, CodeSyntax syntax, Consumer<Passage> sink) {
-        this.text = text;
+        super(text);
         this.syntax = syntax;
         this.sink = sink;
         syntax.lineComments().forEach(comment -> interesting[comment.charAt(0)] = true);
@@ -41,10 +39,18 @@ final class CodeLexer {
         interesting['\''] |= syntax.traits().characterLiterals();
     }
 
-    void run() {
-        int bare = 0;
+    @Override
+    public boolean step() {
+        if (at >= text.length()) {
+            return false;
+        }
+        int bare = at;
         while (at < text.length()) {
             char c = text.charAt(at);
+            if (c == '\n' || c == '\r' && !text.startsWith("\n", at + 1)) {
+                bareWords(bare, at++);
+                return true;
+            }
             if (c >= 128 || !interesting[c]) {
                 at++;
                 continue;
@@ -59,6 +65,7 @@ final class CodeLexer {
             }
         }
         bareWords(bare, text.length());
+        return true;
     }
 
     private void flush() {
@@ -200,6 +207,7 @@ final class CodeLexer {
         while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
             next++;
         }
+        lookTo(next + SLACK);
         for (String join : syntax.traits().joins()) {
             if (text.startsWith(join, next) && !text.startsWith("=", next + join.length())) {
                 return true;

@@ -43,6 +43,16 @@ public final class Decoded {
         return new TextRange(sourceOf(start, false), sourceOf(end, true));
     }
 
+    /** The same for a source that stands {@code by} characters further on in its text, or further up when that is negative. */
+    public Decoded moved(int by) {
+        int[] there = escapes.clone();
+        for (int i = 0; i < there.length; i += STRIDE) {
+            there[i + 2] += by;
+            there[i + 3] += by;
+        }
+        return new Decoded(text, base + by, there);
+    }
+
     /** The decoded offset of the character that the source character at {@code offset} wrote or helped to write. */
     public int decodedOffset(int offset) {
         int escape = lastEscape(2, offset);

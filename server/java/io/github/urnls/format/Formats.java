@@ -1,6 +1,7 @@
 package io.github.urnls.format;
 
 import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -10,6 +11,9 @@ import java.util.Map;
  * text begins. What nothing recognises is running text.
  */
 public final class Formats {
+
+    /** So much of a document is looked at to see what it is. */
+    private static final int HEAD = 1000;
 
     private static final Format JSON = new JsonFormat(false);
     private static final Format JSON_WITH_COMMENTS = new JsonFormat(true);
@@ -150,7 +154,8 @@ public final class Formats {
             return byName;
         }
         Format byExtension = BY_EXTENSION.get(name.substring(name.lastIndexOf('.') + 1));
-        return byExtension != null && name.indexOf('.') >= 0 ? byExtension : byFirstCharacters(document.text());
+        return byExtension != null && name.indexOf('.') >= 0 ? byExtension
+                : byFirstCharacters(document.text(new TextRange(0, Math.min(HEAD, document.length()))));
     }
 
     /** The format of the language that clients and code fences call {@code id}; running text when it is not known. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** INI and its many cousins ({@code .cfg}, {@code .conf}, systemd units, {@code .env}): sections, keys, values, comments. */
-final class IniFormat implements Format {
+final class IniFormat implements ResumableFormat {
 
     @Override
     public String name() {
@@ -19,16 +19,15 @@ final class IniFormat implements Format {
     }
 
     @Override
-    public void read(String text, Consumer<Passage> sink) {
-        int line = 0;
-        while (line < text.length()) {
+    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+        return new LineLexer(text, line -> {
             int end = Lines.end(text, line);
             int first = Lines.skipBlanks(text, line, end);
             if (first < end) {
                 line(text, first, Lines.trimEnd(text, first, end), sink);
             }
-            line = Lines.next(text, end);
-        }
+            return end;
+        });
     }
 
     private static void line(String text, int start, int end, Consumer<Passage> sink) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** XML with all its dialects, and HTML, which is the same to us but for raw text, unquoted attributes and named entities. */
-enum MarkupFormat implements Format {
+enum MarkupFormat implements ResumableFormat {
     XML,
     HTML;
 
@@ -14,7 +14,7 @@ enum MarkupFormat implements Format {
     }
 
     @Override
-    public void read(String text, Consumer<Passage> sink) {
-        new MarkupLexer(text, this == HTML, new MarkupPassages(text, this == HTML, sink)).run();
+    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+        return new MarkupLexer(text, this == HTML, state, new MarkupPassages(text, this == HTML, sink));
     }
 }

@@ -10,7 +10,7 @@ import java.util.Set;
  * <p>One {@link #step} reads one construct. A tag that is never closed ends where the next one begins; an attribute value that is never
  * closed ends with its line. What is never closed is looked for once, so that no text takes longer than its length.
  */
-final class MarkupLexer {
+final class MarkupLexer extends Lexer {
 
     private static final Set<String> RAW_TEXT = Set.of("script", "style");
 
@@ -47,26 +47,29 @@ final class MarkupLexer {
         default void endTag(int start, int nameEnd, int end) {}
     }
 
-    private final String text;
     private final boolean html;
     private final Listener listener;
-    private boolean piCloses = true;
-    private int at;
+    /** Whether an instruction may still be closed: once one is not, none further on is. */
+    private boolean piCloses;
 
     MarkupLexer(String text, boolean html, Listener listener) {
-        this.text = text;
+        this(text, html, START, listener);
+    }
+
+    MarkupLexer(String text, boolean html, Object state, Listener listener) {
+        super(text);
         this.html = html;
         this.listener = listener;
+        this.piCloses = !state.equals(false);
     }
 
-    void run() {
-        while (step()) {
-            // each step tells what it has read
-        }
+    @Override
+    public Object state() {
+        return piCloses;
     }
 
-    /** Reads one construct; answers that there was none when the text is at its end. */
-    boolean step() {
+    @Override
+    public boolean step() {
         if (at >= text.length()) {
             return false;
         }
@@ -104,7 +107,8 @@ final class MarkupLexer {
 
     private void processingInstruction() {
         int close = piCloses ? text.indexOf("?>", at) : -1;
-        piCloses = close >= 0; // once there is none, there is none further on
+        piCloses = close >= 0;
+        lookTo(close, 2);
         int end = close >= 0 ? close : orEnd(text.indexOf('>', at));
         listener.instruction(Math.min(at + 2, end), end);
         at = Math.min(text.length(), close >= 0 ? end + 2 : end + 1);
@@ -120,6 +124,7 @@ final class MarkupLexer {
                 comment();
             } else if (c == '"' || c == '\'') {
                 int end = text.indexOf(c, at + 1);
+                lookTo(end, 1);
                 if (end < 0) {
                     at++;
                     continue;
@@ -216,9 +221,11 @@ final class MarkupLexer {
     /** The closing quote; without one, or with a tag before it, the value is taken to end with its line; in HTML, values do hold tags. */
     private int quotedEnd(int start, char quote) {
         int end = text.indexOf(quote, start);
-        if (end >= 0 && (text.indexOf('<', start, end) < 0 || html && mayHoldTags(start, end))) {
+        int tag = text.indexOf('<', start, end < 0 ? text.length() : end);
+        if (end >= 0 && (tag < 0 || html && mayHoldTags(start, end))) {
             return end;
         }
+        lookTo(html || tag < 0 ? end : tag, 1);
         int line = start;
         while (line < text.length() && "\r\n<>".indexOf(text.charAt(line)) < 0) {
             line++;

@@ -17,6 +17,11 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         this(new TextRange(start, end), role, extent, escapes);
     }
 
+    /** The same {@code by} characters further on, or further up when that is negative. */
+    public Passage moved(int by) {
+        return new Passage(range.moved(by), role, extent, escapes);
+    }
+
     /** What the text of a passage is there for. */
     public enum Role {
         /** The name of an XML namespace: compared letter by letter, and often fixed by someone else. */

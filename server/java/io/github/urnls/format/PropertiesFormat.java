@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** {@code .properties} as {@code java.util.Properties} reads them: {@code \:} escapes, values continued over lines. */
-final class PropertiesFormat implements Format {
+final class PropertiesFormat implements ResumableFormat {
 
     @Override
     public String name() {
@@ -19,19 +19,21 @@ final class PropertiesFormat implements Format {
     }
 
     @Override
-    public void read(String text, Consumer<Passage> sink) {
-        int line = 0;
-        while (line < text.length()) {
-            int end = Lines.end(text, line);
-            int first = Lines.skipBlanks(text, line, end);
-            if (first < end && (text.charAt(first) == '#' || text.charAt(first) == '!')) {
-                sink.accept(new Passage(first + 1, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-            } else if (first < end) {
-                end = logicalEnd(text, first);
-                entry(text, first, end, sink);
-            }
-            line = Lines.next(text, end);
+    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+        return new LineLexer(text, line -> line(text, line, sink));
+    }
+
+    /** Reads the line that begins at {@code start}, with those that are joined to it, and returns where it ends. */
+    private static int line(String text, int start, Consumer<Passage> sink) {
+        int end = Lines.end(text, start);
+        int first = Lines.skipBlanks(text, start, end);
+        if (first < end && (text.charAt(first) == '#' || text.charAt(first) == '!')) {
+            sink.accept(new Passage(first + 1, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
+        } else if (first < end) {
+            end = logicalEnd(text, first);
+            entry(text, first, end, sink);
         }
+        return end;
     }
 
     /** The end of a line and of all lines that a backslash joins to it. */

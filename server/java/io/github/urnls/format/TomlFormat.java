@@ -1,12 +1,10 @@
 package io.github.urnls.format;
 
-import io.github.urnls.format.Passage.Extent;
-import io.github.urnls.format.Passage.Role;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** TOML 1.0.0: basic and literal strings, each also over several lines, and comments. */
-final class TomlFormat implements Format {
+final class TomlFormat implements ResumableFormat {
 
     @Override
     public String name() {
@@ -19,41 +17,7 @@ final class TomlFormat implements Format {
     }
 
     @Override
-    public void read(String text, Consumer<Passage> sink) {
-        int at = 0;
-        while (at < text.length()) {
-            char c = text.charAt(at);
-            if (c == '#') {
-                int end = Lines.end(text, at);
-                sink.accept(new Passage(at + 1, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-                at = end;
-            } else if (c == '"' || c == '\'') {
-                at = string(text, at, sink);
-            } else {
-                at++;
-            }
-        }
-    }
-
-    private static int string(String text, int at, Consumer<Passage> sink) {
-        char quote = text.charAt(at);
-        String triple = String.valueOf(quote).repeat(3);
-        Escapes escapes = quote == '"' ? BackslashEscapes.TOML : Escapes.NONE;
-        if (text.startsWith(triple, at)) {
-            int close = text.indexOf(triple, at + 3);
-            int end = close < 0 ? text.length() : close;
-            sink.accept(new Passage(at + 3, end, Role.TEXT, Extent.PROSE, escapes));
-            return Math.min(text.length(), end + 3);
-        }
-        int end = at + 1;
-        while (end < text.length() && text.charAt(end) != quote && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-            end += quote == '"' && text.charAt(end) == '\\' ? 2 : 1;
-        }
-        end = Math.min(end, text.length());
-        int after = end < text.length() && text.charAt(end) == quote ? end + 1 : end;
-        int next = Lines.skipBlanks(text, after, text.length());
-        boolean key = next < text.length() && (text.charAt(next) == '=' || text.charAt(next) == '.');
-        sink.accept(new Passage(at + 1, end, key ? Role.KEY : Role.VALUE, Extent.VALUE, escapes));
-        return after;
+    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+        return new TomlLexer(text, sink);
     }
 }

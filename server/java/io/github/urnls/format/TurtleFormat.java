@@ -7,7 +7,7 @@ import java.util.function.Consumer;
  * The languages that write RDF in triples, and the one that asks for them: Turtle, TriG, N-Triples, N-Quads, Notation3 and
  * SPARQL. They share their tokens (RDF 1.1 Turtle §6.5, SPARQL 1.1 §19.8).
  */
-final class TurtleFormat implements Format {
+final class TurtleFormat implements ResumableFormat {
 
     @Override
     public String name() {
@@ -20,7 +20,7 @@ final class TurtleFormat implements Format {
     }
 
     @Override
-    public void read(String text, Consumer<Passage> sink) {
-        new TurtleLexer(text, sink).run();
+    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+        return new TurtleLexer(text, state, sink);
     }
 }

@@ -2,7 +2,6 @@ package io.github.urnls.format;
 
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
-import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -10,34 +9,56 @@ import java.util.function.Consumer;
  * Cuts Turtle and its relatives into IRIs, strings and comments (RDF 1.1 Turtle §2.4, §2.5, §6.5). Prefixed names are no
  * passages: {@code urn:x} outside angle brackets has the prefix {@code urn}, whatever that is bound to.
  */
-final class TurtleLexer {
+final class TurtleLexer extends Lexer {
 
-    private final String text;
+    /** Of what stands between strings, IRIs and comments one step reads no more than this. */
+    private static final int MOST_BETWEEN = 4096;
+
+    private static final Set<String> BOTH = Set.of("\"\"\"", "'''");
+
     private final Consumer<Passage> sink;
     /** The quotes of long strings that are known not to come again. */
-    private final Set<String> unclosed = new HashSet<>();
-    private int at;
+    private Set<String> unclosed = Set.of();
 
-    TurtleLexer(String text, Consumer<Passage> sink) {
-        this.text = text;
+    @SuppressWarnings("unchecked")
+    TurtleLexer(String text, Object state, Consumer<Passage> sink) {
+        super(text);
         this.sink = sink;
+        if (state instanceof Set<?> known) {
+            unclosed = (Set<String>) known;
+        }
     }
 
-    void run() {
-        while (at < text.length()) {
+    @Override
+    public Object state() {
+        return unclosed;
+    }
+
+    @Override
+    public boolean step() {
+        int limit = (int) Math.min(text.length(), (long) at + MOST_BETWEEN);
+        while (at < limit) {
             char c = text.charAt(at);
             switch (c) {
-                case '<' -> iri();
-                case '"', '\'' -> string(c);
+                case '<' -> {
+                    iri();
+                    return true;
+                }
+                case '"', '\'' -> {
+                    string(c);
+                    return true;
+                }
                 case '#' -> {
                     int end = Lines.end(text, at);
                     sink.accept(new Passage(at + 1, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
                     at = end;
+                    return true;
                 }
                 // Local names escape "#" and "'" too (§6.4).
                 default -> at += length(at);
             }
         }
+        return limit < text.length();
     }
 
     /** An IRI, or only a sign: SPARQL compares with {@code <}, Notation3 has {@code <=}, RDF-star {@code <<}. */
@@ -45,6 +66,7 @@ final class TurtleLexer {
         int start = at + 1;
         boolean urn = text.regionMatches(true, start, "urn:", 0, 4);
         int end = urn ? urnEnd(start) : iriEnd(start);
+        lookTo(end + 1);
         if (end < 0) {
             at = start;
             return;
@@ -59,6 +81,7 @@ final class TurtleLexer {
         while (end < text.length() && text.charAt(end) > ' ' && "<>\"{}|^`".indexOf(text.charAt(end)) < 0) {
             end++;
         }
+        lookTo(end + 1);
         return end < text.length() && text.charAt(end) == '>' ? end : -1;
     }
 
@@ -81,6 +104,7 @@ final class TurtleLexer {
                 space = end;
             }
         }
+        lookTo(end + 1);
         return space < 0 ? end : space;
     }
 
@@ -111,10 +135,12 @@ final class TurtleLexer {
     private int longStringEnd(int start, String quotes) {
         for (int i = start; i < text.length(); i += length(i)) {
             if (text.startsWith(quotes, i)) {
+                lookTo(i + 4);
                 return i + 3 < text.length() && Character.isLetterOrDigit(text.charAt(i + 3)) ? -1 : i;
             }
         }
-        unclosed.add(quotes);
+        lookTo(Integer.MAX_VALUE);
+        unclosed = unclosed.isEmpty() ? Set.of(quotes) : BOTH;
         return -1;
     }
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** YAML 1.2.2: plain, quoted and block scalars, in block and in flow style, and comments. */
-final class YamlFormat implements Format {
+final class YamlFormat implements ResumableFormat {
 
     @Override
     public String name() {
@@ -17,7 +17,7 @@ final class YamlFormat implements Format {
     }
 
     @Override
-    public void read(String text, Consumer<Passage> sink) {
-        new YamlLexer(text, sink).run();
+    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+        return new YamlLexer(text, state, sink);
     }
 }

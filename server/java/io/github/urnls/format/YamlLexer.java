@@ -11,11 +11,12 @@ import java.util.function.Consumer;
  * Cuts YAML into scalars and comments, line by line. It does not build the tree: what tells a key from a value, and where a
  * scalar ends, can be seen from the line, the indentation and how many flow brackets are open.
  */
-final class YamlLexer {
+final class YamlLexer extends Lexer {
 
-    private final String text;
+    /** Between two lines; {@code plainIndent} is negative when the last one did not end with a plain scalar. */
+    private record State(int flowDepth, int plainIndent, boolean pattern) {}
+
     private final Consumer<Passage> sink;
-    private int at;
     private int lineStart;
     private int indent;
     private int flowDepth;
@@ -24,15 +25,29 @@ final class YamlLexer {
     private int plainIndent;
     private boolean pattern;
 
-    YamlLexer(String text, Consumer<Passage> sink) {
-        this.text = text;
+    YamlLexer(String text, Object state, Consumer<Passage> sink) {
+        super(text);
         this.sink = sink;
+        if (state instanceof State known) {
+            flowDepth = known.flowDepth;
+            plainIndent = known.plainIndent;
+            plainEnd = known.plainIndent < 0 ? -1 : 0;
+            pattern = known.pattern;
+        }
     }
 
-    void run() {
-        while (at < text.length()) {
-            line();
+    @Override
+    public Object state() {
+        return new State(flowDepth, plainEnd == at ? plainIndent : -1, pattern);
+    }
+
+    @Override
+    public boolean step() {
+        if (at >= text.length()) {
+            return false;
         }
+        line();
+        return true;
     }
 
     private void line() {
@@ -119,11 +134,13 @@ final class YamlLexer {
                 return Lines.end(text, start);
             }
         }
+        lookTo(Integer.MAX_VALUE);
         return Lines.end(text, start);
     }
 
     private boolean goesOn(int line) {
         int first = Lines.skipBlanks(text, line, text.length());
+        lookTo(first + 1);
         return first < text.length() && (isLineEnd(text.charAt(first)) || first - line > indent || flowDepth > 0);
     }
 
@@ -177,6 +194,7 @@ final class YamlLexer {
         while (line < text.length()) {
             int end = Lines.end(text, line);
             int first = Lines.skipBlanks(text, line, end);
+            lookTo(end + 1);
             if (first < end && first - line <= indent) {
                 break;
             }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** YANG 1.1 (RFC 7950 §6.1): unquoted and quoted arguments, strings joined with {@code +}, and comments. */
-final class YangFormat implements Format {
+final class YangFormat implements ResumableFormat {
 
     @Override
     public String name() {
@@ -17,7 +17,7 @@ final class YangFormat implements Format {
     }
 
     @Override
-    public void read(String text, Consumer<Passage> sink) {
-        new YangLexer(text, sink).run();
+    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+        return new YangLexer(text, state, sink);
     }
 }

@@ -12,32 +12,40 @@ import java.util.function.Consumer;
  * Cuts YANG into arguments and comments (RFC 7950 §6.1). It does not build the tree: the word right before an argument says
  * what the argument is there for.
  */
-final class YangLexer {
+final class YangLexer extends Lexer {
+
+    private record State(String word, boolean bindsUrn, boolean commentsClose) {}
 
     /** Statements whose argument is written for people (§7.1.7, §7.1.8, §7.5.4.1, §7.21.3, §7.21.4). */
     private static final Set<String> PROSE = Set.of("contact", "description", "error-message", "organization", "reference");
 
-    private final String text;
     private final Consumer<Passage> sink;
-    private int at;
     /** The unquoted word right before {@link #at}, {@code +} between strings, or nothing. */
     private String word = "";
     /** Whether a module has the prefix {@code urn}, so that {@code urn:x} may name a definition in it (§6.4, §7.1.4). */
     private boolean bindsUrn;
     private boolean commentsClose = true;
 
-    YangLexer(String text, Consumer<Passage> sink) {
-        this.text = text;
+    YangLexer(String text, Object state, Consumer<Passage> sink) {
+        super(text);
         this.sink = sink;
-    }
-
-    void run() {
-        while (at < text.length()) {
-            step();
+        if (state instanceof State known) {
+            word = known.word;
+            bindsUrn = known.bindsUrn;
+            commentsClose = known.commentsClose;
         }
     }
 
-    private void step() {
+    @Override
+    public Object state() {
+        return new State(word, bindsUrn, commentsClose);
+    }
+
+    @Override
+    public boolean step() {
+        if (at >= text.length()) {
+            return false;
+        }
         char c = text.charAt(at);
         if (isSeparator(c)) {
             at++;
@@ -53,6 +61,7 @@ final class YangLexer {
         } else {
             unquoted();
         }
+        return true;
     }
 
     // An unquoted string ends at white space, a semicolon, a brace or a comment; a keyword is one as well (§6.1.2, §6.1.3).
@@ -135,6 +144,7 @@ final class YangLexer {
         while (close < text.length() && text.charAt(close) != quote) {
             close += quote == '"' && text.charAt(close) == '\\' ? 2 : 1;
         }
+        lookTo(close < text.length() ? close + 1 : Integer.MAX_VALUE);
         int line = start;
         while (line < Math.min(close, text.length()) && !isLineEnd(text.charAt(line))) {
             line++;
@@ -191,6 +201,7 @@ final class YangLexer {
     private int commentEnd(int from) {
         if (commentsClose && text.charAt(from + 1) == '*') {
             int close = text.indexOf("*/", from + 2);
+            lookTo(close, 2);
             if (close >= 0) {
                 return close;
             }
@@ -216,6 +227,7 @@ final class YangLexer {
         while (next < text.length() && isSeparator(text.charAt(next))) {
             next++;
         }
+        lookTo(next + 2);
         return next;
     }
 

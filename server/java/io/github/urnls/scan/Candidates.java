@@ -12,11 +12,16 @@ final class Candidates {
 
     /** The offsets of the letter {@code u}, ascending. */
     static int[] in(String text) {
+        return in(text, 0, text.length());
+    }
+
+    /** As {@link #in(String)}, of those whose colon lies in {@code [from, to)}. */
+    static int[] in(String text, int from, int to) {
         int[] found = new int[8];
         int count = 0;
-        int colon = text.indexOf(':');
-        int backslash = text.indexOf('\\');
-        int ampersand = text.indexOf('&');
+        int colon = text.indexOf(':', from, to);
+        int backslash = text.indexOf('\\', from, to);
+        int ampersand = text.indexOf('&', from, to);
         while (colon >= 0 || backslash >= 0 || ampersand >= 0) {
             // Three searches that the JVM does many characters at a time, taken in the order of the text.
             int next = earliest(colon, earliest(backslash, ampersand));
@@ -24,9 +29,9 @@ final class Candidates {
                 found = count == found.length ? Arrays.copyOf(found, count * 2) : found;
                 found[count++] = next - 3;
             }
-            colon = next == colon ? text.indexOf(':', next + 1) : colon;
-            backslash = next == backslash ? text.indexOf('\\', next + 1) : backslash;
-            ampersand = next == ampersand ? text.indexOf('&', next + 1) : ampersand;
+            colon = next == colon ? text.indexOf(':', next + 1, to) : colon;
+            backslash = next == backslash ? text.indexOf('\\', next + 1, to) : backslash;
+            ampersand = next == ampersand ? text.indexOf('&', next + 1, to) : ampersand;
         }
         return Arrays.copyOf(found, count);
     }

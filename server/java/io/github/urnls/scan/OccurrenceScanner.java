@@ -7,7 +7,7 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.function.BooleanSupplier;
 
 /** Finds every {@link UrnOccurrence} of a document, in the order of the text and without overlaps. */
 public final class OccurrenceScanner {
@@ -25,13 +25,14 @@ public final class OccurrenceScanner {
 
     private final int[] candidates;
     private final String text;
-    private @Nullable Boolean bindsUrnPrefix;
+    private final BooleanSupplier bindsUrnPrefix;
     private final List<UrnOccurrence> found = new ArrayList<>();
     private int next;
 
-    private OccurrenceScanner(String text, int[] candidates) {
+    private OccurrenceScanner(String text, int[] candidates, BooleanSupplier bindsUrnPrefix) {
         this.text = text;
         this.candidates = candidates;
+        this.bindsUrnPrefix = bindsUrnPrefix;
     }
 
     /** Reads {@code document} in the format it is seen to have. */
@@ -40,11 +41,30 @@ public final class OccurrenceScanner {
         if (candidates.length == 0) {
             return List.of();
         }
-        OccurrenceScanner scanner = new OccurrenceScanner(document.text(), candidates);
+        OccurrenceScanner scanner = new OccurrenceScanner(document.text(), candidates, new PrefixBinding(document::text));
         try {
             Formats.of(document).read(document.text(), scanner::passage);
         } catch (NothingLeft expected) {
             // The last candidate has been seen; what the lexer would still find cannot matter.
+        }
+        return List.copyOf(scanner.found);
+    }
+
+    /**
+     * Every occurrence in {@code passages}, which are in the order of the text.
+     *
+     * @param candidates     where names may begin in them, see {@link Candidates}
+     * @param bindsUrnPrefix whether the document binds the prefix; asked only where it matters
+     */
+    static List<UrnOccurrence> scan(String text, int[] candidates, List<Passage> passages, BooleanSupplier bindsUrnPrefix) {
+        if (candidates.length == 0) {
+            return List.of();
+        }
+        OccurrenceScanner scanner = new OccurrenceScanner(text, candidates, bindsUrnPrefix);
+        try {
+            passages.forEach(scanner::passage);
+        } catch (NothingLeft expected) {
+            // As above.
         }
         return List.copyOf(scanner.found);
     }
@@ -100,16 +120,6 @@ public final class OccurrenceScanner {
 
     private boolean isQualifiedName(Passage passage, String passageText, int at) {
         return Surroundings.isPrefixUse(passageText, at) && passage.role() != Passage.Role.NAMESPACE_NAME
-                && !Quotes.isNamespaceAttribute(passageText, at) && bindsUrnPrefix();
-    }
-
-    /** Looked for when it first matters, which in most documents is never. */
-    private boolean bindsUrnPrefix() {
-        Boolean known = bindsUrnPrefix;
-        if (known == null) {
-            known = Surroundings.bindsPrefix(text);
-            bindsUrnPrefix = known;
-        }
-        return known;
+                && !Quotes.isNamespaceAttribute(passageText, at) && bindsUrnPrefix.getAsBoolean();
     }
 }

@@ -3,6 +3,12 @@ package io.github.urnls.scan;
 /** What stands around {@code urn:} and tells a name from a word, an identifier or a namespace prefix. */
 final class Surroundings {
 
+    private static final String CONTEXT = "\"@context\"";
+    private static final String MEMBER = "\"urn\":";
+
+    /** As long as anything that {@link #bindsPrefix} looks for, or longer. */
+    static final int LONGEST_BINDING = 16;
+
     private Surroundings() {}
 
     /** Whether a name may begin with the {@code urn:} at {@code at}: it is no part of a longer word, and something follows. */
@@ -48,8 +54,17 @@ final class Surroundings {
      * in the document does not matter here: in doubt there is a prefix.
      */
     static boolean bindsPrefix(String text) {
+        return bindsAlone(text) || text.contains(CONTEXT) && text.contains(MEMBER);
+    }
+
+    /** Whether {@code text}, a stretch of a document, holds anything that {@link #bindsPrefix} looks for. */
+    static boolean mayBindPrefix(String text) {
+        return bindsAlone(text) || text.contains(CONTEXT) || text.contains(MEMBER);
+    }
+
+    private static boolean bindsAlone(String text) {
         return text.contains("xmlns:urn=") || text.contains("xmlns:urn =") || text.contains("prefix=\"urn\"")
-                || text.contains("\"@context\"") && text.contains("\"urn\":") || text.contains("prefix urn:")
+                || text.contains("prefix urn:")
                 || text.contains("PREFIX urn:");
     }
 }

@@ -29,6 +29,11 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
         PATTERN
     }
 
+    /** The same {@code by} characters further on, or further up when that is negative. */
+    UrnOccurrence moved(int by) {
+        return by == 0 ? this : new UrnOccurrence(kind, passage.moved(by), decoded.moved(by), start, end);
+    }
+
     /** The name with all escapes of the document's language read. */
     public String text() {
         return decoded.text().substring(start, end);

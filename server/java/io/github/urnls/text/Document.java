@@ -1,15 +1,21 @@
 package io.github.urnls.text;
 
+import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 
-/** One state of one document. Immutable: an edit gives another, and whoever holds this one sees it unchanged. */
+/**
+ * One state of one document. Immutable: an edit gives another, and whoever holds this one sees it unchanged. An edited document shares with
+ * its former state all but the pieces of text that the edit falls in.
+ */
 public final class Document {
 
     private final String uri;
     private final String languageId;
     private final int version;
-    private final String text;
-    private volatile @Nullable LineIndex lines;
+    /** The whole text where it was given; an edited document is known in pieces. */
+    private final @Nullable String given;
+    private volatile @Nullable Pieces pieces;
+    private volatile WeakReference<@Nullable String> joined = new WeakReference<>(null);
 
     /**
      * @param uri        as the client or the command line names it; never interpreted here
@@ -17,10 +23,15 @@ public final class Document {
      * @param version    the client's number for this state; zero where there is none
      */
     public Document(String uri, String languageId, int version, String text) {
+        this(uri, languageId, version, text, null);
+    }
+
+    private Document(String uri, String languageId, int version, @Nullable String given, @Nullable Pieces pieces) {
         this.uri = uri;
         this.languageId = languageId;
         this.version = version;
-        this.text = text;
+        this.given = given;
+        this.pieces = pieces;
     }
 
     /** What the document is called, as it was given; the file name in it may tell the language. */
@@ -38,19 +49,41 @@ public final class Document {
         return version;
     }
 
-    /** The whole text, unchanged. */
+    /** The whole text, unchanged. Of a document that was edited it is put together, which takes as long as it is. */
     public String text() {
-        return text;
+        if (given != null) {
+            return given;
+        }
+        String known = joined.get();
+        if (known == null) {
+            known = pieces().toString();
+            joined = new WeakReference<>(known);
+        }
+        return known;
+    }
+
+    /** In UTF-16 code units. */
+    public int length() {
+        return given != null ? given.length() : pieces().length();
+    }
+
+    /** The characters of {@code range}, which must lie within the text. */
+    public String text(TextRange range) {
+        return given != null ? range.in(given) : pieces().substring(range.start(), range.end());
+    }
+
+    private Pieces pieces() {
+        Pieces known = pieces;
+        if (known == null) {
+            known = Pieces.of(given == null ? "" : given);
+            pieces = known;
+        }
+        return known;
     }
 
     /** The lines, made when first asked for. */
     public LineIndex lines() {
-        LineIndex known = lines;
-        if (known == null) {
-            known = new LineIndex(text);
-            lines = known;
-        }
-        return known;
+        return new LineIndex(pieces());
     }
 
     /** The document with other text. */
@@ -58,10 +91,13 @@ public final class Document {
         return new Document(uri, languageId, newVersion, newText);
     }
 
+    /** The same text under another number. */
+    public Document withVersion(int newVersion) {
+        return new Document(uri, languageId, newVersion, given, pieces);
+    }
+
     /** The document after one replacement, the range counted in this state. */
     public Document edited(int newVersion, TextRange range, String newText) {
-        String edited = new StringBuilder(text.length() - range.length() + newText.length())
-                .append(text, 0, range.start()).append(newText).append(text, range.end(), text.length()).toString();
-        return withText(newVersion, edited);
+        return new Document(uri, languageId, newVersion, null, pieces().replace(range.start(), range.end(), newText));
     }
 }

@@ -15,6 +15,11 @@ public record TextRange(int start, int end) {
         return end - start;
     }
 
+    /** The range {@code by} characters further on, or further up when that is negative. */
+    public TextRange moved(int by) {
+        return new TextRange(start + by, end + by);
+    }
+
     /** Whether {@code offset} lies within the range or at its end, where a cursor still touches it. */
     public boolean touches(int offset) {
         return start <= offset && offset <= end;

@@ -1,0 +1,86 @@
+package io.github.urnls.format;
+
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Cuts JSON into strings and comments. One step reads one of them, or as much as stands between two. */
+final class JsonLexer extends Lexer {
+
+    /** Members whose value is a regular expression: JSON Schema, OpenAPI and others. */
+    private static final Set<String> PATTERN_KEYS = Set.of("pattern", "regex", "regexp", "match");
+
+    /** Of a long row of numbers one step reads no more than this. */
+    private static final int MOST_BETWEEN = 4096;
+
+    private final Consumer<Passage> sink;
+    /** Whether the last string was the name of such a member. */
+    private boolean pattern;
+
+    JsonLexer(String text, Object state, Consumer<Passage> sink) {
+        super(text);
+        this.sink = sink;
+        this.pattern = state.equals(true);
+    }
+
+    @Override
+    public Object state() {
+        return pattern;
+    }
+
+    @Override
+    public boolean step() {
+        int limit = (int) Math.min(text.length(), (long) at + MOST_BETWEEN);
+        while (at < limit) {
+            char c = text.charAt(at);
+            if (c == '"' || c == '\'') {
+                string();
+                return true;
+            }
+            if (c == '/' && comment()) {
+                return true;
+            }
+            at++;
+        }
+        return limit < text.length();
+    }
+
+    private boolean comment() {
+        if (text.startsWith("//", at)) {
+            int end = Lines.end(text, at);
+            sink.accept(new Passage(at + 2, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
+            at = end;
+            return true;
+        }
+        if (text.startsWith("/*", at)) {
+            int close = text.indexOf("*/", at + 2);
+            int end = close < 0 ? text.length() : close;
+            sink.accept(new Passage(at + 2, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
+            at = Math.min(text.length(), end + 2);
+            return true;
+        }
+        return false;
+    }
+
+    /** A string that begins here; one that is not closed ends with its line. */
+    private void string() {
+        char quote = text.charAt(at); // JSON5 knows both
+        int start = at + 1;
+        int end = start;
+        while (end < text.length() && text.charAt(end) != quote && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+            end += text.charAt(end) == '\\' ? 2 : 1;
+        }
+        end = Math.min(end, text.length());
+        at = end < text.length() && text.charAt(end) == quote ? end + 1 : end;
+        int next = at;
+        while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
+            next++;
+        }
+        lookTo(next + 1);
+        boolean key = next < text.length() && text.charAt(next) == ':';
+        Role role = key ? Role.KEY : pattern ? Role.PATTERN : Role.VALUE;
+        sink.accept(new Passage(start, end, role, Extent.VALUE, BackslashEscapes.JSON));
+        pattern = at - 1 - start >= 5 && at - 1 - start <= 7 && PATTERN_KEYS.contains(text.substring(start, at - 1));
+    }
+}

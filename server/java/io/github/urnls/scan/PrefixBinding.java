@@ -1,0 +1,38 @@
+package io.github.urnls.scan;
+
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Whether a document binds {@code urn} as a prefix: looked for when it first matters, which in most documents is never. */
+final class PrefixBinding implements BooleanSupplier {
+
+    private final Supplier<String> text;
+    private volatile @Nullable Boolean known;
+
+    PrefixBinding(Supplier<String> text) {
+        this.text = text;
+    }
+
+    @Override
+    public boolean getAsBoolean() {
+        Boolean binds = known;
+        if (binds == null) {
+            binds = Surroundings.bindsPrefix(text.get());
+            known = binds;
+        }
+        return binds;
+    }
+
+    /** Whether someone has asked. */
+    boolean isKnown() {
+        return known != null;
+    }
+
+    /** The same answer, if there is one already, for a text of which that is certain. */
+    PrefixBinding carriedTo(Supplier<String> newText) {
+        PrefixBinding carried = new PrefixBinding(newText);
+        carried.known = known;
+        return carried;
+    }
+}

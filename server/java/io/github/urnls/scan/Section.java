@@ -1,0 +1,43 @@
+package io.github.urnls.scan;
+
+import java.lang.ref.WeakReference;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stretch of a document that can be read by itself. Knows nothing of its place, so that it stays what it is when something is written
+ * before it; and keeps what stands in it only as long as someone looks, since reading it again is quick.
+ */
+final class Section {
+
+    private static final WeakReference<@Nullable List<UrnOccurrence>> NOTHING_KEPT = new WeakReference<>(null);
+
+    /** In UTF-16 code units. */
+    final int length;
+    /** In which its reading begins, see {@link io.github.urnls.format.Reading#state}. */
+    final Object state;
+    /** How many characters behind its end its reading depends on. */
+    final int reach;
+    /** How many URNs there are in it. */
+    final int count;
+    private volatile WeakReference<@Nullable List<UrnOccurrence>> kept = NOTHING_KEPT;
+
+    Section(int length, Object state, int reach, List<UrnOccurrence> occurrences) {
+        this.length = length;
+        this.state = state;
+        this.reach = reach;
+        this.count = occurrences.size();
+        keep(occurrences);
+    }
+
+    /** What stands in it, counted from its start; null when that has to be read again. */
+    @Nullable List<UrnOccurrence> occurrences() {
+        return count == 0 ? List.of() : kept.get();
+    }
+
+    void keep(List<UrnOccurrence> occurrences) {
+        if (count > 0) {
+            kept = new WeakReference<>(occurrences);
+        }
+    }
+}

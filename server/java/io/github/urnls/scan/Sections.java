@@ -1,0 +1,237 @@
+package io.github.urnls.scan;
+
+import io.github.urnls.format.Format;
+import io.github.urnls.format.Formats;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.Reading;
+import io.github.urnls.format.ResumableFormat;
+import io.github.urnls.text.Change;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A document in sections, each of which can be read by itself, so that an edit costs the sections that it changes and not the document.
+ * Immutable: an edit gives another, which shares all other sections with this one. Whatever the sections are, the URNs in them are those
+ * that {@link OccurrenceScanner} finds in the whole document. A document in a language whose reading cannot be taken up in the middle is one
+ * section, and so is one in which there is no {@code urn:} at all; that one is not even read.
+ */
+public final class Sections {
+
+    private final Document document;
+    private final Format format;
+    private final PrefixBinding binding;
+    private final Section[] sections;
+    /** Where each section begins; one more for the end of the document. */
+    private final int[] starts;
+    private final boolean unread;
+    private final int sectionSize;
+
+    private Sections(Document document, Format format, PrefixBinding binding, Section[] sections, boolean unread, int sectionSize) {
+        this.sectionSize = sectionSize;
+        this.document = document;
+        this.format = format;
+        this.binding = binding;
+        this.sections = sections;
+        this.unread = unread;
+        this.starts = new int[sections.length + 1];
+        for (int i = 0; i < sections.length; i++) {
+            starts[i + 1] = starts[i] + sections[i].length;
+        }
+    }
+
+    /** Reads {@code document} from beginning to end. */
+    public static Sections of(Document document) {
+        return of(document, SectionReader.SIZE);
+    }
+
+    /** As {@link #of(Document)}, in sections of another size. */
+    static Sections of(Document document, int sectionSize) {
+        return of(document, Formats.of(document), new PrefixBinding(document::text), sectionSize);
+    }
+
+    private static Sections of(Document document, Format format, PrefixBinding binding, int sectionSize) {
+        if (Candidates.in(document.text()).length == 0) {
+            return whole(document, format, binding, List.of(), true, sectionSize);
+        }
+        if (format instanceof ResumableFormat resumable) {
+            SectionReader reader = new SectionReader(document, resumable, binding, sectionSize, (offset, reading) -> false);
+            List<Section> made = reader.read(0, Reading.START, document.length());
+            return new Sections(document, format, binding, made.toArray(Section[]::new), false, sectionSize);
+        }
+        return whole(document, format, binding, OccurrenceScanner.scan(document), false, sectionSize);
+    }
+
+    private static Sections whole(Document document, Format format, PrefixBinding binding, List<UrnOccurrence> found, boolean unread,
+            int sectionSize) {
+        Section only = new Section(document.length(), Reading.START, Integer.MAX_VALUE, found);
+        return new Sections(document, format, binding, new Section[] {only}, unread, sectionSize);
+    }
+
+    /** The sections of {@code now}, which {@code change} has made of this document. */
+    public Sections edited(Document now, Change change) {
+        Format formatNow = Formats.of(now);
+        if (unread) {
+            // A name that has come stands where something was written, or reaches into it.
+            TextRange around = new TextRange(Math.max(0, change.start() - 4), Math.min(now.length(), change.newEnd() + 4));
+            boolean stillUnread = Candidates.in(now.text(around)).length == 0;
+            return stillUnread ? whole(now, formatNow, new PrefixBinding(now::text), List.of(), true, sectionSize)
+                    : of(now, sectionSize);
+        }
+        if (!(format instanceof ResumableFormat resumable) || !formatNow.equals(format) || now.length() == 0) {
+            return of(now, sectionSize);
+        }
+        PrefixBinding bindingNow = binding.carriedTo(now::text);
+        if (binding.isKnown() && (mayBind(document, change.start(), change.oldEnd()) || mayBind(now, change.start(), change.newEnd()))) {
+            bindingNow = new PrefixBinding(now::text);
+            if (bindingNow.getAsBoolean() != binding.getAsBoolean()) {
+                return of(now, formatNow, bindingNow, sectionSize);
+            }
+        }
+        int first = firstToRead(change.start());
+        int[] joined = {first + 1};
+        SectionReader reader = new SectionReader(now, resumable, bindingNow, sectionSize, (offset, reading) -> {
+            int before = offset - change.delta();
+            while (joined[0] < sections.length && starts[joined[0]] < Math.max(before, change.oldEnd())) {
+                joined[0]++;
+            }
+            return joined[0] < sections.length && starts[joined[0]] == before && sections[joined[0]].state.equals(reading.state());
+        });
+        List<Section> made = reader.read(starts[first], sections[first].state, change.newEnd());
+        int tail = reader.isJoined() ? joined[0] : sections.length;
+        Section[] all = Arrays.copyOf(sections, first + made.size() + sections.length - tail);
+        for (int i = 0; i < made.size(); i++) {
+            all[first + i] = made.get(i);
+        }
+        System.arraycopy(sections, tail, all, first + made.size(), sections.length - tail);
+        return new Sections(now, format, bindingNow, all, false, sectionSize);
+    }
+
+    /** The first section whose reading depends on what stands at {@code offset} or behind it. */
+    private int firstToRead(int offset) {
+        int first = 0;
+        while (first < sections.length - 1 && (long) starts[first + 1] + sections[first].reach <= offset) {
+            first++;
+        }
+        return first;
+    }
+
+    private static boolean mayBind(Document document, int from, int to) {
+        return Surroundings.mayBindPrefix(document.text(new TextRange(Math.max(0, from - Surroundings.LONGEST_BINDING),
+                Math.min(document.length(), to + Surroundings.LONGEST_BINDING))));
+    }
+
+    /** The document that was read. */
+    public Document document() {
+        return document;
+    }
+
+    /** How many sections there are; at least one. */
+    public int size() {
+        return sections.length;
+    }
+
+    /** Where the section of that number begins. */
+    public int start(int section) {
+        return starts[section];
+    }
+
+    /** The same object in two states of a document for a section that no edit between them has changed. */
+    public Object identity(int section) {
+        return sections[section];
+    }
+
+    /** The characters of the section of that number. */
+    public String text(int section) {
+        return document.text(new TextRange(starts[section], starts[section + 1]));
+    }
+
+    /** The section in which the character at {@code offset} stands; the last one for the end of the document. */
+    public int at(int offset) {
+        int found = Arrays.binarySearch(starts, offset);
+        return found >= 0 ? Math.min(found, sections.length - 1) : -found - 2;
+    }
+
+    /** The URNs in the section of that number, with offsets that are counted from its start. */
+    public List<UrnOccurrence> occurrences(int section) {
+        List<UrnOccurrence> known = sections[section].occurrences();
+        if (known == null) {
+            known = readAgain(section);
+            sections[section].keep(known);
+        }
+        return known;
+    }
+
+    private List<UrnOccurrence> readAgain(int section) {
+        if (!(format instanceof ResumableFormat)) {
+            return OccurrenceScanner.scan(document);
+        }
+        String window = window(section);
+        return OccurrenceScanner.scan(window, Candidates.in(window, 0, sections[section].length), passages(section, window), binding);
+    }
+
+    /** The passages of the section of that number, with offsets that are counted from its start. */
+    List<Passage> passages(int section) {
+        return passages(section, window(section));
+    }
+
+    private List<Passage> passages(int section, String window) {
+        List<Passage> passages = new ArrayList<>();
+        if (!(format instanceof ResumableFormat resumable)) {
+            format.read(window, passages::add);
+            return passages;
+        }
+        Reading reading = resumable.reading(window, sections[section].state, passages::add);
+        while (reading.at() < sections[section].length && reading.step()) {
+            // each step tells its passages
+        }
+        return passages;
+    }
+
+    /** The text of a section, and behind it what its reading depends on. */
+    private String window(int section) {
+        long end = (long) starts[section + 1] + sections[section].reach;
+        return document.text(new TextRange(starts[section], (int) Math.min(document.length(), end)));
+    }
+
+    boolean bindsUrnPrefix() {
+        return binding.getAsBoolean();
+    }
+
+    /** The URNs that touch {@code range}, in the order of the text. */
+    public List<UrnOccurrence> touching(TextRange range) {
+        List<UrnOccurrence> found = new ArrayList<>();
+        // One that ends where the range begins may stand in the section before.
+        for (int i = at(Math.max(0, range.start() - 1)); i < sections.length && starts[i] <= range.end(); i++) {
+            for (UrnOccurrence occurrence : occurrences(i)) {
+                UrnOccurrence there = occurrence.moved(starts[i]);
+                if (there.range().end() >= range.start() && there.range().start() <= range.end()) {
+                    found.add(there);
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Every URN of the document, in the order of the text. */
+    public List<UrnOccurrence> all() {
+        List<UrnOccurrence> all = new ArrayList<>(count());
+        for (int i = 0; i < sections.length; i++) {
+            for (UrnOccurrence occurrence : occurrences(i)) {
+                all.add(occurrence.moved(starts[i]));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    /** How many URNs there are. */
+    public int count() {
+        int count = 0;
+        for (Section section : sections) {
+            count += section.count;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.urnls.scan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.urnls.text.Change;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** However a document was edited, its sections hold what is found in it when it is read afresh. */
+class SectionsProperties {
+
+    private static final List<String> EXTENSIONS = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "txt", "yang", "ttl",
+            "md", "rst", "csv", "tsv", "java", "js", "py", "cs", "sh", "php", "sql", "lua", "none");
+
+    private static final String[] SCRAPS = {"<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>", "<!DOCTYPE", "[", "]",
+        "=", "\"", "'", "{", "}", ":", ",", "#", ";", "//", "/*", "*/", "- ", ": ", "|", ">", "|-\n", "&", "&amp;", "\\", "\\u00e9", "''",
+        "\"\"\"", "'''", "\n", "\n", "\n", "\r\n", "\r", "  ", "\t", " xmlns:urn=", "urn:", "urn:example:a", " urn:example:b", "\"urn:isbn:1\"",
+        "type=\"urn:Poll\"", "<b c='urn:uuid:x'/>\n", "\"id\": \"urn:a:b\",\n", "k = \"urn:c:d\"\n", "key: urn:e:f\n", "// urn:g:h\n", "a",
+        "<script>", "</script>", "---", "\"@context\"", "\"urn\":", "😀", "<urn:x:\ny>", "\"pattern\": ", "pattern: ", "prefix urn;", "namespace ",
+        "\" + \"", "<?xml", "{\"", "`", "${", "word ", "a longer stretch of text in which there is nothing to be found at all, and then some. "};
+
+    private static String scraps(Random random, int most) {
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(most + 1); i > 0; i--) {
+            text.append(SCRAPS[random.nextInt(SCRAPS.length)]);
+        }
+        return text.toString();
+    }
+
+    @Provide
+    Arbitrary<String> extensions() {
+        return Arbitraries.of(EXTENSIONS);
+    }
+
+    @Property(tries = 3000)
+    void editedSectionsHoldWhatIsFoundAfresh(@ForAll("extensions") String extension, @ForAll long seed) {
+        Random random = new Random(seed);
+        Document document = new Document("file:///x." + extension, "", 1, scraps(random, 200));
+        Sections sections = Sections.of(document, 100);
+        assertSame(document, sections);
+        for (int i = 0; i < 8; i++) {
+            Change change = new Change(0, 0, 0);
+            for (int edits = 1 + random.nextInt(2); edits > 0; edits--) {
+                int start = random.nextInt(document.length() + 1);
+                int end = Math.min(document.length(), start + (random.nextInt(3) == 0 ? random.nextInt(80) : random.nextInt(3)));
+                String inserted = scraps(random, random.nextInt(5) == 0 ? 20 : 2);
+                document = document.edited(i + 2, new TextRange(start, end), inserted);
+                Change one = Change.of(new TextRange(start, end), inserted.length());
+                change = change.equals(new Change(0, 0, 0)) ? one : change.then(one);
+            }
+            sections = sections.edited(document, change);
+            assertSame(document, sections);
+        }
+    }
+
+    private static void assertSame(Document document, Sections sections) {
+        Document afresh = new Document(document.uri(), "", 1, document.text());
+        assertEquals(described(OccurrenceScanner.scan(afresh)), described(sections.all()), () -> document.uri() + "\n" + document.text());
+    }
+
+    private static List<String> described(List<UrnOccurrence> occurrences) {
+        return occurrences.stream().map(occurrence -> occurrence.kind() + " " + occurrence.range() + " " + occurrence.text() + " "
+                + occurrence.passage()).toList();
+    }
+
+    /** What is not edited is not read: the sections before and behind an edit are the same objects. */
+    @Property(tries = 200)
+    void anEditLeavesTheSectionsElsewhereAsTheyAre(@ForAll long seed) {
+        Random random = new Random(seed);
+        StringBuilder xml = new StringBuilder("<list>\n");
+        for (int i = 0; i < 3000; i++) {
+            xml.append("  <item id=\"urn:example:").append(i).append("\">text</item>\n");
+        }
+        Document document = new Document("file:///x.xml", "", 1, xml.append("</list>\n").toString());
+        Sections before = Sections.of(document);
+        int at = document.text().indexOf("urn:example:" + random.nextInt(3000)) + 12;
+        Document edited = document.edited(2, new TextRange(at, at), "x");
+        Sections after = before.edited(edited, Change.of(new TextRange(at, at), 1));
+        int shared = 0;
+        for (int i = 0; i < after.size(); i++) {
+            Object section = after.identity(i);
+            for (int j = 0; j < before.size(); j++) {
+                shared += before.identity(j) == section ? 1 : 0;
+            }
+        }
+        assertEquals(before.size(), after.size(), 1);
+        assertEquals(after.size() - 1, shared, 1, "sections that both share");
+    }
+}
