@@ -9,6 +9,7 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
@@ -116,14 +117,8 @@ public final class Checker {
         CheckOptions options = subject.options();
         Registry registry = registry(subject);
         List<Finding> findings = new ArrayList<>();
-        // In a project file stand patterns of names, and names that are accepted because they are wrong.
-        boolean project = ProjectFile.isNamed(subject.document().uri()) || subject.document().text().startsWith(BASELINE);
-        for (UrnOccurrence occurrence : project ? List.<UrnOccurrence>of() : subject.occurrences()) {
-            boolean checked = occurrence.kind() == UrnOccurrence.Kind.URN || occurrence.kind() == UrnOccurrence.Kind.TEMPLATE;
-            if (checked && !options.accepts(occurrence.text())) {
-                String text = occurrence.fixedText();
-                check(new Subject(occurrence, UrnParser.parse(text, options.specification()), registry), options, findings);
-            }
+        if (!isOfProject(subject.document())) {
+            check(subject.occurrences(), registry, options, findings);
         }
         int ofOccurrences = findings.size();
         for (OfDocument rule : documentRules) {
@@ -136,6 +131,37 @@ public final class Checker {
             findings.sort(Comparator.comparingInt(finding -> finding.range().start()));
         }
         return findings;
+    }
+
+    /** Whether in {@code document} stand patterns of names, and names that are accepted because they are wrong. */
+    static boolean isOfProject(Document document) {
+        return ProjectFile.isNamed(document.uri())
+                || document.text(new TextRange(0, Math.min(BASELINE.length(), document.length()))).equals(BASELINE);
+    }
+
+    /** What there is to say of each of {@code occurrences} by itself, in their order. */
+    List<Finding> eachOf(List<UrnOccurrence> occurrences, CheckOptions options) {
+        List<Finding> findings = new ArrayList<>();
+        check(occurrences, options.registry(), options, findings);
+        return List.copyOf(findings);
+    }
+
+    private void check(List<UrnOccurrence> occurrences, Registry registry, CheckOptions options, List<Finding> findings) {
+        for (UrnOccurrence occurrence : occurrences) {
+            boolean checked = occurrence.kind() == UrnOccurrence.Kind.URN || occurrence.kind() == UrnOccurrence.Kind.TEMPLATE;
+            if (checked && !options.accepts(occurrence.text())) {
+                String text = occurrence.fixedText();
+                check(new Subject(occurrence, UrnParser.parse(text, options.specification()), registry), options, findings);
+            }
+        }
+    }
+
+    /** What one rule for documents has found, as far as it is to be told; a fault costs its result alone. */
+    List<Finding> of(String code, CheckOptions options, Supplier<List<Located>> located) {
+        List<Finding> findings = new ArrayList<>();
+        documentRules.stream().filter(rule -> rule.code().equals(code)).findFirst()
+                .ifPresent(rule -> run(rule, located, found -> add(rule, found, options, findings)));
+        return List.copyOf(findings);
     }
 
     /** The namespaces that are known, with those that the document is about to define. */

@@ -30,7 +30,8 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
     /** The name of a rule, as it is written. */
     public record Code(String name, TextRange range) {}
 
-    private static final String MARK = "urn-ls:";
+    /** How every directive begins. */
+    public static final String MARK = "urn-ls:";
 
     /** Words that mean a directive, if another one than there is. */
     private static final Set<String> MEANT = Set.of("ignore", "off", "on", "disable", "enable", "suppress", "silence", "noqa", "nolint");

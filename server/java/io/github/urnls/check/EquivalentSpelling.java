@@ -1,12 +1,9 @@
 package io.github.urnls.check;
 
+import io.github.urnls.check.SectionNames.Name;
 import io.github.urnls.check.Spellings.Spelling;
-import io.github.urnls.scan.UrnOccurrence;
-import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
-import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +15,21 @@ import java.util.Optional;
  */
 final class EquivalentSpelling implements Rule.OfDocument {
 
-    /** One place in the document. */
-    private record Place(UrnOccurrence occurrence, String spelling) {}
+    static final String CODE = "equivalent-spelling";
+
+    /**
+     * How a name should be spelled, and why.
+     *
+     * @param declared   whether this is how it is declared
+     * @param outside    whether it is spelled so in another document
+     * @param most       whether it is spelled so more often than in any other way
+     * @param namespaces whether it names an XML namespace in this spelling
+     */
+    record Verdict(String best, boolean declared, boolean outside, boolean most, boolean namespaces) {}
 
     @Override
     public String code() {
-        return "equivalent-spelling";
+        return CODE;
     }
 
     @Override
@@ -33,63 +39,57 @@ final class EquivalentSpelling implements Rule.OfDocument {
 
     @Override
     public List<Located> check(DocumentSubject subject) {
-        Map<String, List<Place>> byKey = places(subject);
+        Map<String, List<Name>> byKey = new LinkedHashMap<>();
+        SectionNames.in(subject.occurrences(), subject.options())
+                .forEach(name -> byKey.computeIfAbsent(name.key(), key -> new ArrayList<>()).add(name));
         List<Located> found = new ArrayList<>();
-        byKey.forEach((key, places) -> {
-            List<Spelling> elsewhere = subject.elsewhere().of(key, subject.document().uri());
-            List<Spelling> all = together(places, elsewhere);
-            if (all.size() > 1) {
-                places.forEach(place -> match(place, all, elsewhere).ifPresent(found::add));
-            }
-        });
+        byKey.forEach((key, names) -> verdict(here(names), subject.elsewhere().of(key, subject.document().uri()))
+                .ifPresent(verdict -> names.forEach(name -> match(name, verdict).ifPresent(found::add))));
         return found;
     }
 
-    private static Map<String, List<Place>> places(DocumentSubject subject) {
-        Map<String, String> keys = new HashMap<>();
-        Map<String, List<Place>> byKey = new LinkedHashMap<>();
-        for (UrnOccurrence occurrence : subject.occurrences()) {
-            if (occurrence.kind() != UrnOccurrence.Kind.URN || subject.options().accepts(occurrence.text())) {
-                continue;
-            }
-            ParsedUrn urn = UrnParser.parse(occurrence.text(), subject.options().specification());
-            if (urn.isValid()) {
-                String spelling = urn.assignedNameText();
-                byKey.computeIfAbsent(keys.computeIfAbsent(spelling, text -> NameKey.of(urn)), key -> new ArrayList<>())
-                        .add(new Place(occurrence, spelling));
-            }
+    private static List<Spelling> here(List<Name> names) {
+        Map<String, Spelling> here = new LinkedHashMap<>();
+        for (Name name : names) {
+            int namespaces = NameKey.isNamespaceName(name.occurrence()) ? 1 : 0;
+            here.merge(name.spelling(), new Spelling(name.spelling(), 1, namespaces, false), EquivalentSpelling::sum);
         }
-        return byKey;
+        return List.copyOf(here.values());
     }
 
-    /** Every spelling in the document and elsewhere, the one to prefer first. */
-    private static List<Spelling> together(List<Place> places, List<Spelling> elsewhere) {
-        Map<String, Spelling> all = new LinkedHashMap<>();
-        elsewhere.forEach(spelling -> all.put(spelling.text(), spelling));
-        for (Place place : places) {
-            Spelling known = all.getOrDefault(place.spelling, new Spelling(place.spelling, 0, 0, false));
-            all.put(place.spelling, new Spelling(place.spelling, known.uses() + 1,
-                    known.namespaceNames() + (NameKey.isNamespaceName(place.occurrence) ? 1 : 0), known.declared()));
-        }
-        return all.values().stream().sorted(Spelling.BEST_FIRST).toList();
+    private static Spelling sum(Spelling one, Spelling other) {
+        return new Spelling(one.text(), one.uses() + other.uses(), one.namespaceNames() + other.namespaceNames(),
+                one.declared() || other.declared());
     }
 
-    private Optional<Located> match(Place place, List<Spelling> all, List<Spelling> elsewhere) {
-        Spelling best = all.get(0);
-        if (best.text().equals(place.spelling)) {
+    /** Which of all spellings of one name, in the document and elsewhere, is the one to prefer; empty when there is but one. */
+    static Optional<Verdict> verdict(List<Spelling> here, List<Spelling> elsewhere) {
+        Map<String, Spelling> sums = new LinkedHashMap<>();
+        elsewhere.forEach(spelling -> sums.put(spelling.text(), spelling));
+        here.forEach(spelling -> sums.merge(spelling.text(), spelling, EquivalentSpelling::sum));
+        if (sums.size() < 2) {
             return Optional.empty();
         }
-        boolean namespaces = NameKey.isNamespaceName(place.occurrence) && best.namespaceNames() > 0;
-        boolean outside = elsewhere.stream().anyMatch(spelling -> spelling.text().equals(best.text()));
-        String message = "the same name is spelled “" + best.text() + "” "
-                + (best.declared() ? "where it is declared" : outside ? "elsewhere in the workspace" : "elsewhere in this document")
+        List<Spelling> all = sums.values().stream().sorted(Spelling.BEST_FIRST).toList();
+        Spelling best = all.get(0);
+        return Optional.of(new Verdict(best.text(), best.declared(), elsewhere.stream().anyMatch(spelling -> spelling.text().equals(best.text())),
+                all.stream().noneMatch(other -> other != best && other.uses() >= best.uses()), best.namespaceNames() > 0));
+    }
+
+    /** What there is to say of {@code name}; empty when it is spelled as it should be. */
+    static Optional<Located> match(Name name, Verdict verdict) {
+        if (verdict.best.equals(name.spelling())) {
+            return Optional.empty();
+        }
+        boolean namespaces = NameKey.isNamespaceName(name.occurrence()) && verdict.namespaces;
+        String message = "the same name is spelled “" + verdict.best + "” "
+                + (verdict.declared ? "where it is declared" : verdict.outside ? "elsewhere in the workspace" : "elsewhere in this document")
                 + " (RFC 8141 §3)" + (namespaces ? "; XML compares namespace names letter by letter, so these are two namespaces" : "");
-        Span name = new Span(0, place.spelling.length());
-        boolean most = all.stream().noneMatch(other -> other != best && other.uses() >= best.uses());
-        String which = best.declared() ? "of the declaration: " : most ? "used most: " : "";
-        Fix fix = new Fix("Use the spelling " + which + "“" + best.text() + "”", Fix.Safety.REVIEW,
-                List.of(place.occurrence.replace(name, best.text())));
-        return Optional.of(new Located(place.occurrence.range(name), namespaces ? Severity.WARNING : Severity.INFORMATION, message,
-                place.occurrence.text(), List.of(fix)));
+        Span span = new Span(0, name.spelling().length());
+        String which = verdict.declared ? "of the declaration: " : verdict.most ? "used most: " : "";
+        Fix fix = new Fix("Use the spelling " + which + "“" + verdict.best + "”", Fix.Safety.REVIEW,
+                List.of(name.occurrence().replace(span, verdict.best)));
+        return Optional.of(new Located(name.occurrence().range(span), namespaces ? Severity.WARNING : Severity.INFORMATION, message,
+                name.occurrence().text(), List.of(fix)));
     }
 }

@@ -11,4 +11,11 @@ import java.util.List;
  * @param urn   the name it is about, with the escapes of the document's language read
  * @param fixes ways to repair it, the best first; may be empty
  */
-public record Finding(String code, Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {}
+public record Finding(String code, Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {
+
+    /** The same for a document in which it stands {@code by} characters further on. */
+    Finding moved(int by) {
+        return by == 0 ? this
+                : new Finding(code, severity, range.moved(by), message, urn, fixes.stream().map(fix -> fix.moved(by)).toList());
+    }
+}

@@ -11,6 +11,11 @@ import java.util.List;
  */
 public record Fix(String title, Safety safety, List<TextEdit> edits) {
 
+    /** The same for a document in which it stands {@code by} characters further on. */
+    Fix moved(int by) {
+        return new Fix(title, safety, edits.stream().map(edit -> new TextEdit(edit.range().moved(by), edit.newText())).toList());
+    }
+
     /** Whether a fix may run without someone looking at it. */
     public enum Safety {
         /** Writes the same name as it must be written; may run on save. */

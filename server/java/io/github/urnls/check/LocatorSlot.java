@@ -58,7 +58,7 @@ final class LocatorSlot implements Rule.OfDocument {
         }
     }
 
-    private static boolean isLocator(UrnOccurrence occurrence) {
+    static boolean isLocator(UrnOccurrence occurrence) {
         return occurrence.passage().role() == Role.LOCATOR && occurrence.kind() == Kind.URN && occurrence.beginsPassage();
     }
 

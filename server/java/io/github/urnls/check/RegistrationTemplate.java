@@ -71,11 +71,19 @@ final class RegistrationTemplate implements Rule.OfDocument {
 
     /** A quick look, since nearly every document is none of this. */
     private static boolean mayHold(Document document, Specification specification) {
-        String text = document.text();
-        return specification == Specification.RFC8141 && FORMATS.contains(Formats.of(document).name())
-                && (text.contains("amespace Identifier") || text.contains("amespace identifier") || text.contains("AMESPACE IDENTIFIER")
-                || text.contains("amespace ID"))
-                && !RFC.matcher(text).region(0, Math.min(HEAD, text.length())).find();
+        return specification == Specification.RFC8141 && isReadIn(document) && names(document.text())
+                && !RFC.matcher(document.text()).region(0, Math.min(HEAD, document.length())).find();
+    }
+
+    /** Whether the field that a template begins with may stand in {@code text}. */
+    static boolean names(String text) {
+        return text.contains("amespace Identifier") || text.contains("amespace identifier") || text.contains("AMESPACE IDENTIFIER")
+                || text.contains("amespace ID");
+    }
+
+    /** Whether {@code document} is in a language in which templates are written. */
+    static boolean isReadIn(Document document) {
+        return FORMATS.contains(Formats.of(document).name());
     }
 
     static Located warning(TemplateValue value, String message, List<Fix> fixes) {

@@ -50,7 +50,7 @@ final class RelativeBase implements Rule.OfDocument {
     }
 
     /** A whole attribute value, and nothing left open in it; {@code urn:example:} is as good a base as any. */
-    private static boolean isBase(UrnOccurrence occurrence) {
+    static boolean isBase(UrnOccurrence occurrence) {
         return occurrence.passage().role() == Role.BASE && (occurrence.kind() == Kind.URN || occurrence.kind() == Kind.PREFIX)
                 && occurrence.beginsPassage();
     }

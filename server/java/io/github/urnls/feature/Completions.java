@@ -5,9 +5,10 @@ import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Segments;
 import io.github.urnls.namespace.Segments.Segment;
+import io.github.urnls.scan.Sections;
 import io.github.urnls.scan.UrnCursor;
 import io.github.urnls.scan.UrnOccurrence;
-import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
@@ -26,6 +27,9 @@ public final class Completions {
 
     private static final int LONGEST_NID = 32;
 
+    /** In UTF-16 code units: of a large document, what stands nearer than this is offered. */
+    private static final int NEAR = 1 << 16;
+
     /** Of what the document uses no more than this is offered. */
     private static final int MOST_USED = 50;
 
@@ -40,9 +44,11 @@ public final class Completions {
         this.registry = registry;
     }
 
-    /** The completions at {@code offset} of {@code document}; empty when no name is being written there. */
-    public static List<Completion> at(Document document, int offset, List<UrnOccurrence> occurrences, Registry registry) {
-        return UrnCursor.at(document, offset).map(cursor -> new Completions(cursor, occurrences, registry).complete()).orElse(List.of());
+    /** The completions at {@code offset} of the document in {@code sections}; empty when no name is being written there. */
+    public static List<Completion> at(Sections sections, int offset, Registry registry) {
+        TextRange near = new TextRange(Math.max(0, offset - NEAR), Math.min(sections.document().length(), offset + NEAR));
+        return UrnCursor.at(sections, offset).map(cursor -> new Completions(cursor, sections.touching(near), registry).complete())
+                .orElse(List.of());
     }
 
     private List<Completion> complete() {

@@ -32,7 +32,7 @@ public final class Ignoring {
     /** The fix that writes a comment for {@code finding}; empty where the language has none, or none can stand there. */
     public static Optional<Fix> of(Document document, Finding finding, Checker checker, CheckOptions options) {
         Optional<CommentSyntax> syntax = Formats.of(document).comments();
-        if (syntax.isEmpty() || mayHoldText(document) || document.text().length() > LARGEST || finding.code().equals("unused-suppression")) {
+        if (syntax.isEmpty() || document.length() > LARGEST || mayHoldText(document) || finding.code().equals("unused-suppression")) {
             return Optional.empty();
         }
         List<Finding> before = checker.check(document, options);

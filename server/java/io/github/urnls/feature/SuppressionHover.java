@@ -15,8 +15,14 @@ import java.util.Optional;
  */
 public record SuppressionHover(TextRange range, String markdown) {
 
+    /** In UTF-16 code units: longer than any directive. */
+    private static final int NEAR = 1000;
+
     /** The hover for the directive that {@code offset} touches, if it touches one. */
     public static Optional<SuppressionHover> at(Document document, int offset) {
+        if (!document.text(new TextRange(Math.max(0, offset - NEAR), Math.min(document.length(), offset + NEAR))).contains(Directive.MARK)) {
+            return Optional.empty(); // as nearly everywhere, and then a large document is not read
+        }
         return Directive.in(document).stream().filter(directive -> directive.range().touches(offset)).findFirst()
                 .map(directive -> at(directive, offset));
     }

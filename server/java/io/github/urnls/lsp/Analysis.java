@@ -2,57 +2,44 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.check.SafeFixes;
+import io.github.urnls.check.SectionedCheck;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.Ignoring;
-import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.Sections;
 import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
 import io.github.urnls.workspace.ScannedFile;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One snapshot of a document under one set of options, and what is known of it; each result is computed once, when asked for. Where the
- * options or the spellings in other documents change, there is another for the same text.
+ * One snapshot of a document under one set of options, and what is known of it; each result is computed once, when asked for, and from that
+ * of a former snapshot where there is one. Where the options or the spellings in other documents change, there is another for the same text.
  */
 final class Analysis {
 
-    /** A text with its URNs, which are the same under all options. */
-    private static final class Scan {
-
-        private final Document document;
-        private @Nullable List<UrnOccurrence> occurrences;
-
-        Scan(Document document) {
-            this.document = document;
-        }
-
-        synchronized List<UrnOccurrence> occurrences() {
-            List<UrnOccurrence> known = occurrences;
-            if (known == null) {
-                known = OccurrenceScanner.scan(document);
-                occurrences = known;
-            }
-            return known;
-        }
-    }
-
     /** With a lock of its own: a hover needs the occurrences alone and must not wait for the document to be checked. */
-    private final Scan scan;
+    private final SectionedScan scan;
     private final CheckOptions options;
     private final boolean included;
     private final Checker checker;
     private final Spellings elsewhere;
     private final long number;
+    /** Where the cursor is behind what was just typed; negative when something else has happened. */
+    private final int cursor;
     private final Object checking = new Object();
-    private @Nullable List<Finding> findings;
+    /** From which the check goes on; forgotten once it is done. */
+    private @Nullable SectionedCheck before;
+    private volatile @Nullable SectionedCheck check;
 
     /**
      * @param included  whether the document is to be checked
@@ -60,21 +47,45 @@ final class Analysis {
      * @param number    another for each analysis, so that findings with the same number are the same
      */
     Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings elsewhere, long number) {
-        this(new Scan(document), options, included, checker, elsewhere, number);
+        this(new SectionedScan(document), options, included, checker, elsewhere, number, -1, null);
     }
 
-    private Analysis(Scan scan, CheckOptions options, boolean included, Checker checker, Spellings elsewhere, long number) {
+    private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings elsewhere, long number, int cursor,
+            @Nullable SectionedCheck before) {
         this.scan = scan;
         this.options = options;
         this.included = included;
         this.checker = checker;
         this.elsewhere = elsewhere;
         this.number = number;
+        this.cursor = cursor;
+        this.before = before;
     }
 
     /** The same text under other options, or after the names of other documents have changed. */
     Analysis again(CheckOptions newOptions, boolean nowIncluded, long newNumber) {
-        return new Analysis(scan, newOptions, nowIncluded, checker, elsewhere, newNumber);
+        SectionedCheck known = newOptions.equals(options) ? latest() : null;
+        return new Analysis(scan, newOptions, nowIncluded, checker, elsewhere, newNumber, cursor, known == null ? null : known.respelled());
+    }
+
+    /**
+     * The document after an edit.
+     *
+     * @param typedAt where the cursor is behind what was typed, if that is what has happened
+     */
+    Analysis edited(Document document, Change change, OptionalInt typedAt, long newNumber) {
+        return new Analysis(scan.edited(document, change), options, included, checker, elsewhere, newNumber, typedAt.orElse(-1), latest());
+    }
+
+    /** The same, once what was half typed may be judged. */
+    Analysis released(long newNumber) {
+        return new Analysis(scan, options, included, checker, elsewhere, newNumber, -1, latest());
+    }
+
+    /** What is known of this snapshot, or of a former one. */
+    private @Nullable SectionedCheck latest() {
+        SectionedCheck known = check;
+        return known == null ? before : known;
     }
 
     long number() {
@@ -82,26 +93,65 @@ final class Analysis {
     }
 
     Document document() {
-        return scan.document;
+        return scan.document();
     }
 
     CheckOptions options() {
         return options;
     }
 
-    List<UrnOccurrence> occurrences() {
-        return scan.occurrences();
+    Sections sections() {
+        return scan.sections();
     }
 
-    List<Finding> findings() {
-        synchronized (checking) {
-            List<Finding> known = findings;
-            if (known == null) {
-                known = !included ? List.of() : checker.check(new DocumentSubject(document(), occurrences(), options, elsewhere));
-                findings = known;
+    /** Every URN of the document. */
+    List<UrnOccurrence> occurrences() {
+        return sections().all();
+    }
+
+    /** The URNs that touch {@code offset}. */
+    List<UrnOccurrence> occurrences(int offset) {
+        return sections().touching(new TextRange(offset, offset));
+    }
+
+    private SectionedCheck check() {
+        SectionedCheck known = check;
+        if (known == null) {
+            synchronized (checking) {
+                known = check;
+                if (known == null) {
+                    SectionedCheck from = before;
+                    known = from == null ? new SectionedCheck(checker, sections(), options, elsewhere) : from.edited(sections());
+                    check = known;
+                    before = null;
+                }
             }
-            return known;
         }
+        return known;
+    }
+
+    /** What is found at {@code range}. */
+    List<Finding> findings(TextRange range) {
+        return included ? check().touching(range) : List.of();
+    }
+
+    /** Everything that is found. */
+    List<Finding> findings() {
+        return included ? check().all() : List.of();
+    }
+
+    /** What of the findings is shown now. */
+    ShownFindings shown() {
+        return included ? ShownFindings.of(check(), halfTyped()) : ShownFindings.NONE;
+    }
+
+    /** Whether something is found that is not shown yet, since it may be in a name that is still being typed. */
+    boolean isHolding() {
+        return included && halfTyped().stream().anyMatch(name -> !check().touching(name).isEmpty());
+    }
+
+    private List<TextRange> halfTyped() {
+        return cursor < 0 ? List.of() : occurrences(cursor).stream().map(UrnOccurrence::range).filter(range -> range.end() == cursor).toList();
     }
 
     /** The document with its URNs. */

@@ -29,9 +29,7 @@ record CodeActions(Analysis analysis, ToLsp toLsp, Acceptance acceptance) {
             quickFixes(range, actions);
         }
         if (isWanted(ServerCapabilities.REWRITE, only)) {
-            analysis.occurrences().stream()
-                    .filter(occurrence -> occurrence.range().end() >= range.start() && occurrence.range().start() <= range.end())
-                    .flatMap(occurrence -> UrnMigrations.at(analysis.document(), occurrence, analysis.options().specification()).stream())
+            analysis.sections().touching(range).stream().flatMap(occurrence -> UrnMigrations.at(analysis.document(), occurrence, analysis.options().specification()).stream())
                     .forEach(fix -> actions.add(toLsp.rewrite(fix)));
         }
         // Offered in a menu only on request: it belongs to the document, not to the cursor.
@@ -52,8 +50,7 @@ record CodeActions(Analysis analysis, ToLsp toLsp, Acceptance acceptance) {
 
     private void quickFixes(TextRange range, List<CodeAction> actions) {
         Set<Fix> offered = new LinkedHashSet<>();
-        List<Finding> here = analysis.findings().stream()
-                .filter(finding -> finding.range().end() >= range.start() && finding.range().start() <= range.end()).toList();
+        List<Finding> here = analysis.findings(range);
         for (Finding finding : here) {
             for (Fix fix : finding.fixes()) {
                 if (offered.add(fix)) {

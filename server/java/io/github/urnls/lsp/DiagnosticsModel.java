@@ -10,6 +10,9 @@ sealed interface DiagnosticsModel permits PushDiagnostics, PullDiagnostics {
     /** An open document has been edited, or has to be looked at anew. Called on the thread that checks documents. */
     void checked(Analysis analysis);
 
+    /** Whether something can be shown of a document that has not changed. */
+    boolean canShowLater();
+
     /** In some open documents there may be other findings now, though nobody has edited them. */
     void affected();
 

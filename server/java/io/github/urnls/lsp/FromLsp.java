@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextRange;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
@@ -33,20 +35,39 @@ final class FromLsp {
         return Optional.of(new Document(uri.get(), language, number(item.get(), "version").orElse(0), text));
     }
 
+    /**
+     * What {@code textDocument/didChange} has made of a document.
+     *
+     * @param change  what lies between the two states
+     * @param typedAt where the cursor is, when no more than one character was written or taken away
+     */
+    record Edited(Document document, Change change, OptionalInt typedAt) {}
+
     /** {@code document} after the changes, each of which counts in the state that the one before it left (LSP 3.17). */
-    static Document changed(Document document, DidChangeTextDocumentParams params, PositionEncoding encoding) {
+    static Edited edited(Document document, DidChangeTextDocumentParams params, PositionEncoding encoding) {
         Integer version = params.getTextDocument().getVersion();
         int newVersion = version == null ? document.version() : version;
-        Document current = document.withText(newVersion, document.text());
+        Document current = document.withVersion(newVersion);
+        Change whole = new Change(0, 0, 0);
+        OptionalInt typedAt = OptionalInt.empty();
         for (TextDocumentContentChangeEvent change : params.getContentChanges()) {
             if (change.getText() == null) {
                 throw new IllegalArgumentException("a change without a text");
             }
             // rangeLength is deprecated and often wrong: the range alone counts.
+            TextRange range = change.getRange() == null ? new TextRange(0, current.length()) : range(current, change.getRange(), encoding);
+            Change one = Change.of(range, change.getText().length());
+            boolean first = change == params.getContentChanges().get(0);
+            whole = first ? one : whole.then(one);
+            typedAt = first && isTyping(range, change.getText()) ? OptionalInt.of(one.newEnd()) : OptionalInt.empty();
             current = change.getRange() == null ? current.withText(newVersion, change.getText())
-                    : current.edited(newVersion, range(current, change.getRange(), encoding), change.getText());
+                    : current.edited(newVersion, range, change.getText());
         }
-        return current;
+        return new Edited(current, whole, typedAt);
+    }
+
+    private static boolean isTyping(TextRange replaced, String text) {
+        return replaced.length() + text.length() == 1 && !text.isBlank() || replaced.length() == 1 && text.isEmpty();
     }
 
     /**

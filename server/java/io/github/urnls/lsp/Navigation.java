@@ -38,7 +38,7 @@ record Navigation(Workspace workspace, ClientCapabilities capabilities, Client c
 
         Optional<NameTarget> target(ClientCapabilities capabilities) {
             int offset = FromLsp.offset(analysis.document(), position, capabilities.positionEncoding());
-            return NameTarget.at(analysis.occurrences(), offset, analysis.options().specification());
+            return NameTarget.at(analysis.occurrences(offset), offset, analysis.options().specification());
         }
     }
 
@@ -50,7 +50,7 @@ record Navigation(Workspace workspace, ClientCapabilities capabilities, Client c
     }
 
     CompletableFuture<?> highlights(JsonObject params) {
-        return pointed(params).<CompletableFuture<?>>map(pointed -> workers.answer(() -> pointed.target(capabilities)
+        return pointed(params).<CompletableFuture<?>>map(pointed -> workers.view(() -> pointed.target(capabilities)
                 .map(target -> highlights(pointed.analysis, target)).orElse(List.of())))
                 .orElse(CompletableFuture.completedFuture(List.of()));
     }

@@ -2,14 +2,17 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** The documents that are open in the client, and the options in force. Safe for any thread. */
 final class OpenDocuments {
@@ -25,6 +28,21 @@ final class OpenDocuments {
     OpenDocuments(Checker checker, Spellings elsewhere) {
         this.checker = checker;
         this.elsewhere = elsewhere;
+    }
+
+    /** An open document was edited; null when it is no longer open. */
+    synchronized @Nullable Analysis edit(Document document, Change change, OptionalInt typedAt) {
+        return byUri.computeIfPresent(document.uri(), (uri, before) -> before.edited(document, change, typedAt, ++number));
+    }
+
+    /** What was half typed may be judged; answers with the analysis that tells, unless the document has changed meanwhile. */
+    synchronized Optional<Analysis> release(Analysis analysis) {
+        if (!isCurrent(analysis)) {
+            return Optional.empty();
+        }
+        Analysis released = analysis.released(++number);
+        byUri.put(analysis.document().uri(), released);
+        return Optional.of(released);
     }
 
     synchronized Analysis put(Document document) {
@@ -62,6 +80,12 @@ final class OpenDocuments {
     /** Whether {@code analysis} is of the newest state of an open document, under the options in force. */
     boolean isCurrent(Analysis analysis) {
         return byUri.get(analysis.document().uri()) == analysis;
+    }
+
+    /** Whether {@code analysis} is of the newest state of an open document. */
+    boolean isCurrentText(Analysis analysis) {
+        Analysis current = byUri.get(analysis.document().uri());
+        return current != null && current.document() == analysis.document();
     }
 
     /** Puts other options in force; every open document has to be looked at anew. */

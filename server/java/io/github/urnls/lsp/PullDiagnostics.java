@@ -55,6 +55,11 @@ final class PullDiagnostics implements DiagnosticsModel {
     }
 
     @Override
+    public boolean canShowLater() {
+        return capabilities.has(Ability.REFRESH_DIAGNOSTICS); // else the client would ask again only when it edits
+    }
+
+    @Override
     public void affected() {
         if (capabilities.has(Ability.REFRESH_DIAGNOSTICS)) {
             client.refresh(Methods.REFRESH_DIAGNOSTICS);
@@ -81,7 +86,7 @@ final class PullDiagnostics implements DiagnosticsModel {
         if (known.filter(id::equals).isPresent()) {
             return CompletableFuture.completedFuture(unchanged(id));
         }
-        return workers.checked(() -> full(id, new ToLsp(analysis.document(), capabilities).items(analysis.findings())));
+        return workers.checked(() -> full(id, new ToLsp(analysis.document(), capabilities).items(analysis.shown())));
     }
 
     /** Some clients ask once more after they have closed a document. */

@@ -26,12 +26,17 @@ final class PushDiagnostics implements DiagnosticsModel {
     @Override
     public void checked(Analysis analysis) {
         Analysis before = told.get(analysis.document().uri());
-        boolean same = before != null && before.document() == analysis.document() && before.findings().equals(analysis.findings());
+        boolean same = before != null && before.document() == analysis.document() && before.shown().equals(analysis.shown());
         // A newer state of the document that came meanwhile has its own turn.
         if (!same && documents.isCurrent(analysis)) {
             told.put(analysis.document().uri(), analysis);
-            client.publish(new ToLsp(analysis.document(), capabilities).diagnostics(analysis.findings()));
+            client.publish(new ToLsp(analysis.document(), capabilities).diagnostics(analysis.shown()));
         }
+    }
+
+    @Override
+    public boolean canShowLater() {
+        return true;
     }
 
     @Override
@@ -43,7 +48,7 @@ final class PushDiagnostics implements DiagnosticsModel {
     public void closed(Document document, boolean shown) {
         told.remove(document.uri());
         if (!shown) {
-            client.publish(new ToLsp(document, capabilities).diagnostics(List.of()));
+            client.publish(new ToLsp(document, capabilities).diagnostics(ShownFindings.NONE));
         }
     }
 

@@ -96,7 +96,7 @@ final class Requests {
     private CompletableFuture<?> hover(HoverParams params) {
         return onSnapshot(params.getTextDocument().getUri(), analysis -> {
             int offset = FromLsp.offset(analysis.document(), params.getPosition(), capabilities.positionEncoding());
-            return UrnHover.at(analysis.occurrences(), offset, analysis.options().specification(),
+            return UrnHover.at(analysis.occurrences(offset), offset, analysis.options().specification(),
                     analysis.options().registry()).map(hover -> toLsp(analysis).hover(hover))
                     .or(() -> SuppressionHover.at(analysis.document(), offset).map(hover -> toLsp(analysis).hover(hover))).orElse(null);
         }, null);
@@ -105,8 +105,7 @@ final class Requests {
     private CompletableFuture<?> completions(CompletionParams params) {
         return onSnapshot(params.getTextDocument().getUri(), analysis -> {
             int offset = FromLsp.offset(analysis.document(), params.getPosition(), capabilities.positionEncoding());
-            List<Completion> completions = Completions.at(analysis.document(), offset, analysis.occurrences(),
-                    analysis.options().registry());
+            List<Completion> completions = Completions.at(analysis.sections(), offset, analysis.options().registry());
             ToLsp toLsp = toLsp(analysis);
             List<CompletionItem> items = new ArrayList<>();
             for (Completion completion : completions) {
@@ -120,7 +119,7 @@ final class Requests {
         if (params.getTextDocument() == null) {
             throw Failures.missingParameters(Methods.DOCUMENT_LINK);
         }
-        return onSnapshot(params.getTextDocument().getUri(), analysis -> {
+        return inView(params.getTextDocument().getUri(), analysis -> {
             ToLsp toLsp = toLsp(analysis);
             return UrnLinks.in(analysis.occurrences(), analysis.options().specification(), analysis.options().registry()).stream()
                     .map(toLsp::link).toList();
@@ -142,8 +141,8 @@ final class Requests {
         Position position = FromLsp.position(place).orElseThrow(() -> Failures.invalidParameters("the command needs {uri, position}"));
         return onSnapshot(uri, analysis -> {
             int offset = FromLsp.offset(analysis.document(), position, capabilities.positionEncoding());
-            return analysis.occurrences().stream()
-                    .filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN && occurrence.range().touches(offset))
+            return analysis.occurrences(offset).stream()
+                    .filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN)
                     .findFirst().flatMap(occurrence -> CanonicalForm.of(occurrence, analysis.options().specification()))
                     .<JsonElement>map(JsonPrimitive::new).orElse(null);
         }, null);
@@ -170,6 +169,12 @@ final class Requests {
         Optional<Analysis> snapshot = workspace.documents().get(uri);
         return snapshot.isEmpty() ? CompletableFuture.completedFuture(none)
                 : workers.answer(() -> work.apply(snapshot.get()));
+    }
+
+    /** As {@link #onSnapshot}, for what looks at the whole document: whoever points at something does not wait for it. */
+    private <T> CompletableFuture<?> inView(String uri, Function<Analysis, @Nullable T> work, @Nullable T none) {
+        Optional<Analysis> snapshot = workspace.documents().get(uri);
+        return snapshot.isEmpty() ? CompletableFuture.completedFuture(none) : workers.view(() -> work.apply(snapshot.get()));
     }
 
     private ToLsp toLsp(Analysis analysis) {

@@ -93,7 +93,7 @@ final class Session implements Endpoint {
     private void hear(String method, @Nullable Object params) {
         switch (method) {
             case Methods.INITIALIZED -> workspace().start();
-            case Methods.DID_OPEN -> workspace().changed(FromLsp.document(parameters(method, params, JsonObject.class))
+            case Methods.DID_OPEN -> workspace().opened(FromLsp.document(parameters(method, params, JsonObject.class))
                     .orElseThrow(() -> Failures.missingParameters(method)));
             case Methods.DID_CHANGE -> changed(parameters(method, params, DidChangeTextDocumentParams.class));
             case Methods.DID_CLOSE ->
@@ -152,6 +152,6 @@ final class Session implements Endpoint {
             client().log(MessageType.Warning, "a change of " + uri + " was dropped: the document is not open");
             return;
         }
-        workspace().changed(FromLsp.changed(open.get().document(), params, workspace().capabilities().positionEncoding()));
+        workspace().edited(FromLsp.edited(open.get().document(), params, workspace().capabilities().positionEncoding()));
     }
 }

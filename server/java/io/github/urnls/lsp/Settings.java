@@ -35,10 +35,11 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
      * @param maxFiles  how many files a workspace may have for its names to be looked up; with 0 they are not
      * @param codeLens  whether references are counted above declarations
      * @param workspace whether all files of the workspace are checked, for a client that asks for their diagnostics
+     * @param typingPause how many milliseconds nothing is said of a name at whose end someone types
      */
-    record Wishes(int maxFiles, boolean codeLens, boolean workspace) {
+    record Wishes(int maxFiles, boolean codeLens, boolean workspace, int typingPause) {
 
-        static final Wishes DEFAULT = new Wishes(50_000, false, false);
+        static final Wishes DEFAULT = new Wishes(50_000, false, false, 500);
     }
 
     static final String SECTION = "urn";
@@ -64,6 +65,7 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
         int maxFiles = Wishes.DEFAULT.maxFiles;
         boolean codeLens = false;
         boolean workspace = false;
+        int typingPause = Wishes.DEFAULT.typingPause;
         for (String name : settings.keySet()) {
             JsonElement value = settings.get(name);
             if (value.isJsonNull() || OF_THE_CLIENT.contains(name)) {
@@ -75,24 +77,25 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
                 case "accept" -> strings("urn.accept", "patterns", value, accept, complaints);
                 case "registries" -> strings("urn.registries", "file names", value, registries, complaints);
                 case "ianaRegistry" -> iana = file(value, complaints);
-                case "maxFiles" -> maxFiles = count(value, complaints);
+                case "maxFiles" -> maxFiles = count("urn.maxFiles", "files", value, Wishes.DEFAULT.maxFiles, complaints);
                 case "codeLens" -> codeLens = flag("urn.codeLens", value, complaints);
+                case "typingPause" -> typingPause = count("urn.typingPause", "milliseconds", value, Wishes.DEFAULT.typingPause, complaints);
                 case "workspaceDiagnostics" -> workspace = flag("urn.workspaceDiagnostics", value, complaints);
                 default -> complaints.add("unknown setting urn." + name + "; there are urn.specification, urn.severity, urn.accept,"
-                        + " urn.registries, urn.ianaRegistry, urn.maxFiles, urn.codeLens, urn.workspaceDiagnostics");
+                        + " urn.registries, urn.ianaRegistry, urn.maxFiles, urn.codeLens, urn.workspaceDiagnostics, urn.typingPause");
             }
         }
         CheckOptions options = new CheckOptions(specification, severities, off, accept.stream().map(Glob::new).toList(),
                 Registry.BUILT_IN);
-        return new Settings(options, List.copyOf(registries), iana, new Wishes(maxFiles, codeLens, workspace), List.copyOf(complaints));
+        return new Settings(options, List.copyOf(registries), iana, new Wishes(maxFiles, codeLens, workspace, typingPause), List.copyOf(complaints));
     }
 
-    private static int count(JsonElement value, List<String> complaints) {
+    private static int count(String setting, String what, JsonElement value, int otherwise, List<String> complaints) {
         if (value.isJsonPrimitive() && value.getAsJsonPrimitive().isNumber() && value.getAsDouble() >= 0) {
             return (int) Math.min(value.getAsDouble(), Integer.MAX_VALUE / 8);
         }
-        complaints.add("urn.maxFiles: " + value + " is no number of files");
-        return Wishes.DEFAULT.maxFiles;
+        complaints.add(setting + ": " + value + " is no number of " + what);
+        return otherwise;
     }
 
     private static boolean flag(String setting, JsonElement value, List<String> complaints) {

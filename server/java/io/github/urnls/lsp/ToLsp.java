@@ -75,18 +75,36 @@ final class ToLsp {
      * The parameters of {@code textDocument/publishDiagnostics}. Plain JSON, as of {@code initialize} and {@code didOpen}: binding the
      * protocol's types takes longer than finding what they tell.
      */
-    JsonObject diagnostics(List<Finding> findings) {
-        JsonObject parameters = closedDiagnostics(findings);
+    JsonObject diagnostics(ShownFindings shown) {
+        JsonObject parameters = parameters(items(shown));
         parameters.addProperty("version", document.version());
         return parameters;
     }
 
     /** As {@link #diagnostics}, for a file that is not open in the client, and so has no version. */
     JsonObject closedDiagnostics(List<Finding> findings) {
+        return parameters(items(findings));
+    }
+
+    private JsonObject parameters(JsonArray diagnostics) {
         JsonObject parameters = new JsonObject();
         parameters.addProperty("uri", document.uri());
-        parameters.add("diagnostics", items(findings));
+        parameters.add("diagnostics", diagnostics);
         return parameters;
+    }
+
+    /** The diagnostics alone; where not all are shown, the last says so, at the start of the document. */
+    JsonArray items(ShownFindings shown) {
+        JsonArray diagnostics = items(shown.findings());
+        if (shown.more() > 0) {
+            JsonObject remark = new JsonObject();
+            remark.add("range", json(new TextRange(0, 0)));
+            remark.addProperty("severity", DiagnosticSeverity.Information.getValue());
+            remark.addProperty("source", SOURCE);
+            remark.addProperty("message", shown.remark());
+            diagnostics.add(remark);
+        }
+        return diagnostics;
     }
 
     /** The diagnostics alone. */

@@ -55,7 +55,7 @@ final class Views {
 
     private <T> CompletableFuture<?> onSnapshot(JsonObject params, Function<Analysis, @Nullable T> work, @Nullable T none) {
         return ClientCapabilities.at(params, "textDocument", "uri").flatMap(ClientCapabilities::text)
-                .flatMap(workspace.documents()::get).<CompletableFuture<?>>map(analysis -> workers.answer(() -> work.apply(analysis)))
+                .flatMap(workspace.documents()::get).<CompletableFuture<?>>map(analysis -> workers.view(() -> work.apply(analysis)))
                 .orElse(CompletableFuture.completedFuture(none));
     }
 
@@ -155,7 +155,7 @@ final class Views {
         List<Position> positions = FromLsp.positions(params);
         return onSnapshot(params, analysis -> positions.stream().map(position -> {
             int offset = FromLsp.offset(analysis.document(), position, capabilities.positionEncoding());
-            List<TextRange> ranges = SelectionRanges.at(analysis.occurrences(), offset, analysis.options().specification());
+            List<TextRange> ranges = SelectionRanges.at(analysis.occurrences(offset), offset, analysis.options().specification());
             ToLsp toLsp = toLsp(analysis);
             SelectionRange outer = null;
             for (TextRange range : ranges.isEmpty() ? List.of(new TextRange(offset, offset)) : ranges.reversed()) {
@@ -168,7 +168,8 @@ final class Views {
     CompletableFuture<?> inlayHints(JsonObject params) {
         return onSnapshot(params, analysis -> {
             ToLsp toLsp = toLsp(analysis);
-            return InlayHints.in(analysis.occurrences(), analysis.options().specification(), range(analysis, params)).stream()
+            TextRange range = range(analysis, params);
+            return InlayHints.in(analysis.sections().touching(range), analysis.options().specification(), range).stream()
                     .map(toLsp::inlayHint).toList();
         }, List.of());
     }

@@ -4,6 +4,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -17,10 +19,12 @@ import org.jspecify.annotations.Nullable;
 final class Workers {
 
     private final ExecutorService answers = thread("urn-ls-requests");
+    private final ExecutorService views = thread("urn-ls-views");
     private final ExecutorService checks = thread("urn-ls-checks");
     private final ExecutorService files = thread("urn-ls-files");
     private final ExecutorService searches = thread("urn-ls-searches");
     private final ExecutorService background = thread("urn-ls-background");
+    private final ScheduledExecutorService later = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "urn-ls-timer"));
     private final Consumer<Throwable> onFailure;
 
     /** Checks have nobody waiting for an answer: {@code onFailure} hears of one that throws. */
@@ -29,11 +33,13 @@ final class Workers {
     }
 
     private static ExecutorService thread(String name) {
-        return Executors.newSingleThreadExecutor(work -> {
-            Thread thread = new Thread(work, name);
-            thread.setDaemon(true);
-            return thread;
-        });
+        return Executors.newSingleThreadExecutor(work -> daemon(work, name));
+    }
+
+    private static Thread daemon(Runnable work, String name) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        return thread;
     }
 
     /** Runs {@code work} for an answer. Work that is cancelled before its turn is not begun. */
@@ -41,6 +47,18 @@ final class Workers {
         CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
         answers.execute(() -> complete(answer, work));
         return answer;
+    }
+
+    /** As {@link #answer}, for work on a whole document, which may be large: requests about a place in it do not wait for that. */
+    <T> CompletableFuture<@Nullable T> view(Supplier<@Nullable T> work) {
+        CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
+        views.execute(() -> complete(answer, work));
+        return answer;
+    }
+
+    /** Runs {@code work} behind all checks that were asked for when {@code milliseconds} are over. */
+    void checkLater(long milliseconds, Runnable work) {
+        later.schedule(() -> check(work), milliseconds, TimeUnit.MILLISECONDS);
     }
 
     /** As {@link #answer}, behind all checks that were asked for before. */
@@ -108,7 +126,9 @@ final class Workers {
 
     /** Starts nothing more; what is under way may not come to its end. */
     void stop() {
+        later.shutdownNow();
         answers.shutdownNow();
+        views.shutdownNow();
         checks.shutdownNow();
         files.shutdownNow();
         searches.shutdownNow();

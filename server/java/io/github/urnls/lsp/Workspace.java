@@ -38,6 +38,11 @@ final class Workspace {
     /** How long a client may take to tell its settings. */
     private static final int PATIENCE_SECONDS = 10;
 
+    /** Documents of up to so many UTF-16 code units go into the index with each edit, larger ones when the edits pause. */
+    private static final int AT_ONCE = 1 << 18;
+
+    private static final int INDEX_PAUSE_MS = 500;
+
     private final Client client;
     private final ClientCapabilities capabilities;
     private final Workers workers;
@@ -290,10 +295,27 @@ final class Workspace {
         }
     }
 
-    /** A document was opened or edited. */
-    void changed(Document document) {
+    /** A document was opened. */
+    void opened(Document document) {
         Analysis analysis = documents.put(document);
         workers.check(() -> look(analysis));
+    }
+
+    /** A document was edited. */
+    void edited(FromLsp.Edited edited) {
+        boolean holds = wishes().typingPause() > 0 && model.canShowLater();
+        Analysis analysis = documents.edit(edited.document(), edited.change(), holds ? edited.typedAt() : OptionalInt.empty());
+        if (analysis != null) {
+            workers.check(() -> look(analysis));
+        }
+    }
+
+    /** What was half typed is judged when nothing more comes. */
+    private void release(Analysis analysis) {
+        documents.release(analysis).ifPresent(released -> {
+            model.checked(released);
+            model.affected();
+        });
     }
 
     /** A document was closed. */
@@ -318,7 +340,16 @@ final class Workspace {
     private void look(Analysis analysis) {
         if (documents.isCurrent(analysis)) {
             model.checked(analysis); // whoever types waits for this; what it says does not depend on the document's own names in the index
-            othersAreSpelled(index.edited(analysis), analysis.document().uri());
+            if (analysis.isHolding()) {
+                workers.checkLater(wishes().typingPause(), () -> release(analysis));
+            }
+            if (analysis.document().length() <= AT_ONCE) {
+                othersAreSpelled(index.edited(analysis), analysis.document().uri());
+            } else {
+                // All its names are counted anew, and nobody waits for that.
+                workers.checkLater(INDEX_PAUSE_MS, () -> workers.files(() ->
+                        othersAreSpelled(index.edited(analysis), analysis.document().uri())));
+            }
         }
     }
 

@@ -111,9 +111,12 @@ final class WorkspaceIndex implements Spellings {
 
     /** An open document is in another state; answers with the names that are spelled otherwise than before. */
     Set<String> edited(Analysis analysis) {
+        if (!documents.isCurrentText(analysis)) {
+            return Set.of();
+        }
         FileNames found = analysis.scanned().names();
         synchronized (putting) {
-            return documents.isCurrent(analysis) ? names.put(found) : Set.of();
+            return documents.isCurrentText(analysis) ? names.put(found) : Set.of();
         }
     }
 

@@ -1,7 +1,6 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Formats;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
@@ -17,32 +16,21 @@ import org.jspecify.annotations.Nullable;
  */
 public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor) {
 
-    /** Ends the reading of a document at the passage that holds the cursor. */
-    private static final class Found extends RuntimeException {
-
-        private static final long serialVersionUID = 1;
-        private final transient Passage passage;
-
-        private Found(Passage passage) {
-            super("found", null, false, false);
-            this.passage = passage;
-        }
-    }
-
     /** Longer than any name that is typed by hand; the search for its beginning goes no further back. */
     private static final int LONGEST = 2000;
 
     /** The name in which {@code offset}, a place in the document, stands behind {@code urn:}. */
-    public static Optional<UrnCursor> at(Document document, int offset) {
-        int from = Math.max(0, offset - LONGEST);
-        if (!containsScheme(document.text(), from, offset)) {
+    public static Optional<UrnCursor> at(Sections sections, int offset) {
+        Document document = sections.document();
+        if (!containsScheme(document.text(new TextRange(Math.max(0, offset - LONGEST), offset)))) {
             return Optional.empty();
         }
-        Passage passage = passageAt(document, offset);
+        Passage passage = passageAt(sections, offset);
         if (passage == null) {
             return Optional.empty();
         }
-        Decoded decoded = passage.escapes().decode(document.text(), passage.range());
+        int base = passage.range().start();
+        Decoded decoded = passage.escapes().decode(document.text(passage.range()), new TextRange(0, passage.range().length())).moved(base);
         int cursor = decoded.decodedOffset(offset);
         String text = decoded.text();
         for (int at = cursor - 4; at >= 0 && cursor - at <= LONGEST; at--) {
@@ -50,47 +38,53 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
             if (at + 4 < cursor && !continuesName(c)) {
                 return Optional.empty();
             }
-            if (Surroundings.mayBeginName(text, at) && !isQualifiedName(document, passage, text, at)) {
+            if (Surroundings.mayBeginName(text, at) && !isQualifiedName(sections, passage, text, at)) {
                 return Optional.of(new UrnCursor(passage, decoded, at, cursor));
             }
         }
         return Optional.empty();
     }
 
-    private static boolean containsScheme(String text, int from, int offset) {
-        for (int at = offset - 4; at >= from; at--) {
-            if (text.regionMatches(true, at, "urn:", 0, 4)) {
+    private static boolean containsScheme(String before) {
+        for (int at = before.length() - 4; at >= 0; at--) {
+            if (before.regionMatches(true, at, "urn:", 0, 4)) {
                 return true;
             }
         }
         // Written with escapes, which hide the letters from a plain search.
-        return text.substring(from, offset).indexOf('&') >= 0 || text.substring(from, offset).indexOf('\\') >= 0;
+        return before.indexOf('&') >= 0 || before.indexOf('\\') >= 0;
     }
 
     /** The passage that holds {@code offset}; or the one that a colon follows there, as in YAML, where it would make a key of it. */
-    private static @Nullable Passage passageAt(Document document, int offset) {
-        Passage[] beforeColon = new Passage[1];
-        try {
-            Formats.of(document).read(document.text(), passage -> {
-                if (passage.range().end() == offset - 1 && document.text().charAt(offset - 1) == ':') {
-                    beforeColon[0] = passage;
+    private static @Nullable Passage passageAt(Sections sections, int offset) {
+        Passage beforeColon = null;
+        // The text before the cursor may end a section, or may not have been read at all.
+        for (int i = sections.at(Math.max(0, offset - 1)); i < sections.size() && sections.start(i) <= offset; i++) {
+            int start = sections.start(i);
+            for (Passage there : sections.passages(i)) {
+                Passage passage = there.moved(start);
+                if (passage.range().start() > offset) {
+                    break;
                 }
-                if (passage.range().end() >= offset || passage.range().start() > offset) {
-                    throw new Found(passage);
+                if (passage.range().end() >= offset) {
+                    return passage;
                 }
-            });
-        } catch (Found found) {
-            if (found.passage.range().start() <= offset) {
-                return found.passage;
+                if (passage.range().end() == offset - 1 && isColon(sections, offset - 1)) {
+                    beforeColon = passage;
+                }
             }
         }
-        Passage before = beforeColon[0];
-        return before == null ? null : new Passage(before.range().start(), offset, before.role(), before.extent(), before.escapes());
+        return beforeColon == null ? null : new Passage(beforeColon.range().start(), offset, beforeColon.role(), beforeColon.extent(),
+                beforeColon.escapes());
     }
 
-    private static boolean isQualifiedName(Document document, Passage passage, String text, int at) {
+    private static boolean isColon(Sections sections, int at) {
+        return sections.document().text(new TextRange(at, at + 1)).equals(":");
+    }
+
+    private static boolean isQualifiedName(Sections sections, Passage passage, String text, int at) {
         return passage.role() != Passage.Role.NAMESPACE_NAME && Surroundings.isPrefixUse(text, at)
-                && !Quotes.isNamespaceAttribute(text, at) && Surroundings.bindsPrefix(document.text());
+                && !Quotes.isNamespaceAttribute(text, at) && sections.bindsUrnPrefix();
     }
 
     private static boolean continuesName(char c) {

@@ -5,8 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.scan.OccurrenceScanner;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.UrnParser;
@@ -30,9 +29,7 @@ class CompletionsTest {
     }
 
     private static List<Completion> at(String extension, String text, Registry registry) {
-        Document document = document(extension, text);
-        List<UrnOccurrence> occurrences = OccurrenceScanner.scan(document);
-        return Completions.at(document, text.indexOf('|'), occurrences, registry);
+        return Completions.at(Sections.of(document(extension, text)), text.indexOf('|'), registry);
     }
 
     private static List<String> labels(List<Completion> completions) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.support.Fixture;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionEncoding;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -34,19 +36,27 @@ class EditProperties {
     @Property(tries = 300)
     void anEditScriptEqualsAFullResend(@ForAll Random random, @ForAll PositionEncoding encoding) {
         Fixture fixture = FIXTURES.get(random.nextInt(FIXTURES.size()));
-        Document edited = new Document("file:///a." + fixture.language(), "", 1, fixture.text());
+        OpenDocuments documents = new OpenDocuments(CHECKER, Spellings.NONE);
+        Analysis analysis = documents.put(new Document("file:///a." + fixture.language(), "", 1, fixture.text()));
         StringBuilder client = new StringBuilder(fixture.text());
         for (int version = 2; version < 8; version++) {
             List<TextDocumentContentChangeEvent> changes = new ArrayList<>();
             for (int i = random.nextInt(3); i >= 0; i--) {
                 changes.add(change(client, encoding, random));
             }
-            edited = FromLsp.changed(edited, new DidChangeTextDocumentParams(
+            FromLsp.Edited edited = FromLsp.edited(analysis.document(), new DidChangeTextDocumentParams(
                     new VersionedTextDocumentIdentifier("file:///a", version), changes), encoding);
-            assertEquals(client.toString(), edited.text());
+            assertEquals(client.toString(), edited.document().text());
+            analysis = Objects.requireNonNull(documents.edit(edited.document(), edited.change(), edited.typedAt()));
+            if (random.nextBoolean()) { // not every state is looked at, and not every one that is read is checked
+                analysis.occurrences();
+            }
+            if (random.nextBoolean()) {
+                analysis.findings();
+            }
         }
         Document resent = new Document("file:///a." + fixture.language(), "", 9, client.toString());
-        assertEquals(CHECKER.check(resent, CheckOptions.DEFAULT), CHECKER.check(edited, CheckOptions.DEFAULT));
+        assertEquals(CHECKER.check(resent, CheckOptions.DEFAULT), analysis.findings());
     }
 
     /** Makes one edit in {@code client}, as an editor that knows nothing of our classes would, and says so in the protocol's way. */

@@ -1,0 +1,104 @@
+package io.github.urnls.check;
+
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/**
+ * The names in one section of a document, as numbers: a document of ten megabytes may hold a hundred thousand, and most of them are spelled
+ * in one way only, so that their letters need not be kept.
+ */
+final class SectionNames {
+
+    static final SectionNames NONE = new SectionNames(0);
+
+    /** One name as it stands in a document. */
+    record Name(UrnOccurrence occurrence, String key, String spelling) {
+
+        long keyHash() {
+            return hash(key);
+        }
+
+        /** Never zero. */
+        int spellingHash() {
+            int hash = (int) (hash(spelling) >>> 32);
+            return hash == 0 ? 1 : hash;
+        }
+
+        // FNV-1a with a last stir, so that the high bits are as good as the low ones.
+        private static long hash(String text) {
+            long hash = 0xcbf29ce484222325L;
+            for (int i = 0; i < text.length(); i++) {
+                hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
+            }
+            hash ^= hash >>> 32;
+            hash *= 0xd6e8feb86659fd93L;
+            return hash ^ hash >>> 32;
+        }
+    }
+
+    private final long[] keys;
+    private final int[] spellings;
+    private final boolean[] namespaceNames;
+
+    private SectionNames(int size) {
+        this.keys = new long[size];
+        this.spellings = new int[size];
+        this.namespaceNames = new boolean[size];
+    }
+
+    static SectionNames of(List<Name> names) {
+        if (names.isEmpty()) {
+            return NONE;
+        }
+        SectionNames numbers = new SectionNames(names.size());
+        for (int i = 0; i < names.size(); i++) {
+            numbers.keys[i] = names.get(i).keyHash();
+            numbers.spellings[i] = names.get(i).spellingHash();
+            numbers.namespaceNames[i] = NameKey.isNamespaceName(names.get(i).occurrence());
+        }
+        return numbers;
+    }
+
+    /** The valid names among {@code occurrences} of which something may be said, in their order. */
+    static List<Name> in(List<UrnOccurrence> occurrences, CheckOptions options) {
+        return occurrences.stream().filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN)
+                .filter(occurrence -> !options.accepts(occurrence.text()))
+                .<Name>mapMulti((occurrence, sink) -> {
+                    ParsedUrn urn = UrnParser.parse(occurrence.text(), options.specification());
+                    if (urn.isValid()) {
+                        sink.accept(new Name(occurrence, NameKey.of(urn), urn.assignedNameText()));
+                    }
+                }).toList();
+    }
+
+    int size() {
+        return keys.length;
+    }
+
+    long key(int name) {
+        return keys[name];
+    }
+
+    int spelling(int name) {
+        return spellings[name];
+    }
+
+    boolean isNamespaceName(int name) {
+        return namespaceNames[name];
+    }
+
+    void forEach(IntConsumer sink) {
+        for (int i = 0; i < keys.length; i++) {
+            sink.accept(i);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(keys);
+    }
+}

@@ -1,0 +1,92 @@
+package io.github.urnls.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.urnls.check.Spellings.Spelling;
+import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.Sections;
+import io.github.urnls.text.Change;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** However a document was edited, what is found section by section is what is found in the whole. */
+class SectionedCheckProperties {
+
+    private static final Checker CHECKER = new Checker((rule, fault) -> {
+        throw fault;
+    });
+
+    /** Many spellings of few names, right and wrong ones, and what makes one place of a document decide on another. */
+    private static final String[] LINES = {"<a id=\"urn:example:a\"/>\n", "<a id=\"URN:example:a\"/>\n", "<a id=\"urn:EXAMPLE:a\"/>\n",
+        "<a id=\"urn:example:a%2f\"/>\n", "<a id=\"urn:example:a%2F\"/>\n", "<a xmlns=\"urn:example:a\"/>\n", "<a xmlns=\"urn:Example:a\"/>\n",
+        "<a id=\"urn:isbn:0-395-36341-1\"/>\n", "<a id=\"urn:isbn:0395363411\"/>\n", "<a id=\"urn:isbn:0395363412\"/>\n", "<a id=\"urn:example:a b\"/>\n",
+        "<a id=\"urn:x:y\"/>\n", "<a id=\"urn:example:${b}\"/>\n", "<a id=\"urn:other:b\"/>\n", "<a id=\"urn:OTHER:b\"/>\n", "<a href=\"urn:example:h\"/>\n",
+        "text and more text, which holds no name, so that the sections are not all alike\n", "<b>urn:example:c?d</b>\n"};
+
+    private static final String[] RARE = {"<!-- urn-ls:off -->\n", "<!-- urn-ls:on -->\n", "<!-- urn-ls:ignore[check-digit] -->\n",
+        "<b xml:base=\"urn:example:base\"><c href=\"d\"/></b>\n", "<html>\n", "Namespace Identifier: foo\n", "<!--", "-->"};
+
+    private static final Spellings ELSEWHERE = (key, document) -> Map.of("urn:other:b", List.of(new Spelling("URN:other:b", 2, 0, false)),
+            "urn:example:c", List.of(new Spelling("urn:example:c", 1, 1, true))).getOrDefault(key, List.of());
+
+    private static String lines(Random random, int most, boolean rare) {
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(most + 1); i > 0; i--) {
+            text.append(rare && random.nextInt(12) == 0 ? RARE[random.nextInt(RARE.length)] : LINES[random.nextInt(LINES.length)]);
+        }
+        return text.toString();
+    }
+
+    @Provide
+    Arbitrary<CheckOptions> options() {
+        return Arbitraries.of(CheckOptions.DEFAULT, new CheckOptions(CheckOptions.DEFAULT.specification(),
+                Map.of("check-digit", Severity.HINT), Set.of("equivalent-spelling", "locator-slot")));
+    }
+
+    @Property(tries = 100)
+    void whatIsFoundInSectionsIsWhatIsFoundInTheWhole(@ForAll long seed, @ForAll boolean rare, @ForAll boolean alone, @ForAll("options") CheckOptions options) {
+        Random random = new Random(seed);
+        Spellings elsewhere = alone ? Spellings.NONE : ELSEWHERE;
+        String name = "file:///x." + (rare ? List.of("xml", "html", "txt").get(random.nextInt(3)) : "xml");
+        Document document = new Document(name, "", 1, lines(random, 600, rare));
+        Sections sections = Sections.of(document);
+        SectionedCheck check = new SectionedCheck(CHECKER, sections, options, elsewhere);
+        List<SectionedCheck> states = new ArrayList<>(List.of(check));
+        assertSame(document, check, options, elsewhere);
+        for (int i = 0; i < 6; i++) {
+            int start = random.nextInt(document.length() + 1);
+            int end = Math.min(document.length(), start + random.nextInt(random.nextInt(3) == 0 ? 500 : 3));
+            String inserted = random.nextBoolean() ? "" : random.nextBoolean() ? "A" : lines(random, 5, rare);
+            TextRange range = new TextRange(start, end);
+            document = document.edited(i + 2, range, inserted);
+            sections = sections.edited(document, Change.of(range, inserted.length()));
+            // Now and then from a state that is not the last one that was checked.
+            check = states.get(random.nextInt(4) == 0 ? random.nextInt(states.size()) : states.size() - 1).edited(sections);
+            states.add(check);
+            assertSame(document, check, options, elsewhere);
+        }
+    }
+
+    private static void assertSame(Document document, SectionedCheck check, CheckOptions options, Spellings elsewhere) {
+        Document afresh = new Document(document.uri(), "", 1, document.text());
+        List<Finding> expected = CHECKER.check(new DocumentSubject(afresh, OccurrenceScanner.scan(afresh), options, elsewhere));
+        assertEquals(expected, check.all(), document::text);
+        assertEquals(expected.size(), check.size());
+        TextRange middle = new TextRange(afresh.length() / 3, afresh.length() / 3 * 2);
+        assertEquals(expected.stream().filter(finding -> finding.range().end() >= middle.start() && finding.range().start() <= middle.end()).toList(),
+                check.touching(middle));
+        List<Finding> worst = expected.stream().sorted(Comparator.comparing(Finding::severity)).limit(7).toList();
+        assertEquals(expected.stream().filter(worst::contains).toList(), check.worst(7));
+    }
+}
