@@ -12,6 +12,24 @@ import java.util.List;
  */
 record SectionCheck(List<Finding> found, SectionNames names, Marks marks) {
 
+    /** How many of something the sections of a document have together, by the numbers below. */
+    static final int DIRECTIVES = Severity.values().length;
+    static final int TEMPLATES = DIRECTIVES + 1;
+    static final int BASES = DIRECTIVES + 2;
+    static final int LOCATORS = DIRECTIVES + 3;
+    static final int NUMBERS = DIRECTIVES + 4;
+
+    /** Adds what is in this section to {@code sums}, {@code times} times: findings by their severity, sections by their marks. */
+    void count(int[] sums, int times) {
+        for (Finding finding : found) {
+            sums[finding.severity().ordinal()] += times;
+        }
+        sums[DIRECTIVES] += marks.directive ? times : 0;
+        sums[TEMPLATES] += marks.template ? times : 0;
+        sums[BASES] += marks.base ? times : 0;
+        sums[LOCATORS] += marks.locator ? times : 0;
+    }
+
     /**
      * Something that only the whole document tells more of.
      *
@@ -22,9 +40,12 @@ record SectionCheck(List<Finding> found, SectionNames names, Marks marks) {
      */
     record Marks(boolean directive, boolean template, boolean base, boolean locator) {
 
+        private static final Marks NONE = new Marks(false, false, false, false);
+
         static Marks of(String text, List<UrnOccurrence> occurrences) {
-            return new Marks(text.contains(Directive.MARK), RegistrationTemplate.names(text),
+            Marks marks = new Marks(text.contains(Directive.MARK), RegistrationTemplate.names(text),
                     occurrences.stream().anyMatch(RelativeBase::isBase), occurrences.stream().anyMatch(LocatorSlot::isLocator));
+            return marks.equals(NONE) ? NONE : marks; // one for all that are alike, as nearly all are
         }
     }
 }

@@ -31,25 +31,27 @@ final class SectionSpellings {
     private final Sections sections;
     private final CheckOptions options;
     private final Spellings elsewhere;
-    private final SectionNames[] names;
+    private final SectionCheck[] parts;
     private final Shared shared;
     private final int state;
     private final List<Finding>[] found;
+    private int size;
 
     /**
      * Compares the names of a document from beginning to end.
      *
-     * @param names   those of each section
+     * @param parts   what is known of each section
      * @param outside how other documents spell them, by the hashes of the keys; empty for a name that no other has
      */
-    SectionSpellings(Checker checker, Sections sections, CheckOptions options, Spellings elsewhere, SectionNames[] names,
+    SectionSpellings(Checker checker, Sections sections, CheckOptions options, Spellings elsewhere, SectionCheck[] parts,
             Map<Long, List<Spelling>> outside) {
-        this(checker, sections, options, elsewhere, names, new Shared(), 0);
-        for (SectionNames ofSection : names) {
-            shared.table.add(ofSection);
+        this(checker, sections, options, elsewhere, parts, new Shared(), 0);
+        for (SectionCheck part : parts) {
+            shared.table.add(part.names());
         }
         Set<Long> touched = new HashSet<>(outside.keySet());
-        for (SectionNames ofSection : names) {
+        for (SectionCheck part : parts) {
+            SectionNames ofSection = part.names();
             ofSection.forEach(i -> {
                 if (shared.table.isSeveral(ofSection.key(i))) {
                     touched.add(ofSection.key(i));
@@ -57,9 +59,14 @@ final class SectionSpellings {
             });
         }
         judge(touched, outside);
-        for (int i = 0; i < names.length; i++) {
-            found[i] = look(i);
+        for (int i = 0; i < parts.length; i++) {
+            put(i, look(i));
         }
+    }
+
+    private void put(int section, List<Finding> findings) {
+        size += findings.size() - found[section].size();
+        found[section] = findings;
     }
 
     /** Adds to {@code outside} how other documents spell those of {@code names} that they have. */
@@ -75,16 +82,16 @@ final class SectionSpellings {
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
-    private SectionSpellings(Checker checker, Sections sections, CheckOptions options, Spellings elsewhere, SectionNames[] names, Shared shared,
+    private SectionSpellings(Checker checker, Sections sections, CheckOptions options, Spellings elsewhere, SectionCheck[] parts, Shared shared,
             int state) {
         this.checker = checker;
         this.sections = sections;
         this.options = options;
         this.elsewhere = elsewhere;
-        this.names = names;
+        this.parts = parts;
         this.shared = shared;
         this.state = state;
-        this.found = new List[names.length];
+        this.found = new List[parts.length];
         Arrays.fill(found, List.of());
     }
 
@@ -92,12 +99,12 @@ final class SectionSpellings {
      * The findings in another state of the document, which has in common with this one the first {@code first} and the last {@code last}
      * sections; {@code outside} is for those that it has not. Empty when another state was checked in between.
      */
-    Optional<SectionSpellings> edited(Sections now, SectionNames[] newNames, int first, int last, Map<Long, List<Spelling>> outside) {
+    Optional<SectionSpellings> edited(Sections now, SectionCheck[] newParts, int first, int last, Map<Long, List<Spelling>> outside) {
         synchronized (shared) {
             if (shared.state != state) {
                 return Optional.empty();
             }
-            SectionSpellings next = new SectionSpellings(checker, now, options, elsewhere, newNames, shared, ++shared.state);
+            SectionSpellings next = new SectionSpellings(checker, now, options, elsewhere, newParts, shared, ++shared.state);
             next.follow(this, first, last, outside);
             return Optional.of(next);
         }
@@ -105,26 +112,30 @@ final class SectionSpellings {
 
     private void follow(SectionSpellings before, int first, int last, Map<Long, List<Spelling>> outside) {
         Set<Long> touched = new HashSet<>();
-        for (int i = first; i < before.names.length - last; i++) {
-            SectionNames gone = before.names[i];
+        for (int i = first; i < before.parts.length - last; i++) {
+            SectionNames gone = before.parts[i].names();
             shared.table.remove(gone);
             gone.forEach(name -> touched.add(gone.key(name)));
             if (elsewhere != Spellings.NONE) {
                 lookUp(before.in(i), elsewhere, sections, outside);
             }
         }
-        for (int i = first; i < names.length - last; i++) {
-            SectionNames come = names[i];
+        for (int i = first; i < parts.length - last; i++) {
+            SectionNames come = parts[i].names();
             shared.table.add(come);
             come.forEach(name -> touched.add(come.key(name)));
+        }
+        size = before.size;
+        for (int i = first; i < before.parts.length - last; i++) {
+            size -= before.found[i].size();
         }
         System.arraycopy(before.found, 0, found, 0, first);
         System.arraycopy(before.found, before.found.length - last, found, found.length - last, last);
         Set<Long> changed = judge(touched, outside);
-        for (int i = 0; i < found.length; i++) {
+        for (int i = changed.isEmpty() ? first : 0; i < (changed.isEmpty() ? found.length - last : found.length); i++) {
             boolean edited = i >= first && i < found.length - last;
-            if (edited || !changed.isEmpty() && holdsAny(names[i], changed)) {
-                found[i] = look(i);
+            if (edited || holdsAny(parts[i].names(), changed)) {
+                put(i, look(i));
             }
         }
     }
@@ -165,8 +176,8 @@ final class SectionSpellings {
         keys.forEach(key -> sieve[(int) (key >>> 6) & 1023] |= 1L << key);
         Map<Long, Map<Integer, int[]>> counts = new HashMap<>();
         Map<Long, Map<Integer, String>> texts = new HashMap<>();
-        for (int section = 0; section < names.length; section++) {
-            SectionNames here = names[section];
+        for (int section = 0; section < parts.length; section++) {
+            SectionNames here = parts[section].names();
             boolean isNew = false;
             for (int i = 0; i < here.size(); i++) {
                 long key = here.key(i);
@@ -199,13 +210,13 @@ final class SectionSpellings {
     }
 
     private List<Name> in(int section) {
-        return names[section].size() == 0 ? List.of() : SectionNames.in(sections.occurrences(section), options);
+        return parts[section].names().size() == 0 ? List.of() : SectionNames.in(sections.occurrences(section), options);
     }
 
     private List<Finding> look(int section) {
         boolean nothing = true;
-        for (int i = 0; i < names[section].size() && nothing; i++) {
-            nothing = !shared.verdicts.containsKey(names[section].key(i));
+        for (int i = 0; i < parts[section].names().size() && nothing; i++) {
+            nothing = !shared.verdicts.containsKey(parts[section].names().key(i));
         }
         return nothing ? List.of() : checker.of(EquivalentSpelling.CODE, options, () -> in(section).stream()
                 .filter(name -> shared.verdicts.containsKey(name.keyHash()))
@@ -215,5 +226,10 @@ final class SectionSpellings {
     /** What is found in the section of that number, with offsets that are counted from its start. */
     List<Finding> of(int section) {
         return found[section];
+    }
+
+    /** How many findings there are. */
+    int size() {
+        return size;
     }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,10 @@ public final class SectionedCheck {
     private final @Nullable SectionSpellings spellings;
     /** What is found, where the document had to be checked as a whole. */
     private final @Nullable List<Finding> whole;
+    /** Which sections have findings, but for names that are spelled in several ways: a table that is quicker to look through. */
+    private final boolean[] speaks;
+    /** What the sections have together, see {@link SectionCheck#count}. */
+    private final int[] sums;
 
     /** Checks a document from beginning to end. */
     public SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings elsewhere) {
@@ -43,6 +48,8 @@ public final class SectionedCheck {
         this.options = former.options;
         this.elsewhere = former.elsewhere;
         this.parts = former.parts;
+        this.sums = former.sums;
+        this.speaks = former.speaks;
         this.spellings = null;
         this.whole = null;
     }
@@ -54,13 +61,22 @@ public final class SectionedCheck {
         this.elsewhere = elsewhere;
         Common common = before == null ? new Common(0, 0) : Common.of(before.sections, sections);
         this.parts = new SectionCheck[sections.size()];
+        this.speaks = new boolean[parts.length];
+        this.sums = before == null ? new int[SectionCheck.NUMBERS] : before.sums.clone();
         if (before != null) {
+            for (int i = common.first; i < before.parts.length - common.last; i++) {
+                before.parts[i].count(sums, -1);
+            }
+            System.arraycopy(before.speaks, 0, speaks, 0, common.first);
+            System.arraycopy(before.speaks, before.parts.length - common.last, speaks, parts.length - common.last, common.last);
             System.arraycopy(before.parts, 0, parts, 0, common.first);
             System.arraycopy(before.parts, before.parts.length - common.last, parts, parts.length - common.last, common.last);
         }
         Map<Long, List<Spelling>> outside = new HashMap<>();
         for (int i = common.first; i < parts.length - common.last; i++) {
             parts[i] = part(i, outside);
+            parts[i].count(sums, 1);
+            speaks[i] = !parts[i].found().isEmpty();
         }
         if (isSeenAsAWhole()) {
             this.whole = List.copyOf(checker.check(new DocumentSubject(sections.document(), sections.all(), options, elsewhere)));
@@ -68,8 +84,8 @@ public final class SectionedCheck {
         } else {
             this.whole = null;
             this.spellings = options.off().contains(EquivalentSpelling.CODE) ? null : Optional.ofNullable(before).map(known -> known.spellings)
-                    .flatMap(known -> known.edited(sections, names(parts), common.first, common.last, outside))
-                    .orElseGet(() -> new SectionSpellings(checker, sections, options, elsewhere, names(parts), outside(outside, common)));
+                    .flatMap(known -> known.edited(sections, parts, common.first, common.last, outside))
+                    .orElseGet(() -> new SectionSpellings(checker, sections, options, elsewhere, parts, outside(outside, common)));
         }
     }
 
@@ -95,14 +111,6 @@ public final class SectionedCheck {
         }
     }
 
-    private static SectionNames[] names(SectionCheck[] parts) {
-        SectionNames[] names = new SectionNames[parts.length];
-        for (int i = 0; i < parts.length; i++) {
-            names[i] = parts[i].names();
-        }
-        return names;
-    }
-
     private SectionCheck part(int section, Map<Long, List<Spelling>> outside) {
         List<UrnOccurrence> occurrences = sections.occurrences(section);
         List<Name> names = SectionNames.in(occurrences, options);
@@ -122,17 +130,9 @@ public final class SectionedCheck {
     }
 
     private boolean isSeenAsAWhole() {
-        boolean template = false;
-        boolean locator = false;
-        for (SectionCheck part : parts) {
-            if (part.marks().directive() || part.marks().base()) {
-                return true;
-            }
-            template |= part.marks().template();
-            locator |= part.marks().locator();
-        }
-        return Checker.isOfProject(sections.document()) || template && RegistrationTemplate.isReadIn(sections.document())
-                || locator && Markup.of(sections.document()).filter(Markup::isForBrowsers).isPresent();
+        return sums[SectionCheck.DIRECTIVES] > 0 || sums[SectionCheck.BASES] > 0 || Checker.isOfProject(sections.document())
+                || sums[SectionCheck.TEMPLATES] > 0 && RegistrationTemplate.isReadIn(sections.document())
+                || sums[SectionCheck.LOCATORS] > 0 && Markup.of(sections.document()).filter(Markup::isForBrowsers).isPresent();
     }
 
     /** What is found in another state of the document; only what the two do not have in common is checked. */
@@ -147,12 +147,9 @@ public final class SectionedCheck {
 
     /** How many findings there are. */
     public int size() {
-        if (whole != null) {
-            return whole.size();
-        }
-        int size = 0;
-        for (int i = 0; i < parts.length; i++) {
-            size += parts[i].found().size() + spellings(i).size();
+        int size = whole != null ? whole.size() : spellings == null ? 0 : spellings.size();
+        for (int i = 0; whole == null && i < SectionCheck.DIRECTIVES; i++) {
+            size += sums[i];
         }
         return size;
     }
@@ -166,9 +163,16 @@ public final class SectionedCheck {
         if (whole != null) {
             return whole;
         }
-        List<Finding> all = new ArrayList<>();
-        for (int i = 0; i < parts.length; i++) {
-            forEachOf(i, all::add);
+        if (size() == 0) {
+            return List.of();
+        }
+        List<Finding> all = new ArrayList<>(size());
+        boolean compared = spellings != null && spellings.size() > 0;
+        boolean[] table = speaks;
+        for (int i = 0; i < table.length; i++) {
+            if (table[i] || compared) {
+                forEachOf(i, all::add);
+            }
         }
         return all;
     }
@@ -215,24 +219,32 @@ public final class SectionedCheck {
      * @param most how many at most
      */
     public List<Finding> worst(int most) {
-        int[] left = new int[Severity.values().length];
-        for (int i = 0; i < (whole == null ? parts.length : 1); i++) {
-            (whole == null ? together(i) : whole).forEach(finding -> left[finding.severity().ordinal()]++);
+        if (size() <= most) {
+            return all();
         }
+        int[] left = new int[SectionCheck.DIRECTIVES];
+        forEachUnmoved((finding, start) -> left[finding.severity().ordinal()]++);
         int room = most;
         for (int i = 0; i < left.length; i++) { // they are declared with the worst first
             left[i] = Math.min(left[i], room);
             room -= left[i];
         }
         List<Finding> worst = new ArrayList<>();
-        for (int i = 0; i < (whole == null ? parts.length : 1); i++) {
-            int start = whole == null ? sections.start(i) : 0;
-            for (Finding finding : whole == null ? together(i) : whole) {
-                if (left[finding.severity().ordinal()]-- > 0) {
-                    worst.add(finding.moved(start));
-                }
+        forEachUnmoved((finding, start) -> {
+            if (left[finding.severity().ordinal()]-- > 0) {
+                worst.add(finding.moved(start));
             }
-        }
+        });
         return worst;
+    }
+
+    private void forEachUnmoved(ObjIntConsumer<Finding> sink) {
+        if (whole != null) {
+            whole.forEach(finding -> sink.accept(finding, 0));
+        }
+        for (int i = 0; whole == null && i < parts.length; i++) {
+            int start = sections.start(i);
+            together(i).forEach(finding -> sink.accept(finding, start));
+        }
     }
 }

@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 final class SectionReader {
 
     /** In UTF-16 code units. A section is read anew for each edit in it; a document keeps some sixty octets for each section. */
-    static final int SIZE = 1 << 13;
+    static final int SIZE = 1 << 12;
 
     /** A place where what was known before goes on unchanged. */
     interface Join {
