@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -160,18 +159,25 @@ public final class SectionedCheck {
 
     /** Every finding, in the order of the text. */
     public List<Finding> all() {
-        if (whole != null) {
-            return whole;
-        }
+        return placed().stream().map(placed -> placed.finding().moved(placed.start())).toList();
+    }
+
+    /** Every finding as it was found in its section. */
+    private List<Placed> placed() {
         if (size() == 0) {
             return List.of();
         }
-        List<Finding> all = new ArrayList<>(size());
+        List<Placed> all = new ArrayList<>(size());
+        if (whole != null) {
+            whole.forEach(finding -> all.add(new Placed(finding, 0)));
+            return all;
+        }
         boolean compared = spellings != null && spellings.size() > 0;
         boolean[] table = speaks;
         for (int i = 0; i < table.length; i++) {
             if (table[i] || compared) {
-                forEachOf(i, all::add);
+                int start = sections.start(i);
+                together(i).forEach(finding -> all.add(new Placed(finding, start)));
             }
         }
         return all;
@@ -218,33 +224,18 @@ public final class SectionedCheck {
      *
      * @param most how many at most
      */
-    public List<Finding> worst(int most) {
-        if (size() <= most) {
-            return all();
+    public List<Placed> worst(int most) {
+        List<Placed> all = placed();
+        if (all.size() <= most) {
+            return all;
         }
         int[] left = new int[SectionCheck.DIRECTIVES];
-        forEachUnmoved((finding, start) -> left[finding.severity().ordinal()]++);
+        all.forEach(placed -> left[placed.finding().severity().ordinal()]++);
         int room = most;
         for (int i = 0; i < left.length; i++) { // they are declared with the worst first
             left[i] = Math.min(left[i], room);
             room -= left[i];
         }
-        List<Finding> worst = new ArrayList<>();
-        forEachUnmoved((finding, start) -> {
-            if (left[finding.severity().ordinal()]-- > 0) {
-                worst.add(finding.moved(start));
-            }
-        });
-        return worst;
-    }
-
-    private void forEachUnmoved(ObjIntConsumer<Finding> sink) {
-        if (whole != null) {
-            whole.forEach(finding -> sink.accept(finding, 0));
-        }
-        for (int i = 0; whole == null && i < parts.length; i++) {
-            int start = sections.start(i);
-            together(i).forEach(finding -> sink.accept(finding, start));
-        }
+        return all.stream().filter(placed -> left[placed.finding().severity().ordinal()]-- > 0).toList();
     }
 }

@@ -22,7 +22,12 @@ record Client(Endpoint remote) {
     /** How long a client may take to agree to show progress. */
     private static final int PATIENCE_SECONDS = 10;
 
-    /** Shows what was found in a document; the parameters are those of {@link ToLsp#diagnostics}. */
+    /** Shows what was found in a document. */
+    void publish(Written diagnostics) {
+        remote.notify(Methods.PUBLISH_DIAGNOSTICS, diagnostics);
+    }
+
+    /** Shows what was found in a file that is not open; the parameters are those of {@link ToLsp#closedDiagnostics}. */
     void publish(JsonObject diagnostics) {
         remote.notify(Methods.PUBLISH_DIAGNOSTICS, diagnostics);
     }

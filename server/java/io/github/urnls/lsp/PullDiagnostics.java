@@ -37,6 +37,7 @@ final class PullDiagnostics implements DiagnosticsModel {
     private final Client client;
     private final ClientCapabilities capabilities;
     private final Workers workers;
+    private final DiagnosticTexts texts;
     private final Map<String, Report> reports = new LinkedHashMap<>();
     private @Nullable Waiting waiting;
     private int untold;
@@ -47,6 +48,7 @@ final class PullDiagnostics implements DiagnosticsModel {
         this.client = client;
         this.capabilities = capabilities;
         this.workers = workers;
+        this.texts = new DiagnosticTexts(capabilities);
     }
 
     @Override
@@ -68,7 +70,7 @@ final class PullDiagnostics implements DiagnosticsModel {
 
     @Override
     public void closed(Document document, boolean shown) {
-        // A client that asks also forgets.
+        texts.forget(document.uri()); // a client that asks also forgets
     }
 
     /** The answer to {@code textDocument/diagnostic}. */
@@ -86,7 +88,8 @@ final class PullDiagnostics implements DiagnosticsModel {
         if (known.filter(id::equals).isPresent()) {
             return CompletableFuture.completedFuture(unchanged(id));
         }
-        return workers.checked(() -> full(id, new ToLsp(analysis.document(), capabilities).items(analysis.shown())));
+        return workers.checked(() -> new Written("{\"kind\":\"full\",\"resultId\":\"" + id + "\",\"items\":"
+                + texts.items(analysis.document(), analysis.shown()) + "}"));
     }
 
     /** Some clients ask once more after they have closed a document. */

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.Finding;
 import io.github.urnls.text.Document;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ final class PushDiagnostics implements DiagnosticsModel {
     private final Client client;
     private final ClientCapabilities capabilities;
     private final Workers workers;
+    private final DiagnosticTexts texts;
     /** What the client was last told of each open document. */
     private final Map<String, Analysis> told = new HashMap<>();
 
@@ -21,6 +23,7 @@ final class PushDiagnostics implements DiagnosticsModel {
         this.documents = documents;
         this.client = client;
         this.capabilities = capabilities;
+        this.texts = new DiagnosticTexts(capabilities);
     }
 
     @Override
@@ -30,7 +33,7 @@ final class PushDiagnostics implements DiagnosticsModel {
         // A newer state of the document that came meanwhile has its own turn.
         if (!same && documents.isCurrent(analysis)) {
             told.put(analysis.document().uri(), analysis);
-            client.publish(new ToLsp(analysis.document(), capabilities).diagnostics(analysis.shown()));
+            client.publish(diagnostics(analysis.document(), analysis.shown()));
         }
     }
 
@@ -47,9 +50,15 @@ final class PushDiagnostics implements DiagnosticsModel {
     @Override
     public void closed(Document document, boolean shown) {
         told.remove(document.uri());
+        texts.forget(document.uri());
         if (!shown) {
-            client.publish(new ToLsp(document, capabilities).diagnostics(ShownFindings.NONE));
+            client.publish(diagnostics(document, ShownFindings.NONE));
         }
+    }
+
+    private Written diagnostics(Document document, ShownFindings shown) {
+        return new Written("{\"uri\":" + new JsonPrimitive(document.uri()) + ",\"version\":" + document.version() + ",\"diagnostics\":"
+                + texts.items(document, shown) + "}");
     }
 
     @Override

@@ -1,6 +1,6 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.Finding;
+import io.github.urnls.check.Placed;
 import io.github.urnls.check.SectionedCheck;
 import io.github.urnls.text.TextRange;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.List;
  * @param findings in the order of the text
  * @param more     how many there are besides; a client is told of these only that there are so many
  */
-record ShownFindings(List<Finding> findings, int more) {
+record ShownFindings(List<Placed> findings, int more) {
 
     static final ShownFindings NONE = new ShownFindings(List.of(), 0);
 
@@ -20,10 +20,10 @@ record ShownFindings(List<Finding> findings, int more) {
 
     /** The worst of what was found, but nothing in one of the names that are {@code halfTyped}. */
     static ShownFindings of(SectionedCheck check, List<TextRange> halfTyped) {
-        List<Finding> worst = check.worst(MOST);
+        List<Placed> worst = check.worst(MOST);
         int more = check.size() - worst.size();
-        return halfTyped.isEmpty() ? new ShownFindings(worst, more) : new ShownFindings(worst.stream().filter(finding ->
-                halfTyped.stream().noneMatch(name -> name.start() <= finding.range().start() && finding.range().end() <= name.end())).toList(), more);
+        return halfTyped.isEmpty() ? new ShownFindings(worst, more) : new ShownFindings(worst.stream().filter(placed ->
+                halfTyped.stream().noneMatch(name -> name.start() <= placed.range().start() && placed.range().end() <= name.end())).toList(), more);
     }
 
     /** A sentence on what is not shown. */

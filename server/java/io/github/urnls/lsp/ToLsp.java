@@ -72,53 +72,30 @@ final class ToLsp {
     }
 
     /**
-     * The parameters of {@code textDocument/publishDiagnostics}. Plain JSON, as of {@code initialize} and {@code didOpen}: binding the
-     * protocol's types takes longer than finding what they tell.
+     * The parameters of {@code textDocument/publishDiagnostics} for a file that is not open in the client, and so has no version. Plain
+     * JSON, as of {@code initialize} and {@code didOpen}: binding the protocol's types takes longer than finding what they tell.
      */
-    JsonObject diagnostics(ShownFindings shown) {
-        JsonObject parameters = parameters(items(shown));
-        parameters.addProperty("version", document.version());
-        return parameters;
-    }
-
-    /** As {@link #diagnostics}, for a file that is not open in the client, and so has no version. */
     JsonObject closedDiagnostics(List<Finding> findings) {
-        return parameters(items(findings));
-    }
-
-    private JsonObject parameters(JsonArray diagnostics) {
         JsonObject parameters = new JsonObject();
         parameters.addProperty("uri", document.uri());
-        parameters.add("diagnostics", diagnostics);
+        parameters.add("diagnostics", items(findings));
         return parameters;
-    }
-
-    /** The diagnostics alone; where not all are shown, the last says so, at the start of the document. */
-    JsonArray items(ShownFindings shown) {
-        JsonArray diagnostics = items(shown.findings());
-        if (shown.more() > 0) {
-            JsonObject remark = new JsonObject();
-            remark.add("range", json(new TextRange(0, 0)));
-            remark.addProperty("severity", DiagnosticSeverity.Information.getValue());
-            remark.addProperty("source", SOURCE);
-            remark.addProperty("message", shown.remark());
-            diagnostics.add(remark);
-        }
-        return diagnostics;
     }
 
     /** The diagnostics alone. */
     JsonArray items(List<Finding> findings) {
         JsonArray diagnostics = new JsonArray(findings.size());
         for (Finding finding : findings) {
-            diagnostics.add(json(finding));
+            JsonObject diagnostic = withoutRange(finding);
+            diagnostic.add("range", json(finding.range()));
+            diagnostics.add(diagnostic);
         }
         return diagnostics;
     }
 
-    private JsonObject json(Finding finding) {
+    /** What a diagnostic says besides its place, which is the same wherever that is. */
+    JsonObject withoutRange(Finding finding) {
         JsonObject diagnostic = new JsonObject();
-        diagnostic.add("range", json(finding.range()));
         diagnostic.addProperty("severity", severity(finding.severity()).getValue());
         diagnostic.addProperty("code", finding.code());
         if (client.has(Ability.CODE_DESCRIPTION)) {
@@ -129,6 +106,15 @@ final class ToLsp {
         diagnostic.addProperty("source", SOURCE);
         diagnostic.addProperty("message", finding.message());
         return diagnostic;
+    }
+
+    /** As {@link #withoutRange}, on what is not shown. */
+    static JsonObject remark(ShownFindings shown) {
+        JsonObject remark = new JsonObject();
+        remark.addProperty("severity", DiagnosticSeverity.Information.getValue());
+        remark.addProperty("source", SOURCE);
+        remark.addProperty("message", shown.remark());
+        return remark;
     }
 
     private static JsonObject json(io.github.urnls.text.Position position) {
