@@ -4,6 +4,7 @@ import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntConsumer;
 
@@ -13,7 +14,9 @@ import java.util.function.IntConsumer;
  */
 final class SectionNames {
 
-    static final SectionNames NONE = new SectionNames(0);
+    private static final BitSet NO_NAMES = new BitSet(0);
+
+    static final SectionNames NONE = new SectionNames(0, NO_NAMES);
 
     /** One name as it stands in a document. */
     record Name(UrnOccurrence occurrence, String key, String spelling) {
@@ -42,23 +45,27 @@ final class SectionNames {
 
     private final long[] keys;
     private final int[] spellings;
-    private final boolean[] namespaceNames;
+    /** Which of them name XML namespaces; empty when none does. */
+    private final BitSet namespaceNames;
 
-    private SectionNames(int size) {
+    private SectionNames(int size, BitSet namespaceNames) {
         this.keys = new long[size];
         this.spellings = new int[size];
-        this.namespaceNames = new boolean[size];
+        this.namespaceNames = namespaceNames;
     }
 
     static SectionNames of(List<Name> names) {
         if (names.isEmpty()) {
             return NONE;
         }
-        SectionNames numbers = new SectionNames(names.size());
+        BitSet namespaceNames = new BitSet();
+        for (int i = 0; i < names.size(); i++) {
+            namespaceNames.set(i, NameKey.isNamespaceName(names.get(i).occurrence()));
+        }
+        SectionNames numbers = new SectionNames(names.size(), namespaceNames.isEmpty() ? NO_NAMES : namespaceNames);
         for (int i = 0; i < names.size(); i++) {
             numbers.keys[i] = names.get(i).keyHash();
             numbers.spellings[i] = names.get(i).spellingHash();
-            numbers.namespaceNames[i] = NameKey.isNamespaceName(names.get(i).occurrence());
         }
         return numbers;
     }
@@ -88,7 +95,7 @@ final class SectionNames {
     }
 
     boolean isNamespaceName(int name) {
-        return namespaceNames[name];
+        return namespaceNames.get(name);
     }
 
     void forEach(IntConsumer sink) {

@@ -30,7 +30,7 @@ final class SpellingTable {
             spellings[at] = SEVERAL;
         }
         uses[at]++;
-        if (filled * 3 > keys.length * 2) {
+        if (filled * 5L > keys.length * 4L) {
             grow();
         }
     }
@@ -59,10 +59,10 @@ final class SpellingTable {
 
     /** Where {@code key} is, or where it would be put. Slots whose name is no longer used stay with it until the table grows. */
     private int slot(long key) {
-        int mask = keys.length - 1;
-        int at = (int) (key ^ key >>> 29) & mask;
+        // Any length will do, so that the table grows by little: the high bits of a hash are as good as the low ones.
+        int at = (int) ((key >>> 32) * keys.length >>> 32);
         while (keys[at] != key && !(keys[at] == 0 && uses[at] == 0)) {
-            at = at + 1 & mask;
+            at = at + 1 < keys.length ? at + 1 : 0;
         }
         return at;
     }
@@ -75,10 +75,7 @@ final class SpellingTable {
         for (int use : oldUses) {
             used += use > 0 ? 1 : 0;
         }
-        int size = 64;
-        while (used * 2 > size) {
-            size *= 2;
-        }
+        int size = Math.max(64, used + used / 2 + used / 8);
         keys = new long[size];
         uses = new int[size];
         spellings = new int[size];

@@ -32,7 +32,7 @@ final class FromLsp {
         }
         String language = ClientCapabilities.at(item.get(), "languageId").flatMap(ClientCapabilities::text).orElse("");
         String text = ClientCapabilities.at(item.get(), "text").flatMap(ClientCapabilities::text).orElse("");
-        return Optional.of(new Document(uri.get(), language, number(item.get(), "version").orElse(0), text));
+        return Optional.of(Document.toBeEdited(uri.get(), language, number(item.get(), "version").orElse(0), text));
     }
 
     /**
@@ -60,7 +60,7 @@ final class FromLsp {
             boolean first = change == params.getContentChanges().get(0);
             whole = first ? one : whole.then(one);
             typedAt = first && isTyping(range, change.getText()) ? OptionalInt.of(one.newEnd()) : OptionalInt.empty();
-            current = change.getRange() == null ? current.withText(newVersion, change.getText())
+            current = change.getRange() == null ? Document.toBeEdited(current.uri(), current.languageId(), newVersion, change.getText())
                     : current.edited(newVersion, range, change.getText());
         }
         return new Edited(current, whole, typedAt);

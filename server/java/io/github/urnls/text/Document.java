@@ -34,6 +34,12 @@ public final class Document {
         this.pieces = pieces;
     }
 
+    /** A document that will be edited: it is kept in less memory than its text takes as one string, where that is possible. */
+    public static Document toBeEdited(String uri, String languageId, int version, String text) {
+        return text.length() <= Pieces.LARGEST ? new Document(uri, languageId, version, text)
+                : new Document(uri, languageId, version, null, Pieces.compact(text));
+    }
+
     /** What the document is called, as it was given; the file name in it may tell the language. */
     public String uri() {
         return uri;

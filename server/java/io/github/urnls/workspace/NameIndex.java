@@ -24,61 +24,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NameIndex implements Spellings {
 
-    private static final int[] NO_FILES = {};
+    private static final FileNames.Use NOT = new FileNames.Use("", "", 0, 0, false);
 
-    /** One spelling; those of one name are chained. */
-    private static final class Name {
-
-        private final String spelling;
-        private final String key;
-        private int uses;
-        private int namespaceNames;
-        private int declarations;
-        /** The numbers of the files it stands in, ascending; only the first {@code fileCount} count. */
-        private int[] files = NO_FILES;
-        private int fileCount;
-        private @Nullable Name next;
-
-        Name(String spelling, String key) {
-            this.spelling = spelling.equals(key) ? key : spelling;
-            this.key = key;
-        }
-
-        void addFile(int file) {
-            int at = Arrays.binarySearch(files, 0, fileCount, file);
-            if (at < 0) {
-                files = fileCount == files.length ? Arrays.copyOf(files, fileCount == 0 ? 1 : fileCount * 2) : files;
-                System.arraycopy(files, -at - 1, files, -at, fileCount + at + 1);
-                files[-at - 1] = file;
-                fileCount++;
-            }
-        }
-
-        void removeFile(int file) {
-            int at = Arrays.binarySearch(files, 0, fileCount, file);
-            if (at >= 0) {
-                System.arraycopy(files, at + 1, files, at, fileCount - at - 1);
-                fileCount--;
-            }
-        }
-    }
-
-    /** One file. The arrays run in parallel, in the order of {@link #IN_ORDER}. */
-    private record File(int number, String uri, Name[] names, int[] uses, int[] namespaceNames, boolean[] declared,
-            List<String> prefixes) {
-
-        /** Where {@code name} is in the arrays, or negative. */
-        int indexOf(Name name) {
-            return Arrays.binarySearch(names, name, IN_ORDER);
-        }
-    }
-
-    private static final Comparator<Name> IN_ORDER =
-            Comparator.comparing((Name name) -> name.key).thenComparing(name -> name.spelling);
-
-    private final Map<String, Name> byKey = new HashMap<>();
-    private final NavigableMap<String, File> byUri = new TreeMap<>();
-    private final List<@Nullable File> byNumber = new ArrayList<>();
+    private final NameTable byKey = new NameTable();
+    private final NavigableMap<String, IndexedFile> byUri = new TreeMap<>();
+    private final List<@Nullable IndexedFile> byNumber = new ArrayList<>();
     private final Deque<Integer> freeNumbers = new ArrayDeque<>();
     private final Set<String> withPrefixes = new LinkedHashSet<>();
     private int spellings;
@@ -110,9 +60,9 @@ public final class NameIndex implements Spellings {
 
     private Set<String> keysOf(String uri) {
         Set<String> keys = new HashSet<>();
-        File file = byUri.get(uri);
+        IndexedFile file = byUri.get(uri);
         if (file != null) {
-            for (Name name : file.names) {
+            for (IndexedName name : file.names) {
                 keys.add(name.key);
             }
         }
@@ -123,7 +73,7 @@ public final class NameIndex implements Spellings {
     private Map<String, List<String>> spelled(Set<String> keys) {
         Map<String, List<String>> spelled = new HashMap<>();
         for (String key : keys) {
-            Name first = byKey.get(key);
+            IndexedName first = byKey.get(key);
             if (first != null && first.next != null) {
                 spelled.put(key, ranked(key).stream().map(Spelling::text).toList());
             }
@@ -150,21 +100,17 @@ public final class NameIndex implements Spellings {
         int number = freeNumbers.pop();
         List<FileNames.Use> uses = new ArrayList<>(added.uses());
         uses.sort(Comparator.comparing(FileNames.Use::key).thenComparing(FileNames.Use::spelling));
-        int size = uses.size();
-        File file = new File(number, added.uri(), new Name[size], new int[size], new int[size], new boolean[size], added.prefixes());
-        for (int i = 0; i < size; i++) {
+        IndexedName[] names = new IndexedName[uses.size()];
+        for (int i = 0; i < names.length; i++) {
             FileNames.Use use = uses.get(i);
-            Name name = name(use);
-            name.uses += use.count();
-            name.namespaceNames += use.namespaceNames();
-            name.declarations += use.declared() ? 1 : 0;
-            name.addFile(number);
-            file.names[i] = name;
-            file.uses[i] = use.count();
-            file.namespaceNames[i] = use.namespaceNames();
-            file.declared[i] = use.declared();
+            names[i] = name(use);
+            names[i].uses += use.count();
+            names[i].namespaceNames += use.namespaceNames();
+            names[i].declarations += use.declared() ? 1 : 0;
+            names[i].addFile(number);
             occurrences += use.count();
         }
+        IndexedFile file = new IndexedFile(number, added.uri(), names, uses, added.prefixes());
         byNumber.set(number, file);
         byUri.put(file.uri, file);
         if (!file.prefixes.isEmpty()) {
@@ -172,22 +118,22 @@ public final class NameIndex implements Spellings {
         }
     }
 
-    private Name name(FileNames.Use use) {
-        Name first = byKey.get(use.key());
-        for (Name name = first; name != null; name = name.next) {
+    private IndexedName name(FileNames.Use use) {
+        IndexedName first = byKey.get(use.key());
+        for (IndexedName name = first; name != null; name = name.next) {
             if (name.spelling.equals(use.spelling())) {
                 return name;
             }
         }
-        Name added = new Name(use.spelling(), first == null ? use.key() : first.key);
+        IndexedName added = new IndexedName(use.spelling(), first == null ? use.key() : first.key);
         added.next = first;
-        byKey.put(added.key, added);
+        byKey.put(added);
         spellings++;
         return added;
     }
 
     private void forget(String uri) {
-        File file = byUri.remove(uri);
+        IndexedFile file = byUri.remove(uri);
         if (file == null) {
             return;
         }
@@ -195,30 +141,31 @@ public final class NameIndex implements Spellings {
         freeNumbers.push(file.number);
         withPrefixes.remove(uri);
         for (int i = 0; i < file.names.length; i++) {
-            Name name = file.names[i];
-            name.uses -= file.uses[i];
-            name.namespaceNames -= file.namespaceNames[i];
-            name.declarations -= file.declared[i] ? 1 : 0;
+            IndexedName name = file.names[i];
+            FileNames.Use use = file.use(i);
+            name.uses -= use.count();
+            name.namespaceNames -= use.namespaceNames();
+            name.declarations -= use.declared() ? 1 : 0;
             name.removeFile(file.number);
-            occurrences -= file.uses[i];
-            if (name.fileCount == 0) {
+            occurrences -= use.count();
+            if (name.isGone()) {
                 unchain(name);
             }
         }
     }
 
-    private void unchain(Name gone) {
+    private void unchain(IndexedName gone) {
         spellings--;
-        Name first = byKey.get(gone.key);
+        IndexedName first = byKey.get(gone.key);
         if (first == gone) {
             if (gone.next == null) {
                 byKey.remove(gone.key);
             } else {
-                byKey.put(gone.key, gone.next);
+                byKey.put(gone.next);
             }
             return;
         }
-        for (Name name = first; name != null; name = name.next) {
+        for (IndexedName name = first; name != null; name = name.next) {
             if (name.next == gone) {
                 name.next = gone.next;
             }
@@ -228,13 +175,13 @@ public final class NameIndex implements Spellings {
     @Override
     public synchronized List<Spelling> of(String key, String document) {
         List<Spelling> spelled = new ArrayList<>();
-        File own = byUri.get(FileUris.canonical(document));
-        for (Name name = byKey.get(key); name != null; name = name.next) {
+        IndexedFile own = byUri.get(FileUris.canonical(document));
+        for (IndexedName name = byKey.get(key); name != null; name = name.next) {
             int at = own == null ? -1 : own.indexOf(name);
-            int uses = name.uses - (at < 0 ? 0 : own.uses[at]);
-            if (uses > 0) {
-                spelled.add(new Spelling(name.spelling, uses, name.namespaceNames - (at < 0 ? 0 : own.namespaceNames[at]),
-                        name.declarations - (at >= 0 && own.declared[at] ? 1 : 0) > 0));
+            FileNames.Use here = at < 0 ? NOT : own.use(at);
+            if (name.uses > here.count()) {
+                spelled.add(new Spelling(name.spelling, name.uses - here.count(), name.namespaceNames - here.namespaceNames(),
+                        name.declarations > (here.declared() ? 1 : 0)));
             }
         }
         return spelled;
@@ -243,7 +190,7 @@ public final class NameIndex implements Spellings {
     /** Every spelling of a name, the one to prefer first. */
     public synchronized List<Spelling> ranked(String key) {
         List<Spelling> all = new ArrayList<>();
-        for (Name name = byKey.get(key); name != null; name = name.next) {
+        for (IndexedName name = byKey.get(key); name != null; name = name.next) {
             all.add(new Spelling(name.spelling, name.uses, name.namespaceNames, name.declarations > 0));
         }
         all.sort(Spelling.BEST_FIRST);
@@ -254,7 +201,7 @@ public final class NameIndex implements Spellings {
     public synchronized CodeLenses.Counts counts(String key) {
         int uses = 0;
         int spelled = 0;
-        for (Name name = byKey.get(key); name != null; name = name.next) {
+        for (IndexedName name = byKey.get(key); name != null; name = name.next) {
             uses += name.uses - name.declarations;
             spelled++;
         }
@@ -268,22 +215,23 @@ public final class NameIndex implements Spellings {
 
     /** The files that declare a name. */
     public synchronized List<String> filesDeclaring(String key) {
-        return files(key, (file, at) -> file.declared[at]);
+        return files(key, (file, at) -> file.use(at).declared());
     }
 
     private interface Wanted {
-        boolean is(File file, int at);
+        boolean is(IndexedFile file, int at);
     }
 
     private List<String> files(String key, Wanted wanted) {
         Set<String> found = new HashSet<>();
-        for (Name name = byKey.get(key); name != null; name = name.next) {
-            for (int i = 0; i < name.fileCount; i++) {
-                File file = byNumber.get(name.files[i]);
-                if (file != null && wanted.is(file, file.indexOf(name))) {
+        for (IndexedName name = byKey.get(key); name != null; name = name.next) {
+            IndexedName spelled = name;
+            name.forEachFile(number -> {
+                IndexedFile file = byNumber.get(number);
+                if (file != null && wanted.is(file, file.indexOf(spelled))) {
                     found.add(file.uri);
                 }
-            }
+            });
         }
         return found.stream().sorted().toList();
     }
@@ -292,7 +240,7 @@ public final class NameIndex implements Spellings {
     public synchronized Map<String, List<String>> prefixes() {
         Map<String, List<String>> prefixes = new TreeMap<>();
         for (String uri : withPrefixes) {
-            File file = byUri.get(uri);
+            IndexedFile file = byUri.get(uri);
             if (file != null) {
                 prefixes.put(uri, file.prefixes);
             }
@@ -303,14 +251,14 @@ public final class NameIndex implements Spellings {
     /** The best spelling of each name of which some spelling is wanted; at most {@code most}, in the order of the alphabet. */
     public synchronized List<String> search(Predicate<String> wanted, int most) {
         List<String> keys = new ArrayList<>();
-        for (Name first : byKey.values()) {
-            for (Name name = first; name != null; name = name.next) {
+        byKey.forEach(first -> {
+            for (IndexedName name = first; name != null; name = name.next) {
                 if (wanted.test(name.spelling)) {
                     keys.add(name.key);
                     break;
                 }
             }
-        }
+        });
         keys.sort(Comparator.naturalOrder());
         return List.copyOf(keys.subList(0, Math.min(most, keys.size())));
     }
@@ -327,25 +275,25 @@ public final class NameIndex implements Spellings {
 
     /** Whether the file holds a name that is spelled in more than one way, there or elsewhere. */
     public synchronized boolean holdsOtherSpellings(String uri) {
-        File file = byUri.get(FileUris.canonical(uri));
+        IndexedFile file = byUri.get(FileUris.canonical(uri));
         return file != null && Arrays.stream(file.names).anyMatch(name -> {
-            Name first = byKey.get(name.key);
+            IndexedName first = byKey.get(name.key);
             return first != null && first.next != null;
         });
     }
 
     /** Whether any of {@code keys} stands in the file. */
     public synchronized boolean holdsAny(String uri, Set<String> keys) {
-        File file = byUri.get(FileUris.canonical(uri));
+        IndexedFile file = byUri.get(FileUris.canonical(uri));
         return file != null && Arrays.stream(file.names).anyMatch(name -> keys.contains(name.key));
     }
 
     /** What is known of a file; empty uses when nothing is. */
     public synchronized FileNames names(String uri) {
-        File file = byUri.get(uri);
+        IndexedFile file = byUri.get(uri);
         List<FileNames.Use> uses = new ArrayList<>();
         for (int i = 0; file != null && i < file.names.length; i++) {
-            uses.add(new FileNames.Use(file.names[i].spelling, file.names[i].key, file.uses[i], file.namespaceNames[i], file.declared[i]));
+            uses.add(file.use(i));
         }
         return new FileNames(uri, uses, file == null ? List.of() : file.prefixes);
     }
