@@ -1,0 +1,117 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What is shown while someone types. */
+class TypingIT {
+
+    private static final String URI = "file:///work/a.xml";
+
+    private static LspProcess started(String textDocument, String workspace, int pause) throws IOException {
+        LspProcess server = new LspProcess();
+        server.request("initialize", "{\"capabilities\":{\"textDocument\":" + textDocument + ",\"workspace\":" + workspace
+                + "},\"initializationOptions\":{\"typingPause\":" + pause + "}}");
+        server.notify("initialized", "{}");
+        return server;
+    }
+
+    private static void open(LspProcess server, String text) {
+        server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + URI + "\",\"languageId\":\"xml\",\"version\":1,\"text\":"
+                + new Gson().toJson(text) + "}}");
+    }
+
+    private static void type(LspProcess server, int version, int line, int character, String text) {
+        String place = "{\"line\":" + line + ",\"character\":" + character + "}";
+        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":" + version
+                + "},\"contentChanges\":[{\"range\":{\"start\":" + place + ",\"end\":" + place + "},\"text\":" + new Gson().toJson(text) + "}]}");
+    }
+
+    private static List<String> codes(JsonElement diagnostics) {
+        List<String> codes = new ArrayList<>();
+        diagnostics.getAsJsonArray().forEach(diagnostic -> codes.add(diagnostic.getAsJsonObject().get("code").getAsString()));
+        return codes;
+    }
+
+    private static List<String> published(LspProcess server, int version) {
+        JsonObject told = server.expect("textDocument/publishDiagnostics");
+        assertEquals(version, told.get("version").getAsInt());
+        return codes(told.get("diagnostics"));
+    }
+
+    @Test
+    void aHalfTypedNameIsJudgedWhenNothingMoreComes() throws IOException {
+        try (LspProcess server = started("{}", "{}", 200)) {
+            open(server, "<a b='urn:isb'/>\n<a b='urn:example:x y'/>");
+            assertEquals(List.of("missing-nss", "illegal-character"), published(server, 1));
+            type(server, 2, 0, 13, "n");
+            assertEquals(List.of("illegal-character"), published(server, 2), "the name at whose end the cursor stands is left in peace");
+            assertEquals(List.of("missing-nss", "illegal-character"), published(server, 2), "and judged once the typing pauses");
+            server.end();
+        }
+    }
+
+    @Test
+    void anEditWithinANameIsJudgedAtOnce() throws IOException {
+        try (LspProcess server = started("{}", "{}", 60_000)) {
+            open(server, "<a b='urn:example:xy'/>");
+            assertEquals(List.of(), published(server, 1));
+            type(server, 2, 0, 19, "^");
+            assertEquals(List.of("illegal-character"), published(server, 2));
+            type(server, 3, 0, 21, " ");
+            assertEquals(List.of("illegal-character"), published(server, 3), "a space that ends the value is no part of the name");
+            server.end();
+        }
+    }
+
+    @Test
+    void whoeverAsksIsToldToAskAgain() throws IOException {
+        try (LspProcess server = started("{\"diagnostic\":{}}", "{\"diagnostics\":{\"refreshSupport\":true}}", 200)) {
+            open(server, "<a b='urn:exampl'/>");
+            String ask = "{\"textDocument\":{\"uri\":\"" + URI + "\"}}";
+            assertEquals(List.of("missing-nss"), codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
+            type(server, 2, 0, 16, "e");
+            assertEquals(List.of(), codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
+            server.expectRequest("workspace/diagnostic/refresh", "null");
+            assertEquals(List.of("missing-nss"), codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
+            server.end();
+        }
+    }
+
+    @Test
+    void aClientThatCannotBeToldToAskAgainIsToldAtOnce() throws IOException {
+        try (LspProcess server = started("{\"diagnostic\":{}}", "{}", 60_000)) {
+            open(server, "<a b='urn:exampl'/>");
+            type(server, 2, 0, 16, "e");
+            JsonElement report = server.request("textDocument/diagnostic", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
+            assertEquals(List.of("missing-nss"), codes(report.getAsJsonObject().get("items")));
+            server.end();
+        }
+    }
+
+    @Test
+    void ofManyFindingsTheWorstAreShownAndTheRestIsCounted() throws IOException {
+        try (LspProcess server = started("{}", "{}", 0)) {
+            open(server, "<a b='URN:example:x'/>\n".repeat(1500) + "<a b='urn:example:x y'/>\n".repeat(500));
+            JsonArray shown = server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics");
+            assertEquals(1000, shown.size());
+            int errors = 0;
+            for (JsonElement diagnostic : shown) {
+                errors += diagnostic.getAsJsonObject().get("severity").getAsInt() == 1 ? 1 : 0;
+            }
+            assertEquals(500, errors, "what is worst comes first, though it stands last");
+            String remark = shown.get(999).getAsJsonObject().get("message").getAsString();
+            assertTrue(remark.contains("more findings are not shown"), remark);
+            server.end();
+        }
+    }
+}
