@@ -2,6 +2,7 @@ package io.github.urnls.workspace;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,11 @@ final class IndexedName {
     /** Whether it stands in no file any longer. */
     boolean isGone() {
         return fileCount == 0;
+    }
+
+    /** The number of its file, if it stands in no other. */
+    OptionalInt onlyFile() {
+        return fileCount != 1 ? OptionalInt.empty() : OptionalInt.of(files.length == 0 ? file : files[0]);
     }
 
     void forEachFile(IntConsumer sink) {

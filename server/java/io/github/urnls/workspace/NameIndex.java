@@ -26,6 +26,20 @@ public final class NameIndex implements Spellings {
 
     private static final FileNames.Use NOT = new FileNames.Use("", "", 0, 0, false);
 
+    /**
+     * All of a spelling that what is said in some file can depend on: beside how it does against others, whether it stands, or is declared,
+     * in that file alone.
+     *
+     * @param isMost    it is used more often than every other one
+     * @param file      the number of the only file it stands in, or {@link #SEVERAL}
+     * @param declaring the number of the only file that declares it, or {@link #SEVERAL}, or {@link #NONE}
+     */
+    private record Seen(String spelling, boolean isMost, boolean isNamespaceName, int file, int declaring) {}
+
+    private static final int SEVERAL = -1;
+
+    private static final int NONE = -2;
+
     private final NameTable byKey = new NameTable();
     private final NavigableMap<String, IndexedFile> byUri = new TreeMap<>();
     private final List<@Nullable IndexedFile> byNumber = new ArrayList<>();
@@ -37,12 +51,12 @@ public final class NameIndex implements Spellings {
     /**
      * Takes {@code file} in place of what was known of it.
      *
-     * @return the names whose spellings are others than before, so that what depends on them has to be looked at again
+     * @return the names of which something else is to be said in other files than before, so that these have to be looked at again
      */
     public synchronized Set<String> put(FileNames file) {
         Set<String> touched = keysOf(file.uri());
         file.uses().forEach(use -> touched.add(use.key()));
-        Map<String, List<String>> before = spelled(touched);
+        Map<String, List<Seen>> before = spelled(touched);
         forget(file.uri());
         if (!file.uses().isEmpty() || !file.prefixes().isEmpty()) {
             add(file);
@@ -53,7 +67,7 @@ public final class NameIndex implements Spellings {
     /** Forgets a file; answers as {@link #put}. */
     public synchronized Set<String> remove(String uri) {
         Set<String> touched = keysOf(uri);
-        Map<String, List<String>> before = spelled(touched);
+        Map<String, List<Seen>> before = spelled(touched);
         forget(uri);
         return changed(before, touched);
     }
@@ -70,19 +84,45 @@ public final class NameIndex implements Spellings {
     }
 
     /** Only names with more than one spelling matter: of others nothing is reported. */
-    private Map<String, List<String>> spelled(Set<String> keys) {
-        Map<String, List<String>> spelled = new HashMap<>();
+    private Map<String, List<Seen>> spelled(Set<String> keys) {
+        Map<String, List<Seen>> spelled = new HashMap<>();
         for (String key : keys) {
             IndexedName first = byKey.get(key);
             if (first != null && first.next != null) {
-                spelled.put(key, ranked(key).stream().map(Spelling::text).toList());
+                spelled.put(key, seen(first));
             }
         }
         return spelled;
     }
 
-    private Set<String> changed(Map<String, List<String>> before, Set<String> touched) {
-        Map<String, List<String>> after = spelled(touched);
+    /** The spelling used most comes first: that order is the same for every file. */
+    private List<Seen> seen(IndexedName first) {
+        List<IndexedName> names = new ArrayList<>();
+        for (IndexedName name = first; name != null; name = name.next) {
+            names.add(name);
+        }
+        names.sort(Comparator.comparing(name -> new Spelling(name.spelling, name.uses, 0, false), Spelling.BEST_FIRST));
+        int most = names.get(0).uses == names.get(1).uses ? 0 : names.get(0).uses;
+        return names.stream().map(name -> new Seen(name.spelling, name.uses == most, name.namespaceNames > 0,
+                name.onlyFile().orElse(SEVERAL), declaring(name))).toList();
+    }
+
+    private int declaring(IndexedName name) {
+        if (name.declarations != 1) {
+            return name.declarations == 0 ? NONE : SEVERAL;
+        }
+        int[] declaring = {NONE};
+        name.forEachFile(number -> {
+            IndexedFile file = byNumber.get(number);
+            if (file != null && file.use(file.indexOf(name)).declared()) {
+                declaring[0] = number;
+            }
+        });
+        return declaring[0];
+    }
+
+    private Set<String> changed(Map<String, List<Seen>> before, Set<String> touched) {
+        Map<String, List<Seen>> after = spelled(touched);
         Set<String> changed = new HashSet<>();
         for (String key : touched) {
             if (!before.getOrDefault(key, List.of()).equals(after.getOrDefault(key, List.of()))) {
