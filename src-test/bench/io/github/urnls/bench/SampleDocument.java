@@ -17,8 +17,8 @@ import java.util.Locale;
 public record SampleDocument(String language, String text, int wrong) {
 
     /** All there are. */
-    public static final List<String> LANGUAGES = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "csv", "yang", "ttl", "md", "rst",
-            "java", "py", "sh", "sql", "txt");
+    public static final List<String> LANGUAGES = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "csv", "yang", "ttl", "md",
+            "rst", "java", "py", "sh", "sql", "txt");
 
     private static final int BYTES_OF_A_NAME = 100;
 
