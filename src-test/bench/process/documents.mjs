@@ -2,7 +2,7 @@
 //   node documents.mjs --package FOLDER --classes CLASSES --out FOLDER [--short] [--sizes 1,10,50] [--rounds 3] [--only NAME]
 // Samples go to documents.jsonl in the folder --out, the table to documents.md. Fails when a report is wrong or a row is missing.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,6 +39,9 @@ function sample(language, bytes) {
 }
 
 const samples = [];
+mkdirSync(values.out, { recursive: true });
+const kept = join(values.out, 'documents.jsonl');
+writeFileSync(kept, '');
 const failed = new Set();
 
 async function measure(tested, megabytes, round) {
@@ -52,6 +55,7 @@ async function measure(tested, megabytes, round) {
   const large = new OpenDocument(`file:///bench/large.${tested.language}`, tested.language, text);
   await new Session(tested, wanted, 8141 + round, (what, value, rest = {}) => {
     samples.push({ ...row, round, what, value, ...rest });
+    appendFileSync(kept, `${JSON.stringify(samples.at(-1))}\n`);
     if (what === 'failed') {
       failed.add(key);
     }
@@ -71,10 +75,7 @@ try {
     }
   }
   const rows = sizes.flatMap((megabytes) => tested.map(({ name, language, own }) => ({ server: name, language, megabytes, own })));
-  mkdirSync(values.out, { recursive: true });
-  writeFileSync(join(values.out, 'documents.jsonl'), samples.map((one) => JSON.stringify(one)).join('\n') + '\n');
-  const text = table(rows, samples, wanted);
-  writeFileSync(join(values.out, 'documents.md'), text);
+  writeFileSync(join(values.out, 'documents.md'), table(rows, samples, wanted));
   const mine = samples.filter(({ what, server }) => what === 'failed' && server.startsWith('urn-ls'));
   if (values.short && mine.length > 0) {
     throw new Error(`no figures of our own server: ${JSON.stringify(mine)}`);
