@@ -5,7 +5,7 @@ import io.github.urnls.check.ProjectFile;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
-import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.LazyWalk;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -125,18 +125,16 @@ final class FileScan {
 
     /** As {@link #run(List, Function, BiConsumer)}; {@code empty} hears of the files in which nothing can be found. */
     <R> void run(List<Path> paths, Function<Source, R> work, BiConsumer<Source, R> results, Consumer<Path> empty) {
-        FileWalk.Result walk = FileWalk.of(paths);
-        walk.problems().forEach(problem -> unreadable(problem.path(), problem.reason()));
-        List<Path> files = walk.files().stream().filter(included).toList();
         paths.stream().filter(Files::isRegularFile).forEach(this::leavesOut);
         int threads = Runtime.getRuntime().availableProcessors();
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
-            Queue<Future<Runnable>> pending = new ArrayDeque<>();
-            Progress shown = new Progress(err, files.size(), progress);
-            for (Path file : files) {
-                pending.add(executor.submit(() -> task(file, work, results, empty)));
+            Queue<Future<List<Runnable>>> pending = new ArrayDeque<>();
+            Progress shown = new Progress(err, progress);
+            for (LazyWalk walk = new LazyWalk(paths); walk.hasNext(); ) {
+                List<LazyWalk.Step> batch = Batches.next(walk);
+                pending.add(executor.submit(() -> batch.stream().map(step -> task(step, work, results, empty)).toList()));
                 // A bound on what is read ahead, so that a large tree does not stand in memory.
-                if (pending.size() > threads * 16) {
+                if (pending.size() > threads * 4) {
                     finish(pending.remove(), shown);
                 }
             }
@@ -157,8 +155,20 @@ final class FileScan {
     }
 
     /** Runs on a worker; what it returns runs on the calling thread, in order. */
-    private <R> Runnable task(Path file, Function<Source, R> work, BiConsumer<Source, R> results, Consumer<Path> empty) {
-        return switch (FileReader.read(file, limit.applyAsLong(file))) {
+    private <R> Runnable task(LazyWalk.Step step, Function<Source, R> work, BiConsumer<Source, R> results, Consumer<Path> empty) {
+        return switch (step) {
+            case LazyWalk.Step.Unreadable folder -> () -> unreadable(folder.problem().path(), folder.problem().reason());
+            case LazyWalk.Step.File file -> !included.test(file.path()) ? () -> { } : task(file.path(), read(file), work, results, empty);
+        };
+    }
+
+    private FileContent read(LazyWalk.Step.File file) {
+        long most = limit.applyAsLong(file.path());
+        return file.size() < 0 ? FileReader.read(file.path(), most) : FileReader.read(file.path(), file.size(), most);
+    }
+
+    private <R> Runnable task(Path file, FileContent content, Function<Source, R> work, BiConsumer<Source, R> results, Consumer<Path> empty) {
+        return switch (content) {
             case FileContent.Text text -> {
                 Source source = new Source(file, new Document(display(file), "", 0, text.text()),
                         text.encoding());
@@ -199,10 +209,12 @@ final class FileScan {
         }
     }
 
-    private static void finish(Future<Runnable> task, Progress progress) {
+    private static void finish(Future<List<Runnable>> batch, Progress progress) {
         try {
-            task.get().run();
-            progress.step();
+            for (Runnable result : batch.get()) {
+                result.run();
+                progress.step();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UsageException("interrupted");

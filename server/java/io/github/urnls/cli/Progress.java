@@ -10,15 +10,13 @@ final class Progress {
     private static final long EVERY_MILLIS = 100;
 
     private final PrintWriter err;
-    private final int total;
     private final boolean shown;
     private long next = System.currentTimeMillis() + FIRST_MILLIS;
     private int done;
     private boolean drawn;
 
-    Progress(PrintWriter err, int total, boolean wanted) {
+    Progress(PrintWriter err, boolean wanted) {
         this.err = err;
-        this.total = total;
         this.shown = wanted && Terminal.isInteractive();
     }
 
@@ -26,7 +24,7 @@ final class Progress {
         done++;
         if (shown && System.currentTimeMillis() >= next) {
             next = System.currentTimeMillis() + EVERY_MILLIS;
-            err.print("\r" + Project.NAME + ": " + done + " of " + total + " files");
+            err.print("\r" + Project.NAME + ": " + done + " files");
             err.flush();
             drawn = true;
         }

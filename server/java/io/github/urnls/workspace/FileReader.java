@@ -2,6 +2,7 @@ package io.github.urnls.workspace;
 
 import io.github.urnls.check.ProjectFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -26,6 +27,9 @@ public final class FileReader {
     private static final Pattern XML_ENCODING =
             Pattern.compile("^<\\?xml[^>]{0,200}?encoding\\s*=\\s*[\"']([A-Za-z0-9._-]{1,40})[\"']");
 
+    /** Where each thread reads files that nobody may need as a whole. */
+    private static final ThreadLocal<byte[]> PIECE = ThreadLocal.withInitial(() -> new byte[1 << 16]);
+
     private FileReader() {}
 
     /** Reads {@code file} unless it is larger than {@code limit} octets. Never throws for what a file holds or is. */
@@ -34,33 +38,81 @@ public final class FileReader {
             if (!Files.isRegularFile(file)) {
                 return new FileContent.Unreadable(Files.exists(file) ? "not a regular file" : "no such file");
             }
-            long size = Files.size(file);
-            if (size > limit) {
-                return new FileContent.TooLarge(size, limit);
-            }
-            byte[] octets = Files.readAllBytes(file);
-            boolean utf16 = startsWith(octets, 0xFE, 0xFF) || startsWith(octets, 0xFF, 0xFE);
-            boolean text = !utf16 && !isBinary(octets);
-            return text && !UrnBytes.mayHold(octets) && !file.endsWith(ProjectFile.NAME) ? new FileContent.NoCandidate() : decode(octets);
-        } catch (NoSuchFileException e) {
-            return new FileContent.Unreadable("no such file");
-        } catch (AccessDeniedException e) {
-            return new FileContent.Unreadable("permission denied");
+            return read(file, Files.size(file), limit);
         } catch (IOException e) {
-            return new FileContent.Unreadable(e.getMessage() == null ? e.toString() : e.getMessage());
+            return unreadable(e);
         }
+    }
+
+    /** As {@link #read(Path, long)}, of a regular file that has just been seen to have {@code size} octets. */
+    public static FileContent read(Path file, long size, long limit) {
+        if (size > limit) {
+            return new FileContent.TooLarge(size, limit);
+        }
+        try {
+            if (file.endsWith(ProjectFile.NAME)) {
+                return decode(Files.readAllBytes(file));
+            }
+            return searched(file, size);
+        } catch (IOException e) {
+            return unreadable(e);
+        }
+    }
+
+    private static FileContent.Unreadable unreadable(IOException e) {
+        return new FileContent.Unreadable(e instanceof NoSuchFileException ? "no such file"
+                : e instanceof AccessDeniedException ? "permission denied" : e.getMessage() == null ? e.toString() : e.getMessage());
+    }
+
+    /** Looks through the octets of {@code file} piece by piece; only where they may hold a URN are they read as a whole. */
+    private static FileContent searched(Path file, long size) throws IOException {
+        byte[] piece = PIECE.get();
+        try (InputStream in = Files.newInputStream(file)) {
+            int length = fill(in, piece, 0, size);
+            boolean utf16 = startsWith(piece, length, 0xFE, 0xFF) || startsWith(piece, length, 0xFF, 0xFE);
+            if (!utf16 && isBinary(piece, length)) {
+                return new FileContent.Binary();
+            }
+            for (long read = length; !utf16 && !UrnBytes.mayHold(piece, length); ) {
+                if (length < piece.length) {
+                    return new FileContent.NoCandidate();
+                }
+                System.arraycopy(piece, piece.length - UrnBytes.OVERLAP, piece, 0, UrnBytes.OVERLAP);
+                length = fill(in, piece, UrnBytes.OVERLAP, size == 0 ? 0 : Math.max(1, size - read));
+                read += length - UrnBytes.OVERLAP;
+            }
+        }
+        return decode(Files.readAllBytes(file));
+    }
+
+    /**
+     * Reads until {@code piece} is full, the file ends, or {@code expected} octets have been read, which spares asking whether more
+     * follow; when it is 0, nobody knows how many there are.
+     *
+     * @return where what was read ends
+     */
+    private static int fill(InputStream in, byte[] piece, int from, long expected) throws IOException {
+        int at = from;
+        while (at < piece.length && (expected == 0 || at - from < expected)) {
+            int count = in.read(piece, at, piece.length - at);
+            if (count < 0) {
+                break;
+            }
+            at += count;
+        }
+        return at;
     }
 
     /** The text that {@code octets} are, whatever it holds. A byte-order mark is left out. */
     public static FileContent decode(byte[] octets) {
-        int bom = startsWith(octets, 0xEF, 0xBB, 0xBF) ? 3 : 0;
-        if (startsWith(octets, 0xFE, 0xFF)) {
+        int bom = startsWith(octets, octets.length, 0xEF, 0xBB, 0xBF) ? 3 : 0;
+        if (startsWith(octets, octets.length, 0xFE, 0xFF)) {
             return text(octets, 2, StandardCharsets.UTF_16BE, "");
         }
-        if (startsWith(octets, 0xFF, 0xFE)) {
+        if (startsWith(octets, octets.length, 0xFF, 0xFE)) {
             return text(octets, 2, StandardCharsets.UTF_16LE, "");
         }
-        if (isBinary(octets)) {
+        if (isBinary(octets, octets.length)) {
             return new FileContent.Binary();
         }
         // XML 1.0 §4.3.3: a declaration counts even where the octets happen to be UTF-8, as those of ISO-2022-JP are.
@@ -100,8 +152,8 @@ public final class FileReader {
                 new FileContent.Encoding(charset, from > 0), note);
     }
 
-    private static boolean isBinary(byte[] octets) {
-        for (int i = 0; i < Math.min(octets.length, LOOKED_AT); i++) {
+    private static boolean isBinary(byte[] octets, int length) {
+        for (int i = 0; i < Math.min(length, LOOKED_AT); i++) {
             if (octets[i] == 0) {
                 return true;
             }
@@ -109,9 +161,9 @@ public final class FileReader {
         return false;
     }
 
-    private static boolean startsWith(byte[] octets, int... mark) {
+    private static boolean startsWith(byte[] octets, int length, int... mark) {
         for (int i = 0; i < mark.length; i++) {
-            if (i >= octets.length || (octets[i] & 0xFF) != mark[i]) {
+            if (i >= length || (octets[i] & 0xFF) != mark[i]) {
                 return false;
             }
         }

@@ -1,15 +1,12 @@
 package io.github.urnls.workspace;
 
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.DirectoryIteratorException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -102,24 +99,20 @@ public final class FileWalk {
         protected Result compute() {
             List<Path> files = new ArrayList<>();
             List<Problem> problems = new ArrayList<>();
-            List<Path> links = new ArrayList<>();
-            List<Object> entries = new ArrayList<>();
             if (walk.isOver()) {
-                return new Result(files, problems, links, true);
+                return new Result(files, problems, List.of(), true);
             }
-            try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
-                List<Path> sorted = new ArrayList<>();
-                stream.forEach(sorted::add);
-                sorted.sort(null);
-                for (Path path : sorted) {
-                    entry(path, entries, links);
-                }
-            } catch (IOException | DirectoryIteratorException e) {
-                problems.add(new Problem(folder, e instanceof AccessDeniedException ? "permission denied" : e.toString()));
+            FolderListing listing = FolderListing.of(folder, rules);
+            listing.problem().ifPresent(problems::add);
+            List<Path> links = new ArrayList<>(listing.links());
+            List<Object> entries = new ArrayList<>();
+            walk.found.addAndGet((int) listing.entries().stream().filter(entry -> !entry.folder()).count());
+            for (FolderListing.Entry entry : listing.entries()) {
+                entries.add(entry.folder() ? new Folder(entry.path(), rules.below(entry.path()), walk).fork() : entry.path());
             }
             for (Object entry : entries) {
-                if (entry instanceof Folder below) {
-                    Result result = below.join();
+                if (entry instanceof ForkJoinTask<?> below) {
+                    Result result = (Result) below.join();
                     files.addAll(result.files);
                     problems.addAll(result.problems);
                     links.addAll(result.links);
@@ -128,23 +121,6 @@ public final class FileWalk {
                 }
             }
             return new Result(files, problems, links, false);
-        }
-
-        private void entry(Path path, List<Object> entries, List<Path> links) {
-            boolean directory = Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
-            if (path.getFileName().toString().equals(".git") || rules.ignores(path, directory)) {
-                return;
-            }
-            if (directory) {
-                Folder below = new Folder(path, rules.below(path), walk);
-                below.fork();
-                entries.add(below);
-            } else if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
-                walk.found.incrementAndGet();
-                entries.add(path);
-            } else if (Files.isSymbolicLink(path)) {
-                links.add(path);
-            }
         }
     }
 }

@@ -58,17 +58,42 @@ final class IgnoreRules {
 
     boolean ignores(Path path, boolean directory) {
         Path absolute = path.toAbsolutePath().normalize();
-        for (int i = levels.size() - 1; i >= 0; i--) {
-            Level level = levels.get(i);
-            String name = level.folder.relativize(absolute).toString().replace('\\', '/');
-            MatchResult result = level.node.isIgnored(name, directory);
-            if (result == MatchResult.IGNORED) {
-                return true;
-            }
-            if (result == MatchResult.NOT_IGNORED) {
-                return false;
-            }
+        Path folder = absolute.getParent();
+        return folder != null && within(folder).ignores(absolute.getFileName().toString(), directory);
+    }
+
+    /** These rules for what lies directly in {@code folder}, which is where they were read or below. */
+    Within within(Path folder) {
+        Path absolute = folder.toAbsolutePath().normalize();
+        return new Within(levels.reversed().stream().map(level -> {
+            String way = level.folder.relativize(absolute).toString().replace('\\', '/');
+            return new Rules(way.isEmpty() ? "" : way + "/", level.node);
+        }).toList());
+    }
+
+    /** What one file says, and the way from there. */
+    private record Rules(String way, IgnoreNode node) {}
+
+    /** The rules as they are asked about many names of one folder; those of the innermost file come first. */
+    static final class Within {
+
+        private final List<Rules> innermostFirst;
+
+        private Within(List<Rules> innermostFirst) {
+            this.innermostFirst = innermostFirst;
         }
-        return false;
+
+        boolean ignores(String name, boolean directory) {
+            for (Rules rules : innermostFirst) {
+                MatchResult result = rules.node.isIgnored(rules.way + name, directory);
+                if (result == MatchResult.IGNORED) {
+                    return true;
+                }
+                if (result == MatchResult.NOT_IGNORED) {
+                    return false;
+                }
+            }
+            return false;
+        }
     }
 }
