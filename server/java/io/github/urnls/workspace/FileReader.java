@@ -50,10 +50,9 @@ public final class FileReader {
             return new FileContent.TooLarge(size, limit);
         }
         try {
-            if (file.endsWith(ProjectFile.NAME)) {
-                return decode(Files.readAllBytes(file));
-            }
-            return searched(file, size);
+            // The comparison of texts first: that of paths takes both apart.
+            boolean project = file.toString().endsWith(ProjectFile.NAME) && file.endsWith(ProjectFile.NAME);
+            return project ? decode(Files.readAllBytes(file)) : searched(file, size);
         } catch (IOException e) {
             return unreadable(e);
         }
@@ -153,12 +152,7 @@ public final class FileReader {
     }
 
     private static boolean isBinary(byte[] octets, int length) {
-        for (int i = 0; i < Math.min(length, LOOKED_AT); i++) {
-            if (octets[i] == 0) {
-                return true;
-            }
-        }
-        return false;
+        return UrnBytes.holdsNul(octets, Math.min(length, LOOKED_AT));
     }
 
     private static boolean startsWith(byte[] octets, int length, int... mark) {

@@ -55,6 +55,23 @@ public final class UrnBytes {
         return mayHold(octets, at, length, length);
     }
 
+    /** Whether there is a NUL among the first {@code length} octets. */
+    static boolean holdsNul(byte[] octets, int length) {
+        int at = 0;
+        for (; at + STEP <= length; at += STEP) {
+            long found = zeros(word(octets, at)) | zeros(word(octets, at + 8)) | zeros(word(octets, at + 16)) | zeros(word(octets, at + 24));
+            if ((found & HIGHEST_BITS) != 0) {
+                return true; // exact: where no octet is zero, no bit is set
+            }
+        }
+        for (; at < length; at++) {
+            if (octets[at] == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static long word(byte[] octets, int at) {
         return (long) WORD.get(octets, at);
     }

@@ -11,7 +11,8 @@ import java.util.SplittableRandom;
 
 /**
  * A tree of folders like that of a large project, made of nothing but a number of octets: many small sources, settings and documents, some
- * large ones, some binary files, a few folders that are ignored. One text file in fifty has URNs. Always the same tree.
+ * large ones, some binary files, a few folders that are ignored. One text file in fifty has URNs, unless it is a large one. Always the same
+ * tree.
  */
 public final class TreeSample {
 
@@ -26,6 +27,9 @@ public final class TreeSample {
 
     /** The largest file, in octets; smaller than what the command line reads. */
     private static final int LARGEST = 48 << 20;
+
+    /** Names stand in sources, settings and documents, which are not large. */
+    private static final int LARGEST_WITH_URNS = 1 << 20;
 
     private final SplittableRandom random = new SplittableRandom(8141);
     private final Map<TreeText, byte[]> stock = new EnumMap<>(TreeText.class);
@@ -76,7 +80,7 @@ public final class TreeSample {
         TreeText kind = TreeText.values()[random.nextInt(TreeText.values().length)];
         byte[] from = stock.get(kind);
         int size = size();
-        boolean urns = number % WITH_URNS == 3;
+        boolean urns = number % WITH_URNS == 3 && size <= LARGEST_WITH_URNS;
         long written = 0;
         try (OutputStream out = Files.newOutputStream(below.resolve("file" + number + kind.extension()))) {
             while (written < size) {

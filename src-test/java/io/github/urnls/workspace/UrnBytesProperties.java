@@ -1,6 +1,7 @@
 package io.github.urnls.workspace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,12 +9,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.regex.Pattern;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.lifecycle.AfterProperty;
 import net.jqwik.api.lifecycle.BeforeProperty;
 import net.jqwik.api.statistics.Statistics;
@@ -24,7 +27,7 @@ class UrnBytesProperties {
     private static final Pattern WANTED = Pattern.compile("(?i:urn)[:\\\\&]|(?i:namespace) I");
 
     /** Of what a search could go wrong with: the letters, their neighbours, the pieces of what is wanted. */
-    private static final String[] PIECES = {"urn:", "URN\\", "uRn&", "urn", "rn:", "un:", "rn", "u", "\u0075\u0072\u006e;", "urn.", "urn ", "turn\n",
+    private static final String[] PIECES = {"urn:", "URN\\", "uRn&", "urn", "rn:", "un:", "rn", "u", "urn;", "urn.", "urn ", "turn\n",
         "namespace I", "Namespace ID", "NAMESPACE Identifier", "namespace i", "namespaceI", "ace I", "e I", " I", "\0", "\u007f", "\u0080", "\u00f5\u00f2\u00ee\u00ba",
         "\u00ff", ":", "\\", "&", "a", "        ", "0123456789abcdef0123456789abcdef"};
 
@@ -43,9 +46,9 @@ class UrnBytesProperties {
 
     @Provide
     Arbitrary<String> octets() {
-        Arbitrary<String> one = Arbitraries.frequencyOf(net.jqwik.api.Tuple.of(6, Arbitraries.of(PIECES)),
-                net.jqwik.api.Tuple.of(6, Arbitraries.of("a", "rn", "e", " ", "0123456789")),
-                net.jqwik.api.Tuple.of(1, Arbitraries.strings().withCharRange('\0', '\u00ff').ofMaxLength(9)));
+        Arbitrary<String> one = Arbitraries.frequencyOf(Tuple.of(6, Arbitraries.of(PIECES)),
+                Tuple.of(6, Arbitraries.of("a", "rn", "e", " ", "0123456789")),
+                Tuple.of(1, Arbitraries.strings().withCharRange('\0', '\u00ff').ofMaxLength(9)));
         return one.list().ofMaxSize(40).map(list -> String.join("", list));
     }
 
@@ -66,11 +69,24 @@ class UrnBytesProperties {
         }
     }
 
+    @Property(tries = 2_000)
+    void seesEveryNul(@ForAll("octets") String text) {
+        byte[] octets = text.replace('\0', ' ').getBytes(StandardCharsets.ISO_8859_1);
+        assertFalse(UrnBytes.holdsNul(octets, octets.length));
+        for (int i = 0; i < octets.length; i++) {
+            byte before = octets[i];
+            octets[i] = 0;
+            assertTrue(UrnBytes.holdsNul(octets, octets.length));
+            assertFalse(UrnBytes.holdsNul(octets, i));
+            octets[i] = before;
+        }
+    }
+
     /** Every place in a file of several pieces, as the file is read. */
     @Property(tries = 200)
     void nothingIsLostBetweenPieces(@ForAll("places") int place, @ForAll("wanted") String wanted) throws IOException {
         byte[] octets = new byte[200_000];
-        java.util.Arrays.fill(octets, (byte) 'r');
+        Arrays.fill(octets, (byte) 'r');
         byte[] name = wanted.getBytes(StandardCharsets.ISO_8859_1);
         Path file = folder.resolve("a.txt");
         Files.write(file, octets);
@@ -78,7 +94,7 @@ class UrnBytesProperties {
         System.arraycopy(name, 0, octets, Math.min(place, octets.length - name.length), name.length);
         Files.write(file, octets);
         FileContent.Text text = assertInstanceOf(FileContent.Text.class, FileReader.read(file, Long.MAX_VALUE));
-        assertTrue(text.text().equals(new String(octets, StandardCharsets.ISO_8859_1)));
+        assertEquals(new String(octets, StandardCharsets.ISO_8859_1), text.text());
     }
 
     @Provide
