@@ -33,7 +33,7 @@ record Configuration(ProjectFile.Settings commandLine, Optional<Registry> regist
     private static final long DEFAULT_MAX_SIZE = 100L << 20;
 
     private Optional<Project> project(Path file) {
-        return projects.flatMap(known -> known.of(absolute(file)));
+        return projects.flatMap(known -> known.near(file));
     }
 
     private static Path absolute(Path file) {

@@ -158,6 +158,14 @@ public final class Formats {
                 : byFirstCharacters(document.text(new TextRange(0, Math.min(HEAD, document.length()))));
     }
 
+    /** Whether a file of that name may be running text, so that its beginning would have to tell. */
+    public static boolean mayBeProse(String fileName) {
+        String name = fileName.toLowerCase(Locale.ROOT);
+        int dot = name.lastIndexOf('.');
+        Format format = BY_NAME.getOrDefault(name, dot < 0 ? PLAIN : BY_EXTENSION.getOrDefault(name.substring(dot + 1), PLAIN));
+        return format == PLAIN || format == MARKDOWN || format == REST;
+    }
+
     /** The format of the language that clients and code fences call {@code id}; running text when it is not known. */
     static Format ofLanguage(String id) {
         String name = id.toLowerCase(Locale.ROOT);

@@ -19,7 +19,10 @@ public final class Projects {
     /** No project file is written by hand that is larger. */
     private static final long LARGEST = 4 << 20;
 
+    private static final Path HERE = Path.of("");
+
     private final Predicate<Path> readable;
+    private final Map<Path, Optional<Project>> byGivenFolder = new ConcurrentHashMap<>();
     private final Map<Path, Optional<Project>> byFolder = new ConcurrentHashMap<>();
     private final Map<Path, Optional<Project>> byFile = new ConcurrentHashMap<>();
 
@@ -36,6 +39,18 @@ public final class Projects {
     public Optional<Project> of(Path file) {
         Path folder = file.getParent();
         return folder == null ? Optional.empty() : ofFolder(folder);
+    }
+
+    /** As {@link #of}, whatever the path; of many files in one folder only the first one's is taken apart. */
+    public Optional<Project> near(Path file) {
+        Path folder = file.getParent();
+        Path key = folder == null ? HERE : folder;
+        Optional<Project> known = byGivenFolder.get(key);
+        if (known == null) {
+            known = of(file.toAbsolutePath().normalize());
+            byGivenFolder.put(key, known);
+        }
+        return known;
     }
 
     private Optional<Project> ofFolder(Path folder) {

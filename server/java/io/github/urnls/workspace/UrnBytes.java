@@ -36,6 +36,11 @@ public final class UrnBytes {
      * {@code &#58;}, {@code \:}; or {@code namespace} by {@code ID} or {@code Identifier}, as in the form by which namespaces are registered.
      */
     public static boolean mayHold(byte[] octets, int length) {
+        return mayHold(octets, length, true);
+    }
+
+    /** As {@link #mayHold(byte[], int)}; without {@code form} only {@code urn} need be found. */
+    public static boolean mayHold(byte[] octets, int length, boolean form) {
         int at = 0;
         if (length >= STEP + Long.BYTES) {
             long first = word(octets, 0);
@@ -44,8 +49,10 @@ public final class UrnBytes {
                 long third = word(octets, at + 16);
                 long fourth = word(octets, at + 24);
                 long next = word(octets, at + 32);
-                long zeros = urn(first, second) | urn(second, third) | urn(third, fourth) | urn(fourth, next)
-                        | form(first, second) | form(second, third) | form(third, fourth) | form(fourth, next);
+                long zeros = urn(first, second) | urn(second, third) | urn(third, fourth) | urn(fourth, next);
+                if (form) {
+                    zeros |= form(first, second) | form(second, third) | form(third, fourth) | form(fourth, next);
+                }
                 if ((zeros & HIGHEST_BITS) != 0 && mayHold(octets, at, at + STEP, length)) {
                     return true;
                 }

@@ -26,6 +26,8 @@ class UrnBytesProperties {
 
     private static final Pattern WANTED = Pattern.compile("(?i:urn)[:\\\\&]|(?i:namespace) I");
 
+    private static final Pattern URN = Pattern.compile("(?i:urn)[:\\\\&]");
+
     /** Of what a search could go wrong with: the letters, their neighbours, the pieces of what is wanted. */
     private static final String[] PIECES = {"urn:", "URN\\", "uRn&", "urn", "rn:", "un:", "rn", "u", "urn;", "urn.", "urn ", "turn\n",
         "namespace I", "Namespace ID", "NAMESPACE Identifier", "namespace i", "namespaceI", "ace I", "e I", " I", "\0", "\u007f", "\u0080", "\u00f5\u00f2\u00ee\u00ba",
@@ -59,6 +61,8 @@ class UrnBytesProperties {
         Statistics.label("holds").collect(wanted);
         Statistics.label("longer than a step").collect(octets.length > 48);
         assertEquals(wanted, UrnBytes.mayHold(octets, octets.length));
+        boolean without = UrnBytes.mayHold(octets, octets.length, false);
+        assertTrue(without ? wanted : !URN.matcher(text).find(), text);
     }
 
     @Property(tries = 2_000)
