@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the client said of itself in {@code initialize}, as far as it matters here.
@@ -112,6 +113,11 @@ record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHov
             element = parent.get(name);
         }
         return Optional.of(element);
+    }
+
+    /** The member of something that may be no object. */
+    static Optional<JsonElement> member(@Nullable JsonElement element, String name) {
+        return element instanceof JsonObject object ? at(object, name) : Optional.empty();
     }
 
     static Optional<String> text(JsonElement element) {

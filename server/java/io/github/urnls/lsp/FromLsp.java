@@ -16,6 +16,7 @@ import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.jspecify.annotations.Nullable;
 
 /** From the protocol's types to ours. */
 final class FromLsp {
@@ -45,14 +46,17 @@ final class FromLsp {
 
     /** {@code document} after the changes, each of which counts in the state that the one before it left (LSP 3.17). */
     static Edited edited(Document document, DidChangeTextDocumentParams params, PositionEncoding encoding) {
+        if (params.getContentChanges() == null) {
+            throw Failures.invalidParameters("a change without its changes");
+        }
         Integer version = params.getTextDocument().getVersion();
         int newVersion = version == null ? document.version() : version;
         Document current = document.withVersion(newVersion);
         Change whole = new Change(0, 0, 0);
         OptionalInt typedAt = OptionalInt.empty();
         for (TextDocumentContentChangeEvent change : params.getContentChanges()) {
-            if (change.getText() == null) {
-                throw new IllegalArgumentException("a change without a text");
+            if (change == null || change.getText() == null || change.getRange() != null && !isWhole(change.getRange())) {
+                throw Failures.invalidParameters("a change without a text, or with half a range");
             }
             // rangeLength is deprecated and often wrong: the range alone counts.
             TextRange range = change.getRange() == null ? new TextRange(0, current.length()) : range(current, change.getRange(), encoding);
@@ -126,10 +130,15 @@ final class FromLsp {
         return positions;
     }
 
+    /** Whether both ends are given, which the binding does not see to. */
+    static boolean isWhole(@Nullable Range range) {
+        return range != null && range.getStart() != null && range.getEnd() != null;
+    }
+
     private static Optional<Integer> number(JsonObject object, String... path) {
         return ClientCapabilities.at(object, path)
                 .filter(value -> value.isJsonPrimitive() && value.getAsJsonPrimitive().isNumber())
-                .filter(value -> value.getAsDouble() == value.getAsInt()).map(JsonElement::getAsInt);
+                .map(JsonElement::getAsDouble).filter(value -> value == value.intValue()).map(Double::intValue);
     }
 
     static int offset(Document document, Position position, PositionEncoding encoding) {

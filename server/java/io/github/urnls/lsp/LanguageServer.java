@@ -7,16 +7,18 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
-import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
+import java.util.function.IntConsumer;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
-import org.eclipse.lsp4j.jsonrpc.json.StreamMessageConsumer;
-import org.eclipse.lsp4j.jsonrpc.json.StreamMessageProducer;
 
 /**
  * Connects a {@link Session} to a client. LSP4J's launcher is not used: it scans annotations and builds proxies, which is a
- * third of the time to start; {@link Methods} is the table that it would find.
+ * third of the time to start; {@link Methods} is the table that it would find. Nor are its streams and its pairing of requests with answers:
+ * they are silent to what cannot be read, and end with an {@link Error}; {@link Connection} is what answers.
  */
 public final class LanguageServer {
+
+    /** In octets. Reading one takes some four times as much memory. */
+    private static final long LARGEST_MESSAGE = Math.min(512L << 20, Runtime.getRuntime().maxMemory() / 4);
 
     private LanguageServer() {}
 
@@ -32,15 +34,15 @@ public final class LanguageServer {
                 new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), System::exit);
     }
 
-    /** As {@link #serveStandardStreams}, for any two streams; {@code onParentExit} is called when the client's process dies. */
-    static int serve(InputStream in, OutputStream out, java.util.function.IntConsumer onParentExit) {
-        MessageJsonHandler json = new MessageJsonHandler(Methods.TABLE);
-        Session session = new Session(onParentExit);
-        RemoteEndpoint remote = new RemoteEndpoint(new StreamMessageConsumer(out, json), session, Failures::toResponse);
-        json.setMethodProvider(remote);
-        StreamMessageProducer input = new StreamMessageProducer(in, json, remote);
-        session.connect(new Client(remote), input::close);
-        input.listen(remote);
-        return session.finish();
+    /** As {@link #serveStandardStreams}, for any two streams; {@code onGone} gets the exit code when the client dies or reads no more. */
+    static int serve(InputStream in, OutputStream out, IntConsumer onGone) {
+        Session session = new Session(onGone);
+        MessageOutput output = new MessageOutput(out, () -> onGone.accept(session.exitCode()));
+        Connection connection = new Connection(new MessageJsonHandler(Methods.TABLE).getGson(), output, session);
+        session.connect(new Client(connection), connection::stop);
+        connection.listen(new MessageInput(in, LARGEST_MESSAGE));
+        int exitCode = session.finish();
+        output.close();
+        return exitCode;
     }
 }

@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
@@ -67,6 +68,10 @@ final class Methods {
 
     static final Map<String, JsonRpcMethod> TABLE = new LinkedHashMap<>();
 
+    /** The requests that the server sends. */
+    private static final Set<String> ASKED_BY_SERVER = Set.of(CONFIGURATION, REGISTER_CAPABILITY, CREATE_PROGRESS, SHOW_MESSAGE_REQUEST,
+            REFRESH_DIAGNOSTICS, REFRESH_CODE_LENSES, REFRESH_SEMANTIC_TOKENS, REFRESH_INLAY_HINTS);
+
     static {
         // Up to the first diagnostics everything is plain JSON: binding the protocol's types takes longer than the work.
         request(INITIALIZE, JsonObject.class, JsonObject.class);
@@ -103,6 +108,11 @@ final class Methods {
     }
 
     private Methods() {}
+
+    /** Whether a client may ask for it. */
+    static boolean isAskedByClients(String method) {
+        return TABLE.containsKey(method) && !TABLE.get(method).isNotification() && !ASKED_BY_SERVER.contains(method);
+    }
 
     private static void request(String name, Class<?> result, Class<?>... parameters) {
         TABLE.put(name, JsonRpcMethod.request(name, result, parameters));

@@ -49,21 +49,24 @@ final class Requests {
 
     /** Called on the thread that reads messages; the work is done on others. */
     CompletableFuture<?> answer(String method, @Nullable Object params) {
-        if (!Methods.TABLE.containsKey(method)) {
-            throw Failures.unknownMethod(method);
-        }
         return switch (method) {
             case Methods.HOVER -> hover(pointing(method, params, HoverParams.class));
             case Methods.CODE_ACTION -> codeActions(Session.parameters(method, params, CodeActionParams.class));
             case Methods.COMPLETION -> completions(pointing(method, params, CompletionParams.class));
             case Methods.DOCUMENT_LINK -> links(Session.parameters(method, params, DocumentLinkParams.class));
-            default -> answer(method, Session.parameters(method, params, JsonObject.class));
+            default -> {
+                if (!Methods.isAskedByClients(method)) {
+                    throw Failures.unknownMethod(method);
+                }
+                yield answer(method, Session.parameters(method, params, JsonObject.class));
+            }
         };
     }
 
     private static <T extends TextDocumentPositionParams> T pointing(String method, @Nullable Object params, Class<T> type) {
         T given = Session.parameters(method, params, type);
-        if (given.getTextDocument() == null || given.getPosition() == null) {
+        Session.uri(method, given.getTextDocument());
+        if (given.getPosition() == null) {
             throw Failures.missingParameters(method);
         }
         return given;
@@ -116,10 +119,7 @@ final class Requests {
     }
 
     private CompletableFuture<?> links(DocumentLinkParams params) {
-        if (params.getTextDocument() == null) {
-            throw Failures.missingParameters(Methods.DOCUMENT_LINK);
-        }
-        return inView(params.getTextDocument().getUri(), analysis -> {
+        return inView(Session.uri(Methods.DOCUMENT_LINK, params.getTextDocument()), analysis -> {
             ToLsp toLsp = toLsp(analysis);
             return UrnLinks.in(analysis.occurrences(), analysis.options().specification(), analysis.options().registry()).stream()
                     .map(toLsp::link).toList();
@@ -149,7 +149,8 @@ final class Requests {
     }
 
     private CompletableFuture<?> codeActions(CodeActionParams params) {
-        if (params.getTextDocument() == null || params.getRange() == null) {
+        String uri = Session.uri(Methods.CODE_ACTION, params.getTextDocument());
+        if (!FromLsp.isWhole(params.getRange())) {
             throw Failures.missingParameters(Methods.CODE_ACTION);
         }
         if (!capabilities.has(Ability.CODE_ACTION_LITERALS)) {
@@ -157,7 +158,7 @@ final class Requests {
         }
         List<String> only = params.getContext() == null || params.getContext().getOnly() == null ? List.of()
                 : params.getContext().getOnly();
-        return onSnapshot(params.getTextDocument().getUri(), analysis -> {
+        return onSnapshot(uri, analysis -> {
             TextRange range = FromLsp.range(analysis.document(), params.getRange(), capabilities.positionEncoding());
             return new CodeActions(analysis, toLsp(analysis), new Acceptance(workspace, capabilities)).in(range, only);
         }, List.of());

@@ -10,6 +10,7 @@ import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.MessageType;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +29,7 @@ final class Session implements Endpoint {
     private Runnable stopReading = () -> { };
     private @Nullable Workspace workspace;
     private @Nullable Requests requests;
-    private State state = State.NEW;
+    private volatile State state = State.NEW;
 
     Session(IntConsumer onParentExit) {
         this.onParentExit = onParentExit;
@@ -43,6 +44,11 @@ final class Session implements Endpoint {
     /** Ends the session once no more messages come; the exit code says whether the client had said {@code shutdown}. */
     int finish() {
         workers.stop();
+        return exitCode();
+    }
+
+    /** As LSP 3.17 says under {@code exit}. */
+    int exitCode() {
         return state == State.SHUT_DOWN ? 0 : 1;
     }
 
@@ -54,7 +60,8 @@ final class Session implements Endpoint {
     public CompletableFuture<?> request(String method, @Nullable Object params) {
         try {
             return answer(method, params);
-        } catch (RuntimeException e) {
+        } catch (Throwable e) {
+            // Also an Error: whatever it is, it costs this request alone.
             return CompletableFuture.failedFuture(e);
         }
     }
@@ -84,8 +91,8 @@ final class Session implements Endpoint {
         } else if (state == State.RUNNING) {
             try {
                 hear(method, params);
-            } catch (RuntimeException e) {
-                client().log(MessageType.Error, method + " could not be handled: " + e);
+            } catch (Throwable e) {
+                client().log(MessageType.Error, method + " could not be handled: " + Failures.toResponse(e).getMessage());
             }
         }
     }
@@ -97,7 +104,7 @@ final class Session implements Endpoint {
                     .orElseThrow(() -> Failures.missingParameters(method)));
             case Methods.DID_CHANGE -> changed(parameters(method, params, DidChangeTextDocumentParams.class));
             case Methods.DID_CLOSE ->
-                workspace().closed(parameters(method, params, DidCloseTextDocumentParams.class).getTextDocument().getUri());
+                workspace().closed(uri(method, parameters(method, params, DidCloseTextDocumentParams.class).getTextDocument()));
             case Methods.DID_SAVE -> ClientCapabilities.at(parameters(method, params, JsonObject.class), "textDocument", "uri")
                     .flatMap(ClientCapabilities::text).ifPresent(workspace()::saved);
             case Methods.DID_CHANGE_WORKSPACE_FOLDERS -> workspace().foldersChanged(parameters(method, params, JsonObject.class));
@@ -121,6 +128,14 @@ final class Session implements Endpoint {
         return type.cast(params);
     }
 
+    /** The document that the parameters name, which the binding does not see to. */
+    static String uri(String method, @Nullable TextDocumentIdentifier document) {
+        if (document == null || document.getUri() == null) {
+            throw Failures.invalidParameters(method + " names no document");
+        }
+        return document.getUri();
+    }
+
     private CompletableFuture<?> initialize(@Nullable Object params) {
         if (state != State.NEW) {
             throw Failures.invalid("initialize came twice");
@@ -135,7 +150,7 @@ final class Session implements Endpoint {
         state = State.RUNNING;
         ClientCapabilities.at(parameters, "processId")
                 .filter(pid -> pid.isJsonPrimitive() && pid.getAsJsonPrimitive().isNumber())
-                .ifPresent(pid -> ParentProcess.watch(pid.getAsLong(), onParentExit));
+                .ifPresent(pid -> ParentProcess.watch((long) pid.getAsDouble(), onParentExit));
         ClientCapabilities.at(parameters, "initializationOptions").ifPresent(options ->
                 made.configure(ClientCapabilities.at(parameters, "initializationOptions", Settings.SECTION).orElse(options)));
         return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities));
@@ -146,7 +161,7 @@ final class Session implements Endpoint {
     }
 
     private void changed(DidChangeTextDocumentParams params) {
-        String uri = params.getTextDocument().getUri();
+        String uri = uri(Methods.DID_CHANGE, params.getTextDocument());
         Optional<Analysis> open = workspace().documents().get(uri);
         if (open.isEmpty()) {
             client().log(MessageType.Warning, "a change of " + uri + " was dropped: the document is not open");

@@ -119,6 +119,21 @@ final class LspProcess implements AutoCloseable {
         }
     }
 
+    /** Sends octets as they are, header included. */
+    void sendOctets(byte[] octets) {
+        try {
+            out.write(octets);
+            out.flush();
+        } catch (IOException e) {
+            fail("the server no longer reads: " + errors(), e);
+        }
+    }
+
+    /** The next message, whatever it is. */
+    JsonObject receive() {
+        return setAside.isEmpty() ? next() : setAside.remove();
+    }
+
     void notify(String method, String params) {
         sendRaw("{\"jsonrpc\":\"2.0\",\"method\":\"" + method + "\",\"params\":" + params + "}");
     }

@@ -1,0 +1,214 @@
+package io.github.urnls.lsp;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cuts what a client sends into messages (LSP 3.17, Base Protocol). Takes whatever comes: a header block without a usable length is
+ * reported once, and reading goes on at the next {@code Content-Length} that there is. Memory is taken for what has come, never for what is
+ * announced. Not safe for several threads.
+ */
+final class MessageInput {
+
+    /** What comes next. */
+    sealed interface Part {
+
+        /** One message. What is not read of {@code content} is skipped. */
+        record Message(InputStream content) implements Part {}
+
+        /** No message, and why; to be told to the client. */
+        record Broken(String why) implements Part {}
+
+        /** A message that is larger than the memory is for. It is skipped. */
+        record TooLarge(long octets, long limit) implements Part {}
+
+        /** Nothing comes any more. */
+        record End() implements Part {}
+    }
+
+    /** A name and a value. Anything else is something that stands between messages and belongs to none. */
+    private static final Pattern HEADER = Pattern.compile("([A-Za-z0-9-]+)[ \\t]*:[ \\t]*(.*?)[ \\t]*");
+
+    /** The header of the next message, directly behind what was left of the one before, which has no line end of its own. */
+    private static final Pattern BEHIND_SOMETHING = Pattern.compile(".*(Content-Length)[ \\t]*:[ \\t]*(\\d+)[ \\t]*",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+    private static final Pattern CHARSET = Pattern.compile("charset[ \\t]*=[ \\t]*\"?([^\\s;\"]+)", Pattern.CASE_INSENSITIVE);
+
+    /** Of a line that is longer only the end is kept. */
+    private static final int LONGEST_LINE = 8192;
+
+    private final InputStream in;
+    private final long limit;
+    private @Nullable Content content;
+    private boolean lost;
+
+    /** {@code limit} is in octets; {@code in} should be buffered. */
+    MessageInput(InputStream in, long limit) {
+        this.in = in;
+        this.limit = limit;
+    }
+
+    /** Waits for the next message. Must not be called before the one before has been read. */
+    Part next() throws IOException {
+        if (content != null) {
+            content.skipRest();
+            content = null;
+        }
+        while (true) {
+            HeaderBlock block = new HeaderBlock();
+            for (String line = line(); line == null || !line.isEmpty() || block.isEmpty(); line = line()) {
+                if (line == null) {
+                    return new Part.End();
+                }
+                block.add(line);
+            }
+            String problem = block.problem();
+            if (problem.isEmpty()) {
+                lost = false;
+                return message(block);
+            }
+            if (!lost) {
+                lost = true;
+                return new Part.Broken(problem);
+            }
+        }
+    }
+
+    private Part message(HeaderBlock block) {
+        Content next = new Content(in, block.length);
+        content = next;
+        if (block.length > limit) {
+            return new Part.TooLarge(block.length, limit);
+        }
+        return isUtf8(block.charset) ? new Part.Message(next) : new Part.Broken("the character set " + block.charset + " is not UTF-8");
+    }
+
+    private static boolean isUtf8(String charset) {
+        try {
+            return charset.isEmpty() || Charset.forName(charset).equals(StandardCharsets.UTF_8);
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            return false;
+        }
+    }
+
+    /** The next line without its end, which may lack the CR; {@code null} at the end of the stream. */
+    private @Nullable String line() throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int octet = in.read(); octet != '\n'; octet = in.read()) {
+            if (octet < 0) {
+                return null;
+            }
+            if (line.length() >= LONGEST_LINE) {
+                line.replace(0, LONGEST_LINE / 2, "…");
+            }
+            line.append((char) octet);
+        }
+        if (!line.isEmpty() && line.charAt(line.length() - 1) == '\r') {
+            line.setLength(line.length() - 1);
+        }
+        return line.toString();
+    }
+
+    /** The lines before a message. */
+    private static final class HeaderBlock {
+
+        private static final int MOST_DIGITS = 18;
+
+        private boolean empty = true;
+        private long length = -1;
+        private String charset = "";
+        private String wrong = "";
+
+        boolean isEmpty() {
+            return empty;
+        }
+
+        /** What makes it unusable; empty if nothing does. */
+        String problem() {
+            return !wrong.isEmpty() ? wrong : length < 0 ? "a message needs the header Content-Length" : "";
+        }
+
+        void add(String line) {
+            if (line.isEmpty()) {
+                return; // between messages
+            }
+            empty = false;
+            Matcher header = HEADER.matcher(line);
+            if (header.matches()) {
+                switch (header.group(1).toLowerCase(Locale.ROOT)) {
+                    case "content-length" -> length(header.group(2));
+                    case "content-type" -> {
+                        Matcher found = CHARSET.matcher(header.group(2));
+                        charset = found.find() ? found.group(1) : "";
+                    }
+                    default -> {
+                        // Headers that are not known are left out.
+                    }
+                }
+            } else {
+                Matcher behind = BEHIND_SOMETHING.matcher(line);
+                if (behind.matches()) {
+                    // Whatever was announced before was meant for what stands before this.
+                    length = -1;
+                    wrong = "";
+                    length(behind.group(2));
+                }
+            }
+        }
+
+        private void length(String digits) {
+            if (digits.isEmpty() || digits.length() > MOST_DIGITS || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+                wrong = "Content-Length is no number of octets: " + digits.substring(0, Math.min(40, digits.length()));
+            } else if (length >= 0 && length != Long.parseLong(digits)) {
+                wrong = "Content-Length is given twice, as " + length + " and as " + digits;
+            } else {
+                length = Long.parseLong(digits);
+            }
+        }
+    }
+
+    /** So many octets of the stream. */
+    private static final class Content extends InputStream {
+
+        private final InputStream in;
+        private long left;
+
+        Content(InputStream in, long length) {
+            this.in = in;
+            this.left = length;
+        }
+
+        @Override
+        public int read() throws IOException {
+            int octet = left > 0 ? in.read() : -1;
+            left = octet < 0 ? 0 : left - 1;
+            return octet;
+        }
+
+        @Override
+        public int read(byte[] octets, int offset, int length) throws IOException {
+            if (length == 0) {
+                return 0;
+            }
+            int count = left > 0 ? in.read(octets, offset, (int) Math.min(length, left)) : -1;
+            left = count < 0 ? 0 : left - count;
+            return count;
+        }
+
+        void skipRest() throws IOException {
+            byte[] unwanted = new byte[8192];
+            while (left > 0 && read(unwanted, 0, unwanted.length) >= 0) {
+                // Nobody wants it.
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.urnls.lsp;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What goes to the client, in the order in which it was said. A thread of its own writes, so that a client that sends much before it reads is
+ * read meanwhile. What a client does not read is kept up to a bound; then whoever has something to say waits, and nothing more is read from
+ * the client, until it reads. Safe for any thread.
+ */
+final class MessageOutput {
+
+    /** In octets. More than one answer about a large document, and small beside the memory of a server. */
+    static final int MOST_KEPT = 16 << 20;
+
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
+
+    private final OutputStream out;
+    private final Runnable onGone;
+    private final Deque<byte[]> waiting = new ArrayDeque<>();
+    private @Nullable Thread writer;
+    private long kept;
+    private boolean writing;
+    private boolean ended;
+
+    /** {@code onGone} is called when the client no longer takes anything: it has closed its end. */
+    MessageOutput(OutputStream out, Runnable onGone) {
+        this.out = out;
+        this.onGone = onGone;
+    }
+
+    /** Sends one message, a JSON text. */
+    synchronized void send(String message) {
+        byte[] octets = message.getBytes(StandardCharsets.UTF_8);
+        awaitRoom();
+        if (ended) {
+            return;
+        }
+        waiting.add(octets);
+        kept += octets.length;
+        if (writer == null) {
+            writer = new Thread(this::write, "urn-ls-output");
+            writer.setDaemon(true);
+            writer.start();
+        }
+        notifyAll();
+    }
+
+    /** Waits until the client has read so much that more can be said. */
+    synchronized void awaitRoom() {
+        while (kept > MOST_KEPT && !ended) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                // The session ends: nobody waits for this message.
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    /** Nothing more is said; a client that reads gets the rest. */
+    synchronized void close() {
+        long deadline = System.nanoTime() + PATIENCE_NANOS;
+        try {
+            for (long left = PATIENCE_NANOS; (writing || !waiting.isEmpty()) && !ended && left > 0; left = deadline - System.nanoTime()) {
+                TimeUnit.NANOSECONDS.timedWait(this, left);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        end();
+    }
+
+    private synchronized void end() {
+        ended = true;
+        waiting.clear();
+        notifyAll();
+    }
+
+    private void write() {
+        try {
+            for (byte[] message = next(); message != null; message = next()) {
+                out.write(("Content-Length: " + message.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+                out.write(message);
+                if (isLast(message)) {
+                    out.flush();
+                }
+            }
+        } catch (IOException e) {
+            end();
+            onGone.run();
+        }
+    }
+
+    /** Takes what is next to be written; {@code null} when nothing comes any more. */
+    private synchronized byte @Nullable [] next() {
+        writing = false;
+        notifyAll();
+        try {
+            while (waiting.isEmpty() && !ended) {
+                wait();
+            }
+        } catch (InterruptedException e) {
+            return null;
+        }
+        writing = !ended;
+        return ended ? null : waiting.remove();
+    }
+
+    /** {@code message} is written: whether nothing is waiting behind it. */
+    private synchronized boolean isLast(byte[] message) {
+        kept -= message.length;
+        notifyAll();
+        return waiting.isEmpty();
+    }
+}

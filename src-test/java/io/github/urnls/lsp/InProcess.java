@@ -1,0 +1,50 @@
+package io.github.urnls.lsp;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Sessions of the server within the process of the test: for what is tried so often that a process each would take minutes. */
+final class InProcess {
+
+    private InProcess() {}
+
+    private static byte[] framed(String message) {
+        byte[] content = message.getBytes(StandardCharsets.UTF_8);
+        ByteArrayOutputStream octets = new ByteArrayOutputStream();
+        octets.writeBytes(("Content-Length: " + content.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+        octets.writeBytes(content);
+        return octets.toByteArray();
+    }
+
+    /** What a server says to {@code messages} until it ends. It must not hold that its client has died. */
+    static List<JsonObject> session(String... messages) {
+        ByteArrayOutputStream input = new ByteArrayOutputStream();
+        for (String message : messages) {
+            input.writeBytes(framed(message));
+        }
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        LanguageServer.serve(new ByteArrayInputStream(input.toByteArray()), output, code -> { });
+        List<JsonObject> said = new ArrayList<>();
+        String rest = output.toString(StandardCharsets.ISO_8859_1);
+        while (!rest.isEmpty()) {
+            int end = rest.indexOf("\r\n\r\n");
+            int length = Integer.parseInt(rest.substring("Content-Length: ".length(), end));
+            byte[] content = rest.substring(end + 4, end + 4 + length).getBytes(StandardCharsets.ISO_8859_1);
+            said.add(JsonParser.parseString(new String(content, StandardCharsets.UTF_8)).getAsJsonObject());
+            rest = rest.substring(end + 4 + length);
+        }
+        return said;
+    }
+
+    /** The answer to {@code initialize}, of a server of its own. */
+    static JsonObject initialize(String params) {
+        return session("{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":" + params + "}",
+                "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}", "{\"jsonrpc\":\"2.0\",\"id\":\"last\",\"method\":\"shutdown\"}").stream()
+                .filter(message -> message.has("id") && message.get("id").getAsString().equals("first")).findFirst().orElseThrow();
+    }
+}
