@@ -457,10 +457,11 @@ final class Workspace {
         cancellable.put(token, run::cancel);
         CompletableFuture<JsonElement> answer =
                 workers.inBackground(() -> run.run(all, capabilities.has(Ability.WORK_DONE_PROGRESS)));
-        return answer.whenComplete((result, failure) -> {
+        answer.whenComplete((result, failure) -> {
             run.cancel(); // when the request was cancelled
             cancellable.remove(token);
         });
+        return answer; // itself: what follows from it does not cancel it
     }
 
     /** The user has cancelled something that shows progress. */

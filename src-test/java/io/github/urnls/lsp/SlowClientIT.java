@@ -1,0 +1,142 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Clients that do not read what they are told: the server waits for them, within its memory, and goes on when they read. */
+@Timeout(value = 5, unit = TimeUnit.MINUTES) // for a server that hangs
+class SlowClientIT {
+
+    /** So many requests that their answers take many times the memory of the server. */
+    private static final int REQUESTS = 2500;
+
+    private static final List<String> INITIALIZE = List.of("{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}",
+            "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}");
+
+    private static Process server(String... options) throws IOException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return new ProcessBuilder(Stream.of(Stream.of(java), Stream.of(options), Stream.of("-jar", System.getProperty("urnls.jar", "target/urn-ls.jar")))
+                .flatMap(part -> part).toList()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    }
+
+    private static void send(OutputStream out, String message) throws IOException {
+        byte[] content = message.getBytes(StandardCharsets.UTF_8);
+        out.write(("Content-Length: " + content.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+        out.write(content);
+        out.flush();
+    }
+
+    private static JsonObject receive(InputStream in) throws IOException {
+        StringBuilder header = new StringBuilder();
+        while (!header.toString().endsWith("\r\n\r\n")) {
+            int octet = in.read();
+            assertTrue(octet >= 0, "the server has ended");
+            header.append((char) octet);
+        }
+        int length = Integer.parseInt(header.substring("Content-Length: ".length()).strip());
+        return JsonParser.parseString(new String(in.readNBytes(length), StandardCharsets.UTF_8)).getAsJsonObject();
+    }
+
+    /** Whether the thread that reads messages waits for the client to read: by what the JVM says of its threads. */
+    private static boolean readerWaits(Process server) throws IOException {
+        Process jcmd = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(), String.valueOf(server.pid()), "Thread.print")
+                .redirectErrorStream(true).start();
+        String threads = new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        int main = threads.indexOf("\"main\"");
+        return main >= 0 && threads.substring(main, threads.indexOf("\n\n", main)).contains("Connection.awaitRoom");
+    }
+
+    @Test
+    void aClientThatStopsReadingIsWaitedFor() throws Exception {
+        Process server = server("-Xmx96m", "-XX:+ExitOnOutOfMemoryError");
+        try (OutputStream out = new BufferedOutputStream(server.getOutputStream()); InputStream in = new BufferedInputStream(server.getInputStream())) {
+            String document = IntStream.range(0, 600).mapToObj(i -> "<a b=\"urn:example:" + i + "\"/>\n").reduce("", String::concat);
+            AtomicInteger sent = new AtomicInteger();
+            CompletableFuture<Void> sender = CompletableFuture.runAsync(() -> {
+                try {
+                    for (String message : INITIALIZE) {
+                        send(out, message);
+                    }
+                    send(out, "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":" + EveryRequest.opened(EveryRequest.URI, document) + "}");
+                    for (int i = 0; i < REQUESTS; i++) {
+                        String padding = "x".repeat(20_000); // so that what is sent does not fit into the pipe either
+                        send(out, "{\"jsonrpc\":\"2.0\",\"id\":" + i + ",\"method\":\"textDocument/documentSymbol\",\"padding\":\"" + padding
+                                + "\",\"params\":{\"textDocument\":{\"uri\":\"" + EveryRequest.URI + "\"}}}");
+                        sent.incrementAndGet();
+                    }
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            while (!readerWaits(server)) {
+                assertTrue(server.isAlive(), "it has not died of what nobody reads");
+                assertFalse(sender.isDone(), "it has not taken everything");
+            }
+            assertTrue(sent.get() < REQUESTS);
+            Set<String> answered = new HashSet<>();
+            long octets = 0;
+            boolean diagnostics = false;
+            while (answered.size() < REQUESTS + 1) {
+                JsonObject message = receive(in);
+                if (message.has("id")) {
+                    assertTrue(message.has("result"), () -> message.toString().substring(0, 200));
+                    assertTrue(answered.add(message.get("id").toString()), "answered once");
+                    octets += message.toString().length();
+                } else {
+                    diagnostics |= message.get("method").getAsString().endsWith("publishDiagnostics");
+                }
+            }
+            sender.get();
+            assertTrue(octets > 2 * 96 << 20, "more than its memory: " + octets);
+            assertTrue(diagnostics, "nothing was lost");
+            send(out, "{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"shutdown\"}");
+            assertEquals("end", receive(in).get("id").getAsString());
+            send(out, "{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}");
+            assertEquals(0, server.waitFor());
+        } finally {
+            server.destroyForcibly();
+        }
+    }
+
+    @Test
+    void aClientThatClosesItsReadingEndEndsTheServer() throws Exception {
+        for (boolean shutDown : new boolean[] {false, true}) {
+            Process server = server();
+            try (OutputStream out = server.getOutputStream()) {
+                for (String message : INITIALIZE) {
+                    send(out, message);
+                }
+                try (InputStream in = server.getInputStream()) {
+                    receive(in);
+                }
+                // Its input stays open: only what it has to say can tell it.
+                send(out, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + (shutDown ? "shutdown" : "x/unknown") + "\"}");
+                assertEquals(shutDown ? 0 : 1, server.waitFor());
+            } finally {
+                server.destroyForcibly();
+            }
+        }
+    }
+}
