@@ -4,6 +4,7 @@ import com.google.gson.GsonBuilder;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Project;
 import io.github.urnls.check.ProjectFile;
+import io.github.urnls.check.Rule;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.namespace.Glob;
@@ -19,6 +20,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -114,10 +118,16 @@ final class CheckCommand implements Callable<Integer> {
     private List<Path> paths = List.of();
 
     private Answers answers = Answers.TERMINAL;
+    private Function<BiConsumer<Rule, RuntimeException>, Checker> checkers = Checker::new;
 
     /** Who answers what {@code --review} asks, instead of whoever sits at the terminal. */
     void answeredBy(Answers other) {
         answers = other;
+    }
+
+    /** What checks, made of whoever hears that a rule failed. */
+    void checkedBy(Function<BiConsumer<Rule, RuntimeException>, Checker> other) {
+        checkers = other;
     }
 
     @Override
@@ -133,8 +143,11 @@ final class CheckCommand implements Callable<Integer> {
         }
         SourceRoot sources = root == null ? SourceRoot.above(Path.of("")) : new SourceRoot(root);
         KnownFindings known = baseline.read(sources);
-        Checker checker = new Checker((rule, fault) -> err.println(Project.NAME + ": rule " + rule.code()
-                + " failed, its findings are missing; please report it: " + fault));
+        AtomicBoolean faulty = new AtomicBoolean();
+        Checker checker = checkers.apply((rule, fault) -> {
+            faulty.set(true);
+            err.println(Project.NAME + ": rule " + rule.code() + " failed, its findings are missing; please report it: " + fault);
+        });
         FileScan scan = new FileScan(err, configuration::maxSize, file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
         TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());
         Report report = report(out, text, sources, threshold);
@@ -149,7 +162,7 @@ final class CheckCommand implements Callable<Integer> {
         } else {
             run.files(all);
         }
-        boolean complete = complaints(configuration, run.projectFiles());
+        boolean complete = complaints(configuration, run.projectFiles()) & !faulty.get();
         int exitCode = scan.failed() || !complete ? CommandLineInterface.FAILED
                 : run.tally().reaches(threshold) ? CommandLineInterface.FOUND : CommandLineInterface.OK;
         List<Report.Gone> gone = known.gone();

@@ -31,7 +31,10 @@ final class CommandLineInterface {
         PrintWriter output = writer(FileDescriptor.out);
         PrintWriter errors = writer(FileDescriptor.err);
         int exitCode = run(output, errors, args);
-        output.flush();
+        if (output.checkError() && exitCode != FAILED) {
+            errors.println(Project.NAME + ": " + Output.BROKEN);
+            exitCode = FAILED;
+        }
         errors.flush();
         return exitCode;
     }

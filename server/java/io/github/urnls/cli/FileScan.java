@@ -172,7 +172,16 @@ final class FileScan {
             case FileContent.Text text -> {
                 Source source = new Source(file, new Document(display(file), "", 0, text.text()),
                         text.encoding());
-                R result = work.apply(source);
+                R result;
+                try {
+                    result = work.apply(source);
+                } catch (UsageException e) {
+                    throw e;
+                } catch (RuntimeException | StackOverflowError e) {
+                    yield () -> unreadable(file, "not done; this is a bug, please report it: " + e);
+                } catch (OutOfMemoryError e) {
+                    yield () -> unreadable(file, FileContent.Unreadable.NO_MEMORY);
+                }
                 yield () -> {
                     files++;
                     if (!text.note().isEmpty()) {

@@ -17,7 +17,7 @@ public final class Main {
         if (args.length == 1 && args[0].equals("--version")) {
             // Asked by editors before each start, so not through the command line library either.
             System.out.println(VersionLine.json());
-            return;
+            System.exit(System.out.checkError() ? CommandLineInterface.FAILED : CommandLineInterface.OK);
         }
         // Java 22 to 24 have a console even where there is no terminal, unless told otherwise.
         System.setProperty("jdk.console", "java.base");

@@ -5,6 +5,8 @@ import java.io.PrintWriter;
 /** Where results are printed to. */
 final class Output {
 
+    static final String BROKEN = "the output can no longer be written";
+
     private Output() {}
 
     /**
@@ -14,7 +16,7 @@ final class Output {
      */
     static void requireReader(PrintWriter out) {
         if (out.checkError()) {
-            throw new UsageException("the output can no longer be written");
+            throw new UsageException(BROKEN);
         }
     }
 }

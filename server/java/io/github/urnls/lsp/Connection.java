@@ -9,6 +9,7 @@ import io.github.urnls.lsp.MessageInput.Part;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -66,6 +67,8 @@ final class Connection implements Endpoint {
         } catch (IOException e) {
             stop(); // nothing can come any more
         }
+        // Who says exit, or goes, wants no results; an answer is due all the same.
+        received.values().forEach(answer -> answer.cancel(true));
     }
 
     /** The message that is being handled is the last one. */
@@ -181,7 +184,7 @@ final class Connection implements Endpoint {
     }
 
     private void succeed(JsonPrimitive id, @Nullable Object result) {
-        String message;
+        byte[] message;
         try {
             message = text("result", id, result);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -195,7 +198,7 @@ final class Connection implements Endpoint {
         output.send(text("error", id, error));
     }
 
-    private String text(String kind, @Nullable JsonPrimitive id, @Nullable Object value) {
+    private byte[] text(String kind, @Nullable JsonPrimitive id, @Nullable Object value) {
         return message(out -> {
             member(out, "id", id);
             member(out, kind, value);
@@ -240,7 +243,7 @@ final class Connection implements Endpoint {
         void write(JsonWriter out) throws IOException;
     }
 
-    private static String message(Members members) {
+    private static byte[] message(Members members) {
         StringWriter text = new StringWriter();
         JsonWriter out = new JsonWriter(text);
         try {
@@ -250,6 +253,6 @@ final class Connection implements Endpoint {
         } catch (IOException e) {
             throw new UncheckedIOException(e); // a string takes everything
         }
-        return text.toString();
+        return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 }

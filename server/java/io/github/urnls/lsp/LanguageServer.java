@@ -1,5 +1,7 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.Rule;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -7,6 +9,8 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 
@@ -36,7 +40,12 @@ public final class LanguageServer {
 
     /** As {@link #serveStandardStreams}, for any two streams; {@code onGone} gets the exit code when the client dies or reads no more. */
     static int serve(InputStream in, OutputStream out, IntConsumer onGone) {
-        Session session = new Session(onGone);
+        return serve(in, out, onGone, Checker::new);
+    }
+
+    /** As {@link #serve(InputStream, OutputStream, IntConsumer)}, {@code checkers} makes what checks, of whoever hears that a rule failed. */
+    static int serve(InputStream in, OutputStream out, IntConsumer onGone, Function<BiConsumer<Rule, RuntimeException>, Checker> checkers) {
+        Session session = new Session(onGone, checkers);
         MessageOutput output = new MessageOutput(out, () -> onGone.accept(session.exitCode()));
         Connection connection = new Connection(new MessageJsonHandler(Methods.TABLE).getGson(), output, session);
         session.connect(new Client(connection), connection::stop);

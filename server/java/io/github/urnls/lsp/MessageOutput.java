@@ -1,6 +1,5 @@
 package io.github.urnls.lsp;
 
-import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -34,15 +33,14 @@ final class MessageOutput {
         this.onGone = onGone;
     }
 
-    /** Sends one message, a JSON text. */
-    synchronized void send(String message) {
-        byte[] octets = message.getBytes(StandardCharsets.UTF_8);
+    /** Sends one message, a JSON text in UTF-8. */
+    synchronized void send(byte[] message) {
         awaitRoom();
         if (ended) {
             return;
         }
-        waiting.add(octets);
-        kept += octets.length;
+        waiting.add(message);
+        kept += message.length;
         if (writer == null) {
             writer = new Thread(this::write, "urn-ls-output");
             writer.setDaemon(true);
@@ -92,7 +90,8 @@ final class MessageOutput {
                     out.flush();
                 }
             }
-        } catch (IOException e) {
+        } catch (Throwable e) {
+            // Mostly it has closed its end. Whatever it was: better no server than one that can no longer be heard.
             end();
             onGone.run();
         }

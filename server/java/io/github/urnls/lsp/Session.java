@@ -2,9 +2,12 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Checker;
+import io.github.urnls.check.Rule;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
@@ -25,14 +28,16 @@ final class Session implements Endpoint {
     private final Workers workers =
             new Workers(failure -> client().log(MessageType.Error, "a document could not be checked: " + failure));
     private final IntConsumer onParentExit;
+    private final Function<BiConsumer<Rule, RuntimeException>, Checker> checkers;
     private @Nullable Client client;
     private Runnable stopReading = () -> { };
     private @Nullable Workspace workspace;
     private @Nullable Requests requests;
     private volatile State state = State.NEW;
 
-    Session(IntConsumer onParentExit) {
+    Session(IntConsumer onParentExit, Function<BiConsumer<Rule, RuntimeException>, Checker> checkers) {
         this.onParentExit = onParentExit;
+        this.checkers = checkers;
     }
 
     /** Must be called before the first message; {@code stopReading} ends the loop that reads them. */
@@ -142,7 +147,7 @@ final class Session implements Endpoint {
         }
         JsonObject parameters = params instanceof JsonObject object ? object : new JsonObject();
         ClientCapabilities capabilities = ClientCapabilities.of(parameters);
-        Checker checker = new Checker((rule, fault) -> client().log(MessageType.Error,
+        Checker checker = checkers.apply((rule, fault) -> client().log(MessageType.Error,
                 "rule " + rule.code() + " failed, its findings are missing: " + fault));
         Workspace made = new Workspace(parameters, capabilities, client(), workers, checker);
         workspace = made;

@@ -23,7 +23,11 @@ public sealed interface FileContent {
     record NoCandidate() implements FileContent {}
 
     /** Not looked at, and why: to be told to the user. */
-    record Unreadable(String reason) implements FileContent {}
+    record Unreadable(String reason) implements FileContent {
+
+        /** The reason for a file that is within the limit, but not within the memory, or over 2 GiB, which no text can be. */
+        public static final String NO_MEMORY = "there is not enough memory for it";
+    }
 
     /** Larger than the limit: to be told to the user. */
     record TooLarge(long octets, long limit) implements FileContent {}

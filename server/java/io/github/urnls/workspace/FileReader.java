@@ -56,6 +56,8 @@ public final class FileReader {
             return project ? decode(Files.readAllBytes(file)) : searched(file, size);
         } catch (IOException e) {
             return unreadable(e);
+        } catch (OutOfMemoryError e) {
+            return new FileContent.Unreadable(FileContent.Unreadable.NO_MEMORY);
         }
     }
 

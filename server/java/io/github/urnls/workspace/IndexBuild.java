@@ -71,6 +71,8 @@ public final class IndexBuild {
                     }
                 } catch (RuntimeException | StackOverflowError e) {
                     notRead.add(files.get(i) + ": this is a bug in the server: " + e);
+                } catch (OutOfMemoryError e) {
+                    notRead.add(files.get(i) + ": " + FileContent.Unreadable.NO_MEMORY);
                 }
                 progress.accept((int) (100L * done.incrementAndGet() / files.size()));
             }

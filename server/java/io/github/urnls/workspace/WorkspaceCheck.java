@@ -62,9 +62,18 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
             }
             switch (FileReader.read(file, ScannedFile.LARGEST)) {
                 case FileContent.Text text -> {
-                    files++;
                     Document document = document(file, text.text());
-                    List<Finding> found = check(file, document);
+                    List<Finding> found;
+                    try {
+                        found = check(file, document);
+                    } catch (RuntimeException | StackOverflowError e) {
+                        notRead.add(file + ": this is a bug in the server: " + e);
+                        break;
+                    } catch (OutOfMemoryError e) {
+                        notRead.add(file + ": " + FileContent.Unreadable.NO_MEMORY);
+                        break;
+                    }
+                    files++;
                     findings += found.size();
                     listener.found(file, document, found);
                 }

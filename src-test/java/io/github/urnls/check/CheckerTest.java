@@ -22,26 +22,8 @@ class CheckerTest {
 
     @Test
     void aRuleThatThrowsCostsItsOwnResultOnly() {
-        Rule.OfOccurrence broken = new Rule.OfOccurrence() {
-            @Override
-            public String code() {
-                return "broken";
-            }
-
-            @Override
-            public Severity defaultSeverity() {
-                return Severity.ERROR;
-            }
-
-            @Override
-            public List<Match> check(Subject subject) {
-                throw new IllegalStateException("on purpose");
-            }
-        };
-        List<Rule> rules = new ArrayList<>(Rules.all());
-        rules.add(0, broken);
         List<String> faults = new ArrayList<>();
-        Checker checker = new Checker(rules, (rule, fault) -> faults.add(rule.code() + ": " + fault.getMessage()));
+        Checker checker = BrokenRule.checker((rule, fault) -> faults.add(rule.code() + ": " + fault.getMessage()));
         assertEquals(List.of("illegal-character error", "not-normalized hint", "stray-question-mark error"),
                 codes(checker, CheckOptions.DEFAULT));
         assertEquals(List.of("broken: on purpose", "broken: on purpose"), faults);

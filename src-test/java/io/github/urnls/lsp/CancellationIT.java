@@ -154,4 +154,32 @@ class CancellationIT {
             server.end();
         }
     }
+
+    @Test
+    void whatIsUnansweredAtTheEndIsAnsweredThen() throws IOException {
+        for (boolean exit : new boolean[] {true, false}) {
+            try (LspProcess server = new LspProcess()) {
+                server.request("initialize", "{\"capabilities\":{\"workspace\":{\"configuration\":true}}}");
+                server.notify("initialized", "{}");
+                server.hold("workspace/configuration");
+                server.notify("textDocument/didOpen", EveryRequest.opened(EveryRequest.URI, "<a/>"));
+                server.expect("textDocument/publishDiagnostics");
+                SEARCHES.forEach(method -> ask(server, "\"" + method + "\"", method));
+                if (exit) {
+                    server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"shutdown\"}");
+                    server.notify("exit", "null");
+                } else {
+                    server.closeInput();
+                }
+                Map<String, Integer> expected = new HashMap<>();
+                SEARCHES.forEach(method -> expected.put("\"" + method + "\"", CANCELLED));
+                if (exit) {
+                    expected.put("\"end\"", 0);
+                }
+                assertEquals(expected, codes(server, expected.keySet()));
+                assertEquals(exit ? 0 : 1, server.exitCode());
+                server.assertNothingUnexpected();
+            }
+        }
+    }
 }

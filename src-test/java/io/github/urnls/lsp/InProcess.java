@@ -2,11 +2,15 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.Rule;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /** Sessions of the server within the process of the test: for what is tried so often that a process each would take minutes. */
 final class InProcess {
@@ -23,12 +27,17 @@ final class InProcess {
 
     /** What a server says to {@code messages} until it ends. It must not hold that its client has died. */
     static List<JsonObject> session(String... messages) {
+        return session(Checker::new, messages);
+    }
+
+    /** As {@link #session(String...)}, with another checker. */
+    static List<JsonObject> session(Function<BiConsumer<Rule, RuntimeException>, Checker> checkers, String... messages) {
         ByteArrayOutputStream input = new ByteArrayOutputStream();
         for (String message : messages) {
             input.writeBytes(framed(message));
         }
         ByteArrayOutputStream output = new ByteArrayOutputStream();
-        LanguageServer.serve(new ByteArrayInputStream(input.toByteArray()), output, code -> { });
+        LanguageServer.serve(new ByteArrayInputStream(input.toByteArray()), output, code -> { }, checkers);
         List<JsonObject> said = new ArrayList<>();
         String rest = output.toString(StandardCharsets.ISO_8859_1);
         while (!rest.isEmpty()) {

@@ -1,0 +1,61 @@
+package io.github.urnls.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The packaged program as a process of its own, with options for its JVM, a command that starts it, and a place for its output. */
+record Program(List<String> starter, List<String> options, Path folder) {
+
+    /** How long a run may take before the test gives up; never how long it is expected to take. */
+    private static final long PATIENCE_MINUTES = 5;
+
+    static Program in(Path folder) {
+        return new Program(List.of(), List.of(), folder);
+    }
+
+    Program with(String... jvmOptions) {
+        return new Program(starter, List.of(jvmOptions), folder);
+    }
+
+    Program startedBy(String... command) {
+        return new Program(List.of(command), options, folder);
+    }
+
+    Run run(String... arguments) throws IOException {
+        Path out = Files.createTempFile("urn-ls-out", ".txt");
+        try {
+            return run(out.toFile(), arguments);
+        } finally {
+            Files.delete(out);
+        }
+    }
+
+    /** As {@link #run(String...)}, with standard output going to {@code out}. */
+    Run run(File out, String... arguments) throws IOException {
+        Path err = Files.createTempFile("urn-ls-err", ".txt");
+        List<String> command = new ArrayList<>(starter);
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(List.of("-jar", Path.of(System.getProperty("urnls.jar", "target/urn-ls.jar")).toAbsolutePath().toString()));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectInput(new File("/dev/null")).redirectOutput(out)
+                .redirectError(err.toFile()).start();
+        try {
+            if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
+                throw new IllegalStateException("it does not end: " + command);
+            }
+            return new Run(process.exitValue(), out.isFile() ? Files.readString(out.toPath()) : "", Files.readString(err, StandardCharsets.UTF_8));
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        } finally {
+            process.destroyForcibly();
+            Files.delete(err);
+        }
+    }
+}

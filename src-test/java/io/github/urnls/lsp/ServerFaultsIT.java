@@ -1,0 +1,126 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import io.github.urnls.check.BrokenRule;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the server does when rules, files and memory fail it. */
+class ServerFaultsIT {
+
+    private static final String SMALL = "<a b=\"urn:example:x y\"/>";
+
+    private static String document(int names) {
+        return IntStream.range(0, names).collect(StringBuilder::new, (text, i) -> text.append("<b c=\"urn:example:").append(i).append(" x\"/>\n"),
+                StringBuilder::append).toString();
+    }
+
+    /** Reads until the findings of {@code uri} come; what is said before goes to {@code said}. */
+    private static JsonObject findings(LspProcess server, String uri, StringBuilder said) {
+        while (true) {
+            JsonObject message = server.receive();
+            JsonObject params = message.getAsJsonObject("params");
+            if (message.get("method").getAsString().equals("textDocument/publishDiagnostics") && params.get("uri").getAsString().equals(uri)) {
+                return params;
+            }
+            said.append(message).append('\n');
+        }
+    }
+
+    @Test
+    void aRuleThatThrowsIsLoggedAndTheOthersAreHeard() {
+        List<JsonObject> said = InProcess.session(BrokenRule::checker,
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
+                "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":" + EveryRequest.opened("file:///a.xml", SMALL) + "}",
+                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"textDocument/codeAction\",\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\"},"
+                        + "\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}},\"context\":{\"diagnostics\":[]}}}");
+        assertTrue(said.stream().anyMatch(message -> message.has("id") && message.get("id").toString().equals("2")), said::toString);
+    }
+
+    @Test
+    void withTheFlagOfTheExtensionAFullHeapEndsTheServer() throws IOException {
+        try (LspProcess server = LspProcess.withJvm(List.of("-Xmx48m", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"))) {
+            server.request("initialize", "{\"capabilities\":{}}");
+            server.notify("initialized", "{}");
+            server.notify("textDocument/didOpen", EveryRequest.opened("file:///large.xml", document(200_000)));
+            assertEquals(3, server.exitCode(), "by which the extension knows what to say");
+        }
+    }
+
+    @Test
+    void withoutItAFullHeapCostsTheDocument() throws IOException {
+        try (LspProcess server = LspProcess.withJvm(List.of("-Xmx48m", "-XX:+UseSerialGC"))) {
+            server.request("initialize", "{\"capabilities\":{}}");
+            server.notify("initialized", "{}");
+            server.notify("textDocument/didOpen", EveryRequest.opened("file:///large.xml", document(200_000)));
+            assertTrue(server.expect("window/logMessage").get("message").getAsString().contains("OutOfMemoryError"));
+            server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"file:///large.xml\"}}");
+            server.notify("textDocument/didOpen", EveryRequest.opened("file:///small.xml", SMALL));
+            assertEquals(1, findings(server, "file:///small.xml", new StringBuilder()).getAsJsonArray("diagnostics").size());
+            server.request("shutdown", "null");
+            server.notify("exit", "null");
+            assertEquals(0, server.exitCode());
+        }
+    }
+
+    @Test
+    void aDocumentThatIsLargerThanTheMemoryIsNotOpened() throws IOException {
+        try (LspProcess server = LspProcess.withJvm(List.of("-Xmx48m"))) {
+            server.request("initialize", "{\"capabilities\":{}}");
+            server.notify("initialized", "{}");
+            server.notify("textDocument/didOpen", EveryRequest.opened("file:///large.xml", document(500_000)));
+            assertEquals(-32600, server.receive().getAsJsonObject("error").get("code").getAsInt());
+            assertTrue(server.expect("window/showMessage").get("message").getAsString().contains("was left out"));
+            server.notify("textDocument/didOpen", EveryRequest.opened("file:///small.xml", SMALL));
+            assertEquals(1, findings(server, "file:///small.xml", new StringBuilder()).getAsJsonArray("diagnostics").size());
+            server.end();
+        }
+    }
+
+    @Test
+    void filesOfTheWorkspaceThatCannotBeReadCostThemselves(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("good.xml"), "<a b=\"urn:example:found\"/>");
+        try (RandomAccessFile large = new RandomAccessFile(folder.resolve("large.xml").toFile(), "rw")) {
+            large.setLength(2200L << 20);
+        }
+        Files.writeString(folder.resolve("nul.xml"), "urn:example:nul\0");
+        Files.createSymbolicLink(folder.resolve("loop"), folder);
+        Files.write(folder.resolve("latin.xml"), new byte[] {'u', 'r', 'n', ':', 'x', 'y', 'z', ':', 'a', (byte) 0xE9});
+        try (LspProcess server = new LspProcess()) {
+            server.request("initialize", "{\"capabilities\":{},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\"" + folder.toUri() + "\"}]}");
+            server.notify("initialized", "{}");
+            String found = server.request("workspace/symbol", "{\"query\":\"found\"}").toString();
+            assertTrue(found.contains("urn:example:found"), found);
+            assertTrue(server.expect("window/logMessage").get("message").getAsString().contains("large.xml: larger than"));
+            server.end();
+        }
+    }
+
+    @Test
+    void aRegistryThatVanishesIsSaidAndTheOneBuiltInHolds(@TempDir Path folder) throws IOException {
+        Path registry = Files.writeString(folder.resolve("own.json"), "{\"namespaces\":[{\"nid\":\"zzz-own\",\"title\":\"Ours\"}]}");
+        String text = "<a b=\"urn:zzz-own:1\" c=\"urn:example:x y\"/>";
+        try (LspProcess server = new LspProcess()) {
+            server.request("initialize", "{\"capabilities\":{},\"initializationOptions\":{\"registries\":[\"" + registry + "\"]},\"rootUri\":\""
+                    + folder.toUri() + "\"}");
+            server.notify("initialized", "{}");
+            server.notify("textDocument/didOpen", EveryRequest.opened("file:///a.xml", text));
+            assertEquals(1, findings(server, "file:///a.xml", new StringBuilder()).getAsJsonArray("diagnostics").size());
+            Files.delete(registry);
+            server.notify("workspace/didChangeWatchedFiles", "{\"changes\":[{\"uri\":\"" + registry.toUri() + "\",\"type\":3}]}");
+            StringBuilder said = new StringBuilder();
+            assertEquals(2, findings(server, "file:///a.xml", said).getAsJsonArray("diagnostics").size());
+            assertTrue(said.toString().contains("there is no such file; it is not used"), said::toString);
+            server.end();
+        }
+    }
+}
