@@ -6,11 +6,16 @@ import io.github.urnls.check.Checker;
 import io.github.urnls.check.Rule;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Sessions of the server within the process of the test: for what is tried so often that a process each would take minutes. */
 final class InProcess {
@@ -25,7 +30,7 @@ final class InProcess {
         return octets.toByteArray();
     }
 
-    /** What a server says to {@code messages} until it ends. It must not hold that its client has died. */
+    /** What a server says to {@code messages}, until each request among them is answered. */
     static List<JsonObject> session(String... messages) {
         return session(Checker::new, messages);
     }
@@ -37,12 +42,42 @@ final class InProcess {
             input.writeBytes(framed(message));
         }
         ByteArrayOutputStream output = new ByteArrayOutputStream();
-        LanguageServer.serve(new ByteArrayInputStream(input.toByteArray()), output, code -> { }, checkers);
+        Set<String> asked = Arrays.stream(messages).map(message -> JsonParser.parseString(message).getAsJsonObject())
+                .filter(message -> message.has("id")).map(message -> message.get("id").toString()).collect(Collectors.toSet());
+        LanguageServer.serve(new SequenceInputStream(new ByteArrayInputStream(input.toByteArray()), new EndWhenAnswered(output, asked)), output,
+                code -> { }, checkers);
+        return said(output);
+    }
+
+    /** Ends as soon as everything that was asked has been answered. */
+    private static final class EndWhenAnswered extends InputStream {
+
+        private final ByteArrayOutputStream output;
+        private final Set<String> asked;
+
+        EndWhenAnswered(ByteArrayOutputStream output, Set<String> asked) {
+            this.output = output;
+            this.asked = asked;
+        }
+
+        @Override
+        public int read() {
+            while (!asked.stream().allMatch(id -> said(output).stream().anyMatch(message -> message.has("id") && message.get("id").toString().equals(id)))) {
+                Thread.onSpinWait();
+            }
+            return -1;
+        }
+    }
+
+    /** The whole messages in {@code output}. */
+    private static List<JsonObject> said(ByteArrayOutputStream output) {
         List<JsonObject> said = new ArrayList<>();
         String rest = output.toString(StandardCharsets.ISO_8859_1);
-        while (!rest.isEmpty()) {
-            int end = rest.indexOf("\r\n\r\n");
+        for (int end = rest.indexOf("\r\n\r\n"); end >= 0; end = rest.indexOf("\r\n\r\n")) {
             int length = Integer.parseInt(rest.substring("Content-Length: ".length(), end));
+            if (rest.length() < end + 4 + length) {
+                break;
+            }
             byte[] content = rest.substring(end + 4, end + 4 + length).getBytes(StandardCharsets.ISO_8859_1);
             said.add(JsonParser.parseString(new String(content, StandardCharsets.UTF_8)).getAsJsonObject());
             rest = rest.substring(end + 4 + length);

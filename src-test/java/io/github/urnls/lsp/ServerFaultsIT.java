@@ -41,9 +41,11 @@ class ServerFaultsIT {
         List<JsonObject> said = InProcess.session(BrokenRule::checker,
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":" + EveryRequest.opened("file:///a.xml", SMALL) + "}",
-                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"textDocument/codeAction\",\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\"},"
-                        + "\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}},\"context\":{\"diagnostics\":[]}}}");
-        assertTrue(said.stream().anyMatch(message -> message.has("id") && message.get("id").toString().equals("2")), said::toString);
+                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"textDocument/diagnostic\",\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\"}}}");
+        String all = said.toString();
+        assertTrue(all.contains("rule broken failed, its findings are missing"), all);
+        JsonObject report = said.stream().filter(message -> message.has("id") && message.get("id").toString().equals("2")).findFirst().orElseThrow();
+        assertTrue(report.getAsJsonObject("result").getAsJsonArray("items").toString().contains("illegal-character"), report::toString);
     }
 
     @Test
