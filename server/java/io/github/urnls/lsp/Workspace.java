@@ -9,6 +9,7 @@ import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.IndexBuild;
 import io.github.urnls.workspace.WorkspaceCheck;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -25,6 +26,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
@@ -306,14 +308,20 @@ final class Workspace {
         boolean holds = wishes().typingPause() > 0 && model.canShowLater();
         Analysis analysis = documents.edit(edited.document(), edited.change(), holds ? edited.typedAt() : OptionalInt.empty());
         if (analysis != null) {
-            workers.check(() -> look(analysis));
+            workers.check(whileWanted(analysis, this::look));
         }
+    }
+
+    /** {@code work}, without holding on to a state of a document that nobody needs any longer: there may be many before its turn comes. */
+    private static Runnable whileWanted(Analysis analysis, Consumer<Analysis> work) {
+        WeakReference<Analysis> wanted = new WeakReference<>(analysis);
+        return () -> Optional.ofNullable(wanted.get()).ifPresent(work);
     }
 
     /** What was half typed is judged when nothing more comes. */
     private void release(Analysis analysis) {
         documents.release(analysis).ifPresent(released -> {
-            model.checked(released);
+            look(released);
             model.affected();
         });
     }
@@ -341,14 +349,14 @@ final class Workspace {
         if (documents.isCurrent(analysis)) {
             model.checked(analysis); // whoever types waits for this; what it says does not depend on the document's own names in the index
             if (analysis.isHolding()) {
-                workers.checkLater(wishes().typingPause(), () -> release(analysis));
+                workers.checkLater(wishes().typingPause(), whileWanted(analysis, this::release));
             }
             if (analysis.document().length() <= AT_ONCE) {
                 othersAreSpelled(index.edited(analysis), analysis.document().uri());
             } else {
                 // All its names are counted anew, and nobody waits for that.
-                workers.checkLater(INDEX_PAUSE_MS, () -> workers.files(() ->
-                        othersAreSpelled(index.edited(analysis), analysis.document().uri())));
+                workers.checkLater(INDEX_PAUSE_MS, whileWanted(analysis, last -> workers.files(() ->
+                        othersAreSpelled(index.edited(last), last.document().uri()))));
             }
         }
     }

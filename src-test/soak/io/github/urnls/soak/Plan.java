@@ -57,7 +57,8 @@ record Plan(long seed, boolean pull, Duration duration, OptionalLong steps, long
     /** The server, with the options that the extension starts it with. */
     List<String> command() {
         List<String> command = new ArrayList<>(List.of(
-                runtime.orElse(Path.of(System.getProperty("java.home"))).resolve("bin").resolve("java").toString(), "-Xmx512m", "-XX:+UseSerialGC",
+                runtime.orElse(Path.of(System.getProperty("java.home"))).resolve("bin").resolve("java").toString(), "-Xmx512m", "-Xmn24m", "-XX:MinHeapFreeRatio=10",
+                "-XX:MaxHeapFreeRatio=20", "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1", "-XX:+ExitOnOutOfMemoryError", "-Xlog:disable", "-Xlog:all=warning:stderr"));
         if (runtime.isPresent()) {
             command.addAll(List.of("-XX:AOTCache=" + runtime.get().resolve("lib").resolve("urn-ls.aot"), "-m",
