@@ -7,8 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What an NSS looks like, as a regular expression, and where a string stops looking so. Longer strings than {@link #LONGEST} are not
- * looked at, and a match that takes more than {@link #MOST_READS} looks at characters is given up: a user's expression may be one
- * whose cost explodes.
+ * looked at.
+ *
+ * <p>A user's expression, which may come with a project that nobody has read yet, is a {@link LinearExpression}: its cost cannot explode. Our
+ * own are matched by the JDK, which gives up after {@link #MOST_READS} looks at characters; they are known to need far less.
  */
 public final class NssPattern {
 
@@ -22,12 +24,14 @@ public final class NssPattern {
 
     private final String expression;
     private final int flags;
+    private final @Nullable LinearExpression linear;
     /** Compiled when it is first asked: a document names few of the namespaces, and all patterns together take longer than the rest. */
     private volatile @Nullable Pattern compiled;
 
-    private NssPattern(String expression, int flags) {
+    private NssPattern(String expression, int flags, @Nullable LinearExpression linear) {
         this.expression = expression;
         this.flags = flags;
+        this.linear = linear;
     }
 
     private Pattern pattern() {
@@ -40,24 +44,23 @@ public final class NssPattern {
     }
 
     /**
-     * A pattern for the whole of an NSS.
+     * A pattern for the whole of an NSS, which takes time in proportion to it. What the JDK's expressions have beyond the theory of regular
+     * languages is refused: looking around, referring back, forbidding to go back; and so is what repeats more than any NSS is long.
      *
-     * @throws PatternSyntaxException if {@code expression} is no regular expression
+     * @throws PatternSyntaxException if {@code expression} is no regular expression, or none of this kind
      */
     public static NssPattern of(String expression) {
-        NssPattern pattern = new NssPattern(expression, 0);
-        pattern.pattern();
-        return pattern;
+        return new NssPattern(expression, 0, LinearExpression.of(expression));
     }
 
     /** As {@link #of}, for an expression of our own, which is known to be right. */
     static NssPattern known(String expression) {
-        return new NssPattern(expression, 0);
+        return new NssPattern(expression, 0, null);
     }
 
     /** As {@link #known}, for namespaces in whose names case means nothing. */
     static NssPattern ignoringCase(String expression) {
-        return new NssPattern(expression, Pattern.CASE_INSENSITIVE);
+        return new NssPattern(expression, Pattern.CASE_INSENSITIVE, null);
     }
 
     /** Whether the whole of {@code nss} looks so; false for strings that are too long to be looked at. */
@@ -100,6 +103,10 @@ public final class NssPattern {
 
     /** Whether the first {@code end} characters match or, if that counts, something longer may. */
     private Attempt attempt(String nss, int end, boolean orLonger) {
+        if (linear != null) {
+            LinearExpression.Outcome outcome = linear.run(nss.substring(0, end));
+            return outcome.matches() || orLonger && outcome.furthest() == end ? Attempt.MATCHES : Attempt.FAILS;
+        }
         try {
             Matcher matcher = pattern().matcher(new Bounded(nss)).region(0, end);
             return matcher.matches() || orLonger && matcher.hitEnd() ? Attempt.MATCHES : Attempt.FAILS;
@@ -163,7 +170,8 @@ public final class NssPattern {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof NssPattern that && that.expression.equals(expression) && that.flags == flags;
+        return other instanceof NssPattern that && that.expression.equals(expression) && that.flags == flags
+                && (that.linear == null) == (linear == null);
     }
 
     @Override
