@@ -22,8 +22,6 @@ const MODULE_INFO = `open module ${MODULE} {
     requires java.logging;
     requires java.xml;
     requires static java.sql;
-    uses org.slf4j.spi.SLF4JServiceProvider;
-    provides org.slf4j.spi.SLF4JServiceProvider with org.slf4j.nop.NOPServiceProvider;
 }
 `;
 

@@ -1,13 +1,14 @@
 package io.github.urnls.workspace;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.jgit.ignore.IgnoreNode;
-import org.eclipse.jgit.ignore.IgnoreNode.MatchResult;
 
 /**
  * What {@code .gitignore} files say, from the root of the repository down to one folder. The innermost file that has an
@@ -15,7 +16,10 @@ import org.eclipse.jgit.ignore.IgnoreNode.MatchResult;
  */
 final class IgnoreRules {
 
-    private record Level(Path folder, IgnoreNode node) {}
+    /** git reads no larger one either. */
+    private static final int LARGEST = 100 << 20;
+
+    private record Level(Path folder, List<IgnorePattern> patterns) {}
 
     private final List<Level> levels;
 
@@ -39,20 +43,20 @@ final class IgnoreRules {
         return rules;
     }
 
-    /** These rules and those of the {@code .gitignore} in {@code folder}, if there is one. */
+    /** These rules and those of the {@code .gitignore} in {@code folder}, if there is one. A link is not followed, as git does not. */
     IgnoreRules below(Path folder) {
         Path file = folder.resolve(".gitignore");
-        if (!Files.isRegularFile(file)) {
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             return this;
         }
-        IgnoreNode node = new IgnoreNode();
+        List<IgnorePattern> patterns;
         try (InputStream in = Files.newInputStream(file)) {
-            node.parse(file.toString(), in);
+            patterns = IgnorePattern.ofLines(new String(in.readNBytes(LARGEST), StandardCharsets.UTF_8));
         } catch (IOException e) {
             return this;
         }
         List<Level> deeper = new ArrayList<>(levels);
-        deeper.add(new Level(folder.toAbsolutePath().normalize(), node));
+        deeper.add(new Level(folder.toAbsolutePath().normalize(), patterns));
         return new IgnoreRules(deeper);
     }
 
@@ -66,13 +70,13 @@ final class IgnoreRules {
     Within within(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
         return new Within(levels.reversed().stream().map(level -> {
-            String way = level.folder.relativize(absolute).toString().replace('\\', '/');
-            return new Rules(way.isEmpty() ? "" : way + "/", level.node);
+            String way = level.folder.relativize(absolute).toString().replace(File.separatorChar, '/');
+            return new Rules(way.isEmpty() ? "" : way + "/", level.patterns);
         }).toList());
     }
 
     /** What one file says, and the way from there. */
-    private record Rules(String way, IgnoreNode node) {}
+    private record Rules(String way, List<IgnorePattern> patterns) {}
 
     /** The rules as they are asked about many names of one folder; those of the innermost file come first. */
     static final class Within {
@@ -85,12 +89,10 @@ final class IgnoreRules {
 
         boolean ignores(String name, boolean directory) {
             for (Rules rules : innermostFirst) {
-                MatchResult result = rules.node.isIgnored(rules.way + name, directory);
-                if (result == MatchResult.IGNORED) {
-                    return true;
-                }
-                if (result == MatchResult.NOT_IGNORED) {
-                    return false;
+                for (IgnorePattern pattern : rules.patterns.reversed()) {
+                    if (pattern.fits(rules.way + name, directory)) {
+                        return !pattern.negated();
+                    }
                 }
             }
             return false;
