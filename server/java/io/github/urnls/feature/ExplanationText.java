@@ -24,32 +24,32 @@ public final class ExplanationText {
 
     public static String markdown(Explanation explanation) {
         StringBuilder text = new StringBuilder();
-        text.append("**URN** ").append(code(explanation.urn())).append("\n\n");
+        text.append("**URN** ").append(Markdown.code(explanation.urn())).append("\n\n");
         text.append("| part | text | meaning |\n|---|---|---|\n");
         for (Part part : explanation.parts()) {
-            text.append("| ").append(part.name()).append(" | ").append(cell(part.text())).append(" | ")
+            text.append("| ").append(part.name()).append(" | ").append(Markdown.cell(part.text())).append(" | ")
                     .append(part.meaning()).append(" |\n");
         }
         explanation.namespace().ifPresent(namespace -> namespaceMarkdown(namespace, text));
         if (!explanation.statements().isEmpty()) {
             text.append('\n');
-            explanation.statements().forEach(statement -> text.append("- ").append(escaped(statement.text())).append(" (")
+            explanation.statements().forEach(statement -> text.append("- ").append(Markdown.escaped(statement.text())).append(" (")
                     .append(link(statement.source())).append(")\n"));
         }
-        explanation.decoded().ifPresent(decoded -> text.append("\nReads as ").append(code(decoded)).append(" (RFC 8141 §4.4)\n"));
-        explanation.normalized().ifPresent(normalized -> text.append("\nNormalized ").append(code(normalized))
+        explanation.decoded().ifPresent(decoded -> text.append("\nReads as ").append(Markdown.code(decoded)).append(" (RFC 8141 §4.4)\n"));
+        explanation.normalized().ifPresent(normalized -> text.append("\nNormalized ").append(Markdown.code(normalized))
                 .append(" (RFC 8141 §3.1)\n"));
         text.append('\n').append(validity(explanation)).append('\n');
         explanation.readings().forEach(reading -> text.append('\n')
-                .append(reading(reading, explanation, ExplanationText::code, ExplanationText::link)).append('\n'));
-        explanation.resolution().filter(found -> ADDRESS.matcher(found.address()).matches())
-                .ifPresent(found -> text.append("\n[").append(escaped(found.title())).append("](<").append(found.address()).append(">)\n"));
+                .append(reading(reading, explanation, Markdown::code, ExplanationText::link)).append('\n'));
+        explanation.resolution().filter(found -> isLink(found.address()))
+                .ifPresent(found -> text.append("\n[").append(Markdown.escaped(found.title())).append("](<").append(found.address()).append(">)\n"));
         return text.toString();
     }
 
     private static void namespaceMarkdown(NamespaceFacts namespace, StringBuilder text) {
-        text.append("\n**").append(escaped(namespace.title().isEmpty() ? namespace.nid() : namespace.title())).append("**  \n");
-        text.append(facts(namespace, ExplanationText::escaped, ExplanationText::link)).append('\n');
+        text.append("\n**").append(Markdown.escaped(namespace.title().isBlank() ? namespace.nid() : namespace.title())).append("**  \n");
+        text.append(facts(namespace, Markdown::escaped, ExplanationText::link)).append('\n');
     }
 
     private static String facts(NamespaceFacts namespace, UnaryOperator<String> written, UnaryOperator<String> reference) {
@@ -111,39 +111,16 @@ public final class ExplanationText {
         } + ".";
     }
 
+    /** Whether to make a link of it: one that leads to the web, safely, and that ends where it is written to end. */
+    private static boolean isLink(String address) {
+        return address.startsWith("https://") && ADDRESS.matcher(address).matches();
+    }
+
     /** A reference to a document, as a link where it can be read; a clause behind it stays text. */
     static String link(String source) {
-        if (source.startsWith("https://") || source.startsWith("http://")) {
-            return ADDRESS.matcher(source).matches() ? "<" + source + ">" : escaped(source);
+        if (isLink(source)) {
+            return "<" + source + ">";
         }
-        return RFC.matcher(escaped(source)).replaceAll("[RFC $1](https://www.rfc-editor.org/rfc/rfc$1)");
-    }
-
-    /** Text with everything escaped that Markdown or HTML could take for markup (CommonMark §2.4), on one line. */
-    private static String escaped(String text) {
-        return text.replaceAll("\\R", " ").replaceAll("([\\\\`*_{}\\[\\]<>#+!|~&])", "\\\\$1");
-    }
-
-    /** A code span that holds backticks too (CommonMark §6.1), with nothing in it that would end a line. */
-    private static String code(String text) {
-        String line = text.replaceAll("\\R", " ");
-        String fence = "`".repeat(longestRun(line) + 1);
-        String padding = line.startsWith("`") || line.endsWith("`") ? " " : "";
-        return fence + padding + line + padding + fence;
-    }
-
-    /** A code span in a table, where a bar would end the cell. */
-    private static String cell(String text) {
-        return text.isEmpty() ? "(empty)" : code(text).replace("|", "\\|");
-    }
-
-    private static int longestRun(String text) {
-        int longest = 0;
-        int run = 0;
-        for (int i = 0; i < text.length(); i++) {
-            run = text.charAt(i) == '`' ? run + 1 : 0;
-            longest = Math.max(longest, run);
-        }
-        return longest;
+        return RFC.matcher(Markdown.escaped(source)).replaceAll("[RFC $1](https://www.rfc-editor.org/rfc/rfc$1)");
     }
 }

@@ -31,14 +31,14 @@ public record SuppressionHover(TextRange range, String markdown) {
         List<Directive.Code> codes = directive.codes();
         Optional<Directive.Code> pointed = codes.stream().filter(code -> code.range().touches(offset)).findFirst()
                 .or(() -> codes.size() == 1 ? Optional.of(codes.get(0)) : Optional.empty());
-        return pointed.map(code -> new SuppressionHover(code.range(), RulePages.page(code.name())
-                .orElse("There is no rule “" + code.name() + "”.")))
+        return pointed.map(code -> new SuppressionHover(code.range(), RulePages.standalone(code.name())
+                .orElse("There is no rule “" + Markdown.escaped(code.name()) + "”.")))
                 .orElseGet(() -> new SuppressionHover(directive.range(), explanation(directive)));
     }
 
     private static String explanation(Directive directive) {
         String which = directive.codes().isEmpty() ? "every rule"
-                : String.join(", ", directive.codes().stream().map(Directive.Code::name).toList());
+                : String.join(", ", directive.codes().stream().map(code -> Markdown.escaped(code.name())).toList());
         return switch (directive.kind()) {
             case IGNORE -> "Silences " + which + " on this line; where the comment stands alone, on the next line too.";
             case OFF -> "Silences " + which + " from here to the next `urn-ls:on`.";

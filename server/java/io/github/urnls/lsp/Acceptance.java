@@ -8,6 +8,7 @@ import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Project;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +45,7 @@ record Acceptance(Workspace workspace, ClientCapabilities capabilities) {
 
     private Optional<WorkspaceEdit> changed(Path project, String name) {
         Optional<Document> open = workspace.documents().ofFile(FileUris.of(project)).map(Analysis::document);
-        Optional<Document> document = open.or(() -> FileReader.read(project, LARGEST) instanceof FileContent.Text text
+        Optional<Document> document = open.or(() -> !Files.isSymbolicLink(project) && FileReader.read(project, LARGEST) instanceof FileContent.Text text
                 ? Optional.of(new Document(FileUris.of(project), "", 0, text.text())) : Optional.empty());
         return document.flatMap(known -> Accepting.edit(known.text(), name).map(edit -> new WorkspaceEdit(List.of(edit(known.uri(),
                 open.map(Document::version).orElse(null), new TextEdit(new ToLsp(known, capabilities).range(edit.range()), edit.newText()))))));

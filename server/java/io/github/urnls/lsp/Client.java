@@ -34,12 +34,29 @@ record Client(Endpoint remote) {
 
     /** A line for the log that the editor keeps. */
     void log(MessageType type, String message) {
-        remote.notify(Methods.LOG_MESSAGE, new MessageParams(type, message));
+        remote.notify(Methods.LOG_MESSAGE, new MessageParams(type, plain(message)));
     }
 
     /** A message that the user sees. */
     void show(MessageType type, String message) {
-        remote.notify(Methods.SHOW_MESSAGE, new MessageParams(type, message));
+        remote.notify(Methods.SHOW_MESSAGE, new MessageParams(type, plain(message)));
+    }
+
+    /**
+     * A message that holds text of others, such as the name of a file or what a project file says. An editor may make a link of
+     * {@code [text](command:…)} in it, and run the command when that is clicked; and an editor in a terminal may obey its characters.
+     */
+    private static String plain(String message) {
+        StringBuilder plain = new StringBuilder(message.length());
+        for (int i = 0; i < message.length(); i++) {
+            char c = message.charAt(i);
+            boolean acts = Character.isISOControl(c) && c != '\n' && c != '\t' || Character.getType(c) == Character.FORMAT;
+            plain.append(acts ? '\ufffd' : c);
+            if (c == ']' && message.startsWith("(", i + 1)) {
+                plain.append(' ');
+            }
+        }
+        return plain.toString();
     }
 
     /** A question that the user sees; the answer is the one of {@code choices} that was chosen, or empty. */
@@ -52,7 +69,7 @@ record Client(Endpoint remote) {
         }
         JsonObject parameters = new JsonObject();
         parameters.addProperty("type", type.getValue());
-        parameters.addProperty("message", question);
+        parameters.addProperty("message", plain(question));
         parameters.add("actions", actions);
         return remote.request(Methods.SHOW_MESSAGE_REQUEST, parameters).thenApply(answer -> answer instanceof JsonObject chosen
                 ? ClientCapabilities.at(chosen, "title").flatMap(ClientCapabilities::text) : Optional.empty());

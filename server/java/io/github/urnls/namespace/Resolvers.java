@@ -46,7 +46,8 @@ public final class Resolvers {
         if (!urn.isValid() || !urn.hasAssignedName() || urn.text().length() > NssPattern.LONGEST) {
             return Optional.empty();
         }
-        Optional<Namespace> own = registry.find(urn.nidText()).filter(namespace -> namespace.link().isPresent());
+        Optional<Namespace> own = registry.find(urn.nidText())
+                .filter(namespace -> namespace.link().filter(link -> link.startsWith("https://")).isPresent());
         if (own.isPresent()) {
             return Optional.of(new Resolution(address(own.get().link().get(), urn, null), own.get().title().isEmpty() ? own.get().nid() : own.get().title(),
                     own.get().source()));

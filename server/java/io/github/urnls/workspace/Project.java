@@ -5,6 +5,7 @@ import io.github.urnls.check.ProjectFile;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -19,28 +20,37 @@ public record Project(Path path, ProjectFile file, Registries registries, List<P
     /** What holds for some files of the folder. */
     record Part(PathPattern files, ProjectFile.Settings settings) {}
 
-    /** A project file that is there and cannot be read as one: nothing of it is in force, nor of one above it. */
-    static Project unreadable(Path path) {
+    /** A project file that is there and cannot be used, for {@code reason}: nothing of it is in force, nor of one above it. */
+    static Project unreadable(Path path, String reason) {
         Project none = of(path, ProjectFile.read(new Document("", "", 0, "{}")));
-        return new Project(path, none.file, new Registries(none.registries.registry(), List.of(path + ": is no text that can be read; it is not used")),
+        return new Project(path, none.file, new Registries(none.registries.registry(), List.of(path + ": " + reason + "; it is not used")),
                 none.parts, none.include, none.exclude);
     }
 
     static Project of(Path path, ProjectFile file) {
         Path folder = path.getParent();
-        List<Path> own = file.registries().stream().map(folder::resolve).toList();
-        Registries registries = own.isEmpty() && file.iana().isEmpty() ? Registries.BUILT_IN
-                : Registries.read(own, file.iana().map(folder::resolve).orElse(null));
+        Registries registries = registries(ProjectBounds.of(path), file);
         List<Part> parts = file.overrides().stream()
                 .map(override -> new Part(PathPattern.of(folder, override.files()), override.settings())).toList();
         return new Project(path, file, registries, parts, PathPattern.of(folder, file.include()), PathPattern.of(folder, file.exclude()));
     }
 
+    private static Registries registries(ProjectBounds bounds, ProjectFile file) {
+        if (file.registries().isEmpty() && file.iana().isEmpty()) {
+            return Registries.BUILT_IN;
+        }
+        List<String> complaints = new ArrayList<>();
+        List<Path> own = file.registries().stream().flatMap(name -> bounds.named(name, complaints).stream()).toList();
+        Registries read = Registries.read(own, file.iana().flatMap(name -> bounds.named(name, complaints)).orElse(null));
+        complaints.addAll(read.complaints());
+        return new Registries(read.registry(), List.copyOf(complaints));
+    }
+
     /** Whether the project file is {@code changed}, or names it as one to be read. */
     public boolean names(Path changed) {
-        Path folder = path.getParent();
+        ProjectBounds bounds = new ProjectBounds(path.getParent(), path.getRoot());
         return changed.equals(path) || Stream.concat(file.registries().stream(), file.iana().stream())
-                .anyMatch(name -> folder.resolve(name).normalize().equals(changed));
+                .anyMatch(name -> bounds.named(name, new ArrayList<>()).filter(changed::equals).isPresent());
     }
 
     /** Whether {@code file}, which lies below the folder, is to be looked at. A project file always is. */

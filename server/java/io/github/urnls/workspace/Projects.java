@@ -66,10 +66,13 @@ public final class Projects {
     }
 
     private static Optional<Project> read(Path file) {
+        if (!ProjectBounds.of(file).holds(file)) {
+            return Optional.of(Project.unreadable(file, "is a link that leads out of the project"));
+        }
         return switch (FileReader.read(file, LARGEST)) {
             case FileContent.Text text -> Optional.of(Project.of(file, ProjectFile.read(
                     new Document(file.toUri().toString(), "jsonc", 0, text.text()))));
-            default -> Optional.of(Project.unreadable(file));
+            default -> Optional.of(Project.unreadable(file, "is no text that can be read"));
         };
     }
 

@@ -85,8 +85,8 @@ final class RegistryFile {
             return;
         }
         String link = text(where, entry, "link");
-        if (!link.isEmpty() && !(link.startsWith("https://") || link.startsWith("http://"))) {
-            complain(where + ": “link” must begin with https:// or http://");
+        if (!link.isEmpty() && !link.startsWith("https://")) {
+            complain(where + ": “link” must begin with https://");
             link = "";
         }
         String reference = text(where, entry, "reference");

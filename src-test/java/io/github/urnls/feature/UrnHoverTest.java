@@ -106,8 +106,8 @@ class UrnHoverTest {
         Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "[click](https://evil.example) # h\nline", "<b>me</b>",
                 List.of("https://x.example/a b"), "", "a_b.json", Optional.empty(), Optional.of("https://x.example/a b>{urn}"));
         String text = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty())));
-        assertTrue(text.contains("**\\[click\\](https://evil.example) \\# h line**"), text);
-        assertTrue(text.contains("\\<b\\>me") && text.contains("defined in https://x.example/a b;") && text.contains("a\\_b.json"), text);
+        assertTrue(text.contains("**`[click](https://evil.example)` \\# h line**"), text);
+        assertTrue(text.contains("\\<b\\>me") && text.contains("defined in `https://x.example/a` b;") && text.contains("a\\_b.json"), text);
         assertFalse(text.contains("x.example/a b>"), text);
     }
 

@@ -80,7 +80,11 @@ class RegistriesTest {
         "{\"namespaces\": [{\"nid\": \"good\", \"title\": 1}]} ~ namespaces[0]: “title” must be a string",
         "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"[\"}]} ~ namespaces[0]: “pattern” is no regular expression: Unclosed character class",
         "{\"namespaces\": [{\"nid\": \"good\"}]} rest ~ something stands behind the end of the object",
-        "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"javascript:x\"}]} ~ namespaces[0]: “link” must begin with https:// or http://"})
+        "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"javascript:x\"}]} ~ namespaces[0]: “link” must begin with https://",
+        "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"http://x.example/{nss}\"}]} ~ namespaces[0]: “link” must begin with https://",
+        "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"command:x\"}]} ~ namespaces[0]: “link” must begin with https://",
+        "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"file:///etc/passwd\"}]} ~ namespaces[0]: “link” must begin with https://",
+        "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"(?=a)\"}]} ~ namespaces[0]: “pattern” is no regular expression"})
     void whatIsWrongIsSaidAndTheRestStays(String text, String complaint) throws IOException {
         Registries registries = Registries.read(List.of(file("own.json", text)), null);
         assertEquals(1, registries.complaints().size(), registries.complaints()::toString);
@@ -119,6 +123,43 @@ class RegistriesTest {
         assertEquals(1, registries.complaints().size(), registries.complaints()::toString);
         assertTrue(registries.complaints().get(0).contains(complaint), registries.complaints()::toString);
         assertEquals(Registry.BUILT_IN, registries.registry());
+    }
+
+    /** What a project file names lies in its repository or folder; a setting of the user's own may name any file. */
+    @Test
+    void aProjectFileDoesNotReachOutOfItsProject() throws IOException {
+        Path outside = file("outside.json", "{\"namespaces\": [{\"nid\": \"outsider\"}]}");
+        Path project = Files.createDirectory(folder.resolve("project"));
+        Path below = Files.createDirectories(project.resolve("a/b"));
+        Files.writeString(project.resolve("inside.json"), "{\"namespaces\": [{\"nid\": \"insider\"}]}");
+        Files.createSymbolicLink(below.resolve("link.json"), outside);
+        Path names = Files.writeString(below.resolve("urn-ls.json"), """
+                {"registries": ["../../../outside.json", "%s", "link.json", "../../inside.json", "a\\u0000b", "//host.invalid/share/x.json"],
+                 "ianaRegistry": "../../../outside.json"}""".formatted(outside));
+        Project alone = new Projects().of(below.resolve("x")).orElseThrow();
+        assertEquals(names, alone.path());
+        assertTrue(alone.registries().registry().find("insider").isEmpty(), "without a repository its folder is all there is");
+        assertTrue(alone.registries().registry().find("outsider").isEmpty());
+        assertEquals(7, alone.registries().complaints().size(), alone.registries().complaints()::toString);
+        Files.createDirectory(project.resolve(".git"));
+        Project within = new Projects().of(below.resolve("x")).orElseThrow();
+        assertTrue(within.registries().registry().find("insider").isPresent());
+        assertTrue(within.registries().registry().find("outsider").isEmpty());
+        assertEquals(6, within.registries().complaints().size(), within.registries().complaints()::toString);
+        assertTrue(within.names(project.resolve("inside.json")), "a change of it is heard");
+        assertTrue(Registries.read(List.of(outside), null).registry().find("outsider").isPresent(), "who names it himself gets it");
+    }
+
+    @Test
+    void aProjectFileThatIsALinkOutOfTheProjectIsNotRead() throws IOException {
+        Path outside = file("elsewhere.json", "{\"severity\": {\"r-component\": \"off\"}}");
+        Path project = Files.createDirectory(folder.resolve("project"));
+        Files.createSymbolicLink(project.resolve("urn-ls.json"), outside);
+        Project linked = new Projects().of(project.resolve("x")).orElseThrow();
+        assertTrue(linked.file().settings().off().isEmpty());
+        assertTrue(linked.registries().complaints().get(0).contains("a link that leads out"), linked.registries().complaints()::toString);
+        Files.createDirectory(folder.resolve(".git"));
+        assertEquals(1, new Projects().of(project.resolve("x")).orElseThrow().file().settings().off().size(), "within one repository it is");
     }
 
     /** A device never ends, and a pipe may never begin. */

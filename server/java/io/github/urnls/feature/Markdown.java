@@ -1,0 +1,68 @@
+package io.github.urnls.feature;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * Text of others in Markdown: it stays text. Whatever a document or a registry file holds, it makes no link, no picture, no HTML and no line
+ * of its own.
+ */
+final class Markdown {
+
+    // What Markdown or HTML could take for markup (CommonMark §2.4).
+    private static final Pattern MARKUP = Pattern.compile("[\\\\`*_{}\\[\\]<>#+!|~&]");
+
+    // What many readers make a link of without any markup (GitHub Flavored Markdown §6.9): an address, a host, a mail address. Some do so when
+    // escapes have been read already; but nowhere in code.
+    private static final List<String> ADDRESS = List.of("://", "www.", "@", "mailto:", "xmpp:");
+
+    // Before and behind white space, which stays.
+    private static final Pattern WORD = Pattern.compile("(?<=\\s)(?=\\S)|(?<=\\S)(?=\\s)");
+
+    // What begins a list or a rule, or underlines a heading, at the beginning of a line.
+    private static final Pattern BLOCK = Pattern.compile("^(\\s*)(?=[-=])|^(\\s*[0-9]{1,9})(?=[.)])");
+
+    private Markdown() {}
+
+    /** {@code text} with everything escaped, on one line. A word that could be taken for an address is shown as code. */
+    static String escaped(String text) {
+        StringBuilder line = new StringBuilder();
+        for (String word : WORD.split(oneLine(text))) {
+            line.append(isAddress(word) ? code(word) : MARKUP.matcher(word).replaceAll("\\\\$0"));
+        }
+        return BLOCK.matcher(line).replaceFirst("$1$2\\\\");
+    }
+
+    private static boolean isAddress(String word) {
+        String folded = word.toLowerCase(Locale.ROOT);
+        return ADDRESS.stream().anyMatch(folded::contains);
+    }
+
+    /** A code span that holds backticks too (CommonMark §6.1). */
+    static String code(String text) {
+        String line = oneLine(text);
+        String fence = "`".repeat(longestRun(line) + 1);
+        String padding = line.startsWith("`") || line.endsWith("`") ? " " : "";
+        return fence + padding + line + padding + fence;
+    }
+
+    /** A code span in a table, where a bar would end the cell. */
+    static String cell(String text) {
+        return text.isEmpty() ? "(empty)" : code(text).replace("|", "\\|");
+    }
+
+    private static String oneLine(String text) {
+        return text.replaceAll("\\R", " ");
+    }
+
+    private static int longestRun(String text) {
+        int longest = 0;
+        int run = 0;
+        for (int i = 0; i < text.length(); i++) {
+            run = text.charAt(i) == '`' ? run + 1 : 0;
+            longest = Math.max(longest, run);
+        }
+        return longest;
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.urnls.workspace;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How far a project file may reach. It may have come with a project that nobody has read yet, so what it names must lie in the repository
+ * that it is in, or, where there is none, in its own folder: not a file of the user's elsewhere, and not a share on another machine, which a
+ * path of Windows can name and which to ask for is a connection.
+ *
+ * @param folder that of the project file
+ * @param outermost the folder that nothing leads out of
+ */
+record ProjectBounds(Path folder, Path outermost) {
+
+    /** The bounds of the project file {@code file}, whose path is absolute. */
+    static ProjectBounds of(Path file) {
+        Path folder = file.getParent();
+        for (Path at = folder; at != null; at = at.getParent()) {
+            if (Files.exists(at.resolve(".git"))) {
+                return new ProjectBounds(folder, at);
+            }
+        }
+        return new ProjectBounds(folder, folder);
+    }
+
+    /** The file that is written as {@code name}; empty, with a complaint, when it is none or lies outside. Only then is the disk asked of it. */
+    Optional<Path> named(String name, List<String> complaints) {
+        Path path;
+        try {
+            path = folder.resolve(name).normalize();
+        } catch (InvalidPathException e) {
+            complaints.add(folder + ": “" + name + "” is no file name; it is not used");
+            return Optional.empty();
+        }
+        if (!path.startsWith(outermost)) {
+            complaints.add(path + ": lies outside of " + outermost + ", which a project file cannot lead out of; it is not used");
+            return Optional.empty();
+        }
+        if (!holds(path)) {
+            complaints.add(path + ": is a link that leads out of " + outermost + "; it is not used");
+            return Optional.empty();
+        }
+        return Optional.of(path);
+    }
+
+    /** Whether {@code file}, which lies within by its name, does so wherever links lead. */
+    boolean holds(Path file) {
+        try {
+            return file.toRealPath().startsWith(outermost.toRealPath());
+        } catch (IOException e) {
+            return true; // It is not there or cannot be read, which reading it will say.
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.MessageType;
+import org.eclipse.lsp4j.jsonrpc.Endpoint;
+import org.junit.jupiter.api.Test;
+
+/** What is shown to the user holds text of others, and that stays text. */
+class ClientTest {
+
+    /** VS Code makes a link of this in a notification, and runs the command when it is clicked. */
+    @Test
+    void textOfOthersMakesNoLinkAndMovesNoCursor() {
+        List<String> sent = new ArrayList<>();
+        Client client = new Client(new Endpoint() {
+            @Override
+            public CompletableFuture<?> request(String method, Object parameters) {
+                sent.add(((JsonObject) parameters).get("message").getAsString());
+                return CompletableFuture.completedFuture(null);
+            }
+
+            @Override
+            public void notify(String method, Object parameters) {
+                sent.add(((MessageParams) parameters).getMessage());
+            }
+        });
+        String hostile = "[Fix](command:workbench.action.quit) ]](https://x) \u001b[2J\u202e\r\u009b a\n\tb";
+        client.show(MessageType.Warning, hostile);
+        client.log(MessageType.Warning, hostile);
+        client.ask(MessageType.Warning, hostile);
+        String plain = "[Fix] (command:workbench.action.quit) ]] (https://x) \ufffd[2J\ufffd\ufffd\ufffd a\n\tb";
+        assertEquals(List.of(plain, plain, plain), sent);
+    }
+}
