@@ -138,7 +138,10 @@ final class CheckCommand implements Callable<Integer> {
         Severity threshold = severity(failOn, "--fail-on");
         Configuration configuration = configuration();
         if (shown != null) {
-            out.println(new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create().toJson(configuration.show(shown)));
+            PlainJson plain = new PlainJson(out);
+            new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create().toJson(configuration.show(shown), plain);
+            PlainJson.write(() -> plain.write('\n'));
+            out.flush();
             return CommandLineInterface.OK;
         }
         SourceRoot sources = root == null ? SourceRoot.above(Path.of("")) : new SourceRoot(root);
@@ -146,7 +149,8 @@ final class CheckCommand implements Callable<Integer> {
         AtomicBoolean faulty = new AtomicBoolean();
         Checker checker = checkers.apply((rule, fault) -> {
             faulty.set(true);
-            err.println(Project.NAME + ": rule " + rule.code() + " failed, its findings are missing; please report it: " + fault);
+            err.println(Project.NAME + ": rule " + rule.code() + " failed, its findings are missing; please report it: "
+                    + Printable.of(fault.toString()));
         });
         FileScan scan = new FileScan(err, configuration::maxSize, file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
         TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());

@@ -55,6 +55,8 @@ final class CommandLineInterface {
 
     /** As {@link #run(PrintWriter, PrintWriter, String...)}, with someone else to answer questions. */
     static int run(PrintWriter out, PrintWriter err, Answers answers, String... args) {
+        // What it warns of, it prints by itself on standard error, with what was given just as it is.
+        CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
         CommandLine commandLine = commandLine();
         ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).answeredBy(answers);
         commandLine.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
@@ -64,8 +66,17 @@ final class CommandLineInterface {
             if (exception instanceof UsageException) {
                 err.println(Project.NAME + ": " + exception.getMessage());
             } else {
-                err.println(Project.NAME + ": this is a bug, please report it: " + exception);
-                exception.printStackTrace(err);
+                err.println(Project.NAME + ": this is a bug, please report it: " + StackTrace.of(exception));
+            }
+            return FAILED;
+        });
+        commandLine.setParameterExceptionHandler((exception, given) -> {
+            CommandLine command = exception.getCommandLine();
+            CommandLine.Help.ColorScheme colours = command.getColorScheme();
+            // Picocli's own words, but for what it says again of what was given.
+            err.println(colours.errorText(Printable.lines(String.valueOf(exception.getMessage()))));
+            if (!CommandLine.UnmatchedArgumentException.printSuggestions(exception, err)) {
+                command.usage(err, colours);
             }
             return FAILED;
         });

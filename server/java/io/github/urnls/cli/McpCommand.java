@@ -54,7 +54,7 @@ final class McpCommand implements Callable<Integer> {
 
     static List<Tool> tools(Roots roots, long maxSize, Registry registry, PrintWriter err) {
         Checker checker = new Checker((rule, fault) -> complain(err, "rule " + rule.code()
-                + " failed, its findings are missing; please report it: " + fault));
+                + " failed, its findings are missing; please report it: " + Printable.of(fault.toString())));
         return List.of(new CheckTool(checker, registry, roots, maxSize), new ExplainTool(registry), new EncodeTool(),
                 new NamespacesTool(registry));
     }
@@ -62,9 +62,7 @@ final class McpCommand implements Callable<Integer> {
     static McpServer server(List<Tool> tools, PrintWriter err) {
         return new McpServer(new McpServer.Identity(Project.NAME, "URN language server", Project.version()), INSTRUCTIONS, tools,
                 (tool, fault) -> {
-                    complain(err, "tool " + tool + " failed; this is a bug, please report it: " + fault);
-                    fault.printStackTrace(err);
-                    err.flush();
+                    complain(err, "tool " + tool + " failed; this is a bug, please report it: " + StackTrace.of(fault));
                 });
     }
 

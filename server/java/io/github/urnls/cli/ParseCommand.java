@@ -60,7 +60,7 @@ final class ParseCommand implements Callable<Integer> {
             Jsonl.line(out, json -> JsonlUrn.write(json, urn));
         } else {
             for (String line : ExplanationText.plain(Explanation.of(urn)).split("\n")) {
-                out.println(Printable.of(line));
+                out.println(Printable.line(line));
             }
             urn.problems().forEach(problem -> out.println("  " + problem.code().id() + " at " + problem.span().start() + ": "
                     + Printable.of(problem.message())));

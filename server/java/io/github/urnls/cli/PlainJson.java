@@ -7,8 +7,8 @@ import java.io.Writer;
 
 /**
  * Writes JSON in which no character can act on a terminal: what {@link Printable} would replace is written as {@code \}{@code uXXXX},
- * which any reader of JSON takes for the same (RFC 8259 §7). Outside of strings JSON has no such characters but line ends. Half a surrogate
- * pair, which strict readers refuse, becomes U+FFFD.
+ * which any reader of JSON takes for the same (RFC 8259 §7), and so is the second of two “#”, which may begin a command to who reads the log
+ * of a job. Outside of strings JSON has no such characters but line ends. Half a surrogate pair, which strict readers refuse, becomes U+FFFD.
  */
 final class PlainJson extends FilterWriter {
 
@@ -40,7 +40,8 @@ final class PlainJson extends FilterWriter {
         int from = offset;
         for (int i = offset; i < offset + length; i++) {
             char c = text.charAt(i);
-            if (c >= 0x7F && (Printable.isUnsafe(c) || Printable.isHalf(text, i))) {
+            boolean second = c == '#' && i > offset && text.charAt(i - 1) == '#';
+            if (second || c >= 0x7F && (Printable.isUnsafe(c) || Printable.isHalf(text, i))) {
                 out.write(text, from, i - from);
                 out.write(Character.isSurrogate(c) ? "\ufffd" : String.format("\\u%04x", (int) c));
                 from = i + 1;

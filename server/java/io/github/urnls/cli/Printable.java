@@ -1,21 +1,69 @@
 package io.github.urnls.cli;
 
-/** Text from files and file names, made safe to show: no character in it can move the cursor or colour the terminal. */
+import java.util.stream.Collectors;
+
+/**
+ * Text from files and file names, made safe to show: no character in it can move the cursor or colour the terminal, and nothing in it is a
+ * command to a system that reads the output of its jobs, as GitHub, GitLab, Azure Pipelines and TeamCity do.
+ */
 final class Printable {
 
     private Printable() {}
 
-    /** Every control, format and line-breaking character, and every half of a surrogate pair, becomes a visible stand-in of the same length in UTF-16 units. */
+    /** Looks like “#”. */
+    private static final char SHARP = '\u266f';
+
+    /** Looks like “:”. */
+    private static final char RATIO = '\u2236';
+
+    /**
+     * Every control, format and line-breaking character, every half of a surrogate pair, and the second “#” of what begins a command anywhere
+     * in a line ({@code ##[error]}, {@code ##vso[…]}, {@code ##teamcity[…]}) becomes a visible stand-in of the same length in UTF-16 units.
+     */
     static String of(String text) {
         StringBuilder safe = null;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (isUnsafe(c) || isHalf(text, i)) {
+            boolean unsafe = isUnsafe(c) || isHalf(text, i);
+            if (unsafe || endsMark(text, i)) {
                 safe = safe == null ? new StringBuilder(text) : safe;
-                safe.setCharAt(i, c < 0x20 ? (char) (0x2400 + c) : '\ufffd');
+                safe.setCharAt(i, !unsafe ? SHARP : c < 0x20 ? (char) (0x2400 + c) : '\ufffd');
             }
         }
         return safe == null ? text : safe.toString();
+    }
+
+    /** As {@link #of}, for text that begins a line: {@code ::} there begins a command of GitHub, white space before it or not. */
+    static String line(String text) {
+        String safe = of(text);
+        int start = commandStart(safe);
+        return start < 0 ? safe : safe.substring(0, start) + RATIO + safe.substring(start + 1);
+    }
+
+    /** As {@link #line} for each line, tabs being blanks. */
+    static String lines(String text) {
+        return text.replace("\t", "    ").lines().map(Printable::line).collect(Collectors.joining("\n"));
+    }
+
+    /** Where a command begins that a line begins with; negative for none. */
+    static int commandStart(String line) {
+        int start = 0;
+        while (start < line.length() && (Character.isWhitespace(line.charAt(start)) || Character.isSpaceChar(line.charAt(start)))) {
+            start++;
+        }
+        return line.startsWith("::", start) ? start : -1;
+    }
+
+    /** Whether the second “#” of the mark of a command stands at {@code i}: {@code ##}, letters, {@code [}. */
+    private static boolean endsMark(String text, int i) {
+        if (text.charAt(i) != '#' || i == 0 || text.charAt(i - 1) != '#') {
+            return false;
+        }
+        int end = i + 1;
+        while (end < text.length() && Character.isLetter(text.charAt(end))) {
+            end++;
+        }
+        return text.startsWith("[", end);
     }
 
     /** Whether a surrogate without its other half stands at {@code i}: it is no character, and UTF-8 cannot hold it. */

@@ -102,8 +102,13 @@ final class SarifReport implements Report {
         json.name("ruleId").value(code).name("ruleIndex").value(SarifRules.index(code));
     }
 
+    /** Messages may hold links, {@code [text](address)} (§3.11.6); those of a document are none. */
+    private static String unlinked(String text) {
+        return text.replace("](", "] (");
+    }
+
     private void message(String text) throws IOException {
-        json.name("message").beginObject().name("text").value(text).endObject();
+        json.name("message").beginObject().name("text").value(unlinked(text)).endObject();
     }
 
     private void artifactLocation(Path path) throws IOException {
@@ -151,7 +156,7 @@ final class SarifReport implements Report {
         json.name("fixes").beginArray();
         for (Fix fix : finding.fixes()) {
             json.beginObject();
-            json.name("description").beginObject().name("text").value(Printable.of(fix.title())).endObject();
+            json.name("description").beginObject().name("text").value(unlinked(Printable.of(fix.title()))).endObject();
             json.name("artifactChanges").beginArray().beginObject().name("artifactLocation");
             artifactLocation(file.path());
             json.name("replacements").beginArray();

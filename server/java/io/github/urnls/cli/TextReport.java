@@ -65,10 +65,11 @@ final class TextReport implements Report {
         int to = characterStart(text, Math.min(lineEnd, Math.max(end, start) + CONTEXT));
         String gutter = String.valueOf(line + 1);
         String margin = " ".repeat(gutter.length());
-        String before = shown(text, from, start);
-        out.println(paint(DIM, gutter + " | ") + (from > lineStart ? "…" : "") + before
-                + shown(text, start, Math.max(start, to)) + (to < lineEnd ? "…" : ""));
-        int width = Math.max(1, columns(shown(text, start, Math.min(end, lineEnd))));
+        int last = Math.max(start, to);
+        String shown = Printable.of(text.substring(from, last).replace('\t', ' ')); // as a whole: what is unsafe may lie across
+        String before = shown.substring(0, start - from);
+        out.println(paint(DIM, gutter + " | ") + (from > lineStart ? "…" : "") + shown + (to < lineEnd ? "…" : ""));
+        int width = Math.max(1, columns(shown.substring(start - from, Math.max(start, Math.min(Math.min(end, lineEnd), last)) - from)));
         out.println(paint(DIM, margin + " | ") + " ".repeat(columns(before) + (from > lineStart ? 1 : 0))
                 + paint(colourOf(finding.severity()), "^".repeat(width)));
     }
@@ -78,10 +79,6 @@ final class TextReport implements Report {
         boolean inPair = at > 0 && at < text.length() && Character.isLowSurrogate(text.charAt(at))
                 && Character.isHighSurrogate(text.charAt(at - 1));
         return inPair ? at - 1 : at;
-    }
-
-    private static String shown(String text, int from, int to) {
-        return from >= to ? "" : Printable.of(text.substring(from, to).replace('\t', ' '));
     }
 
     /** How many cells of a terminal {@code text} takes: East Asian wide characters take two, combining ones none. */
