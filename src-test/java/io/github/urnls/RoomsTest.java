@@ -3,6 +3,9 @@ package io.github.urnls;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -108,6 +111,23 @@ class RoomsTest {
         noClasses().should().dependOnClassesThat(resideInAnyPackage("java.net", "java.net.http", "java.nio.channels")
                         .and(not(type(URI.class)))) // which is only a name
                 .because("the server never opens a network connection")
+                .check(SERVER);
+    }
+
+    @Test
+    void noRoomStartsAProgram() {
+        noClasses().should().dependOnClassesThat(type(ProcessBuilder.class))
+                .orShould().callMethodWhere(target(name("exec")).and(target(owner(type(Runtime.class)))))
+                .because("what a workspace brings along must not be run, and nothing here needs another program")
+                .check(SERVER);
+    }
+
+    /** StAX as {@code IanaRegistryFile} sets it up is all the XML that is read by a library. */
+    @Test
+    void onlyOneReaderOfXmlIsUsed() {
+        noClasses().that().doNotHaveFullyQualifiedName(ROOT + "workspace.IanaRegistryFile")
+                .should().dependOnClassesThat().resideInAnyPackage("javax.xml..", "org.w3c.dom..", "org.xml.sax..")
+                .because("a document is only ever read as text, so that nothing it names is fetched")
                 .check(SERVER);
     }
 

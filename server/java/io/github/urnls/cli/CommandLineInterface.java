@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
         subcommands = {ServeCommand.class, CheckCommand.class, ListCommand.class, ParseCommand.class,
             CompareCommand.class, NamespacesCommand.class, RuleCommand.class, EncodeCommand.class,
             McpCommand.class, GenerateCompletionCommand.class, GenerateManPageCommand.class},
-        sortOptions = false, usageHelpAutoWidth = true)
+        sortOptions = false, usageHelpWidth = 100) // by itself picocli would run a program to ask the terminal
 final class CommandLineInterface {
 
     static final int OK = 0;

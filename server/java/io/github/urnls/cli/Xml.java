@@ -54,7 +54,6 @@ final class Xml {
         StringBuilder escaped = new StringBuilder(safe.length() + 16);
         safe.codePoints().forEach(c -> {
             switch (c) {
-                case '#' -> escaped.append("&#35;"); // two of them may begin a command to who reads the log of a job
                 case '&' -> escaped.append("&amp;");
                 case '<' -> escaped.append("&lt;");
                 case '>' -> escaped.append("&gt;");

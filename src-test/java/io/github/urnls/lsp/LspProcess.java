@@ -45,17 +45,23 @@ final class LspProcess implements AutoCloseable {
     private int nextId = 1;
 
     LspProcess(String... arguments) throws IOException {
-        this(List.of(), List.of(arguments));
+        this(List.of(), List.of(), List.of(arguments));
     }
 
     /** A server whose JVM gets options of its own. */
     static LspProcess withJvm(List<String> options) throws IOException {
-        return new LspProcess(options, List.of());
+        return new LspProcess(List.of(), options, List.of());
     }
 
-    private LspProcess(List<String> options, List<String> arguments) throws IOException {
+    /** A server that is started by another program, such as one that watches it. */
+    static LspProcess under(List<String> program, List<String> options) throws IOException {
+        return new LspProcess(program, options, List.of());
+    }
+
+    private LspProcess(List<String> program, List<String> options, List<String> arguments) throws IOException {
         errors = Files.createTempFile("urn-ls-stderr", ".txt");
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        List<String> command = new ArrayList<>(program);
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
         command.addAll(List.of("-jar", System.getProperty("urnls.jar", "target/urn-ls.jar")));
         command.addAll(arguments);
