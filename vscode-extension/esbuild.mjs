@@ -1,30 +1,37 @@
 // Bundles the extension and puts beside it what the package needs from elsewhere: the server, the licences.
 import { build } from 'esbuild';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { notices } from '../server/packaging/notices.mjs';
+import { bom, npmPackage } from '../server/packaging/sbom.mjs';
 
 async function copy(from, to, hint) {
   try {
     await copyFile(from, to);
+    await chmod(to, 0o644); // not as restricted as where it was built
   } catch (error) {
     console.error(`${from} could not be copied (${error.code}). ${hint}`);
     process.exit(1);
   }
 }
 
-/** The licence of every package that was bundled: most of them ask to be copied along. */
-async function licences(metafile) {
+/** Licences under which a package may be bundled. */
+const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT'];
+
+/** Every package that was bundled, with its licence and the text of it, which most ask to be copied along. */
+async function packages(metafile) {
+  const lock = JSON.parse(await readFile('package-lock.json', 'utf8')).packages;
   const inputs = Object.keys(metafile.inputs);
   const folders = new Set(inputs.flatMap((file) => file.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/) ?? []));
-  const texts = [...folders].sort().map(async (folder) => {
-    const { name, version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return Promise.all([...folders].sort().map(async (folder) => {
+    const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
-    if (file === undefined) {
-      throw new Error(`${folder} has no licence file`);
+    if (file === undefined || !ALLOWED.includes(license) || lock[folder]?.version !== version) {
+      throw new Error(`${folder}: its licence ${license} is not allowed, its text is missing, or it is not the package of the lock file`);
     }
-    return `${name} ${version}\n\n${(await readFile(join(folder, file), 'utf8')).trim()}\n`;
-  });
-  return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`);
+    const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r', '').trim();
+    return { name, version, license, integrity: lock[folder].integrity, text };
+  }));
 }
 
 await rm('dist', { recursive: true, force: true });
@@ -43,4 +50,10 @@ const { metafile } = await build({
   target: 'node20', // the Node.js of VS Code 1.91, the oldest that package.json admits
   external: ['vscode'],
 });
-await writeFile('dist/THIRD-PARTY-LICENSES.txt', await licences(metafile));
+const bundled = await packages(metafile);
+const { name, version } = JSON.parse(await readFile('package.json', 'utf8'));
+await mkdir('dist/sbom', { recursive: true });
+await writeFile('dist/sbom/extension.cdx.json', bom(`${name}-extension`, version, bundled.map(npmPackage)));
+await copy(`../target/urn-ls-${version}.cdx.json`, 'dist/sbom/server.cdx.json', 'Run “mvn package” at the top of the repository first.');
+await writeFile('THIRD-PARTY-NOTICES.txt', notices('runtime', 'runtime',
+  bundled.map((each) => `${each.name} ${each.version} (npm)\nLicence: ${each.license}\n\n${each.text}\n`).join(`\n${'-'.repeat(80)}\n`)));

@@ -7,14 +7,16 @@
 // are in target/distribution/share.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { epoch } from './epoch.mjs';
+import { notices } from './notices.mjs';
 import { buildRuntime, HERE, tool } from './runtime.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DISTRIBUTION = join(ROOT, 'target', 'distribution');
-const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'docs'];
+const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'docs'];
 
 /** Builds the archive; returns its path. */
 export async function buildArchive({ target = HERE, jmods } = {}) {
@@ -32,13 +34,18 @@ export async function buildArchive({ target = HERE, jmods } = {}) {
     cpSync(share, join(folder, 'share'), { recursive: true });
   }
   writeLauncher(join(folder, 'bin'), windows);
+  const server = `${name}.cdx.json`;
+  mkdirSync(join(folder, 'sbom'));
+  cpSync(join(ROOT, 'target', server), join(folder, 'sbom', 'server.cdx.json'));
+  renameSync(join(folder, 'lib', 'runtime', 'sbom.cdx.json'), join(folder, 'sbom', 'runtime.cdx.json'));
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), notices(join(folder, 'lib', 'runtime'), 'lib/runtime'));
 
   const archive = join(ROOT, 'target', `${name}-${target}.${windows ? 'zip' : 'tar.gz'}`);
   rmSync(archive, { force: true });
   if (windows) {
     tool('jar', ['--create', '--no-manifest', '--file', archive, '-C', DISTRIBUTION, name]);
   } else {
-    execFileSync('tar', ['-czf', archive, ...nobody(), '-C', DISTRIBUTION, name], { stdio: 'inherit' });
+    execFileSync('tar', ['-cf', archive, ...nobody(), '-C', DISTRIBUTION, name], { stdio: 'inherit' });
   }
   const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
   writeFileSync(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
@@ -61,10 +68,11 @@ function writeLauncher(bin, windows) {
   chmodSync(join(bin, name), 0o755);
 }
 
-/** Options of tar by which the files belong to nobody in particular, not to whoever built the archive. */
+/** Options of tar by which the files belong to nobody in particular, not to whoever built the archive, and are of no particular time. */
 function nobody() {
   return execFileSync('tar', ['--version'], { encoding: 'utf8' }).includes('GNU')
-    ? ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'] : ['--uid', '0', '--gid', '0', '--numeric-owner'];
+    ? ['--use-compress-program=gzip -n', '--owner=0', '--group=0', '--numeric-owner', '--sort=name', `--mtime=@${epoch()}`, '--mode=u+rw,go+r,go-w,a+X']
+    : ['--gzip', '--uid', '0', '--gid', '0', '--numeric-owner'];
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -13,6 +13,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { epoch } from './epoch.mjs';
+import { bom, javaRuntime } from './sbom.mjs';
 
 const JAR = resolve(import.meta.dirname, '../../target/urn-ls.jar');
 const MODULE = 'io.github.urnls';
@@ -60,13 +62,16 @@ export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar 
     tool('jar', ['--extract', '--file', resolve(jar)], classes);
     writeFileSync(join(work, 'module-info.java'), MODULE_INFO);
     tool('javac', ['--release', '25', '--patch-module', `${MODULE}=${classes}`, '-d', classes, join(work, 'module-info.java')]);
-    tool('jar', ['--create', '--file', join(work, 'server.jar'), '-C', classes, '.']);
+    tool('jar', ['--create', '--date', new Date(epoch() * 1000).toISOString().replace('.000', ''), '--file', join(work, 'server.jar'), '-C', classes, '.']);
     rmSync(out, { recursive: true, force: true });
     const modules = [join(work, 'server.jar'), ...(jmods ? [resolve(jmods)] : [])].join(process.platform === 'win32' ? ';' : ':');
     tool('jlink', ['--module-path', modules, '--add-modules', MODULE, '--output', resolve(out), '--no-header-files', '--no-man-pages']);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+  const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../vscode-extension/package.json'), 'utf8'));
+  writeFileSync(join(resolve(out), 'sbom.cdx.json'),
+    bom('urn-ls-runtime', version, [javaRuntime(readFileSync(join(resolve(out), 'release'), 'utf8'))]));
   if (target === HERE) {
     await train(resolve(out));
   }

@@ -101,6 +101,26 @@ test('documents, the licences and what was made for the shell are in it, and bel
   assert.deepEqual(owners, []);
 });
 
+test('what it is made of is listed for programs and for people', () => {
+  const server = JSON.parse(readFileSync(join(unpacked, 'sbom', 'server.cdx.json'), 'utf8'));
+  assert.ok(server.components.some(({ name }) => name === 'gson'), 'the libraries');
+  const [runtime] = JSON.parse(readFileSync(join(unpacked, 'sbom', 'runtime.cdx.json'), 'utf8')).components;
+  assert.equal(runtime.name, 'OpenJDK');
+  assert.equal(runtime.version, /^JAVA_RUNTIME_VERSION="(.*)"$/m.exec(readFileSync(join(unpacked, 'lib', 'runtime', 'release'), 'utf8'))[1]);
+  const notices = readFileSync(join(unpacked, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  for (const { group, name, version } of server.components) {
+    assert.ok(notices.includes(`\n${group}:${name} ${version}\nLicence: `), name);
+  }
+  const named = [...notices.matchAll(/^lib\/runtime\/legal\/.*$/gm)].map(([file]) => file);
+  assert.ok(named.includes('lib/runtime/legal/java.base/LICENSE'));
+  assert.deepEqual(named.filter((file) => !existsSync(join(unpacked, file))), []);
+});
+
+test('its Java has no modules for the network', () => {
+  const modules = must(join(unpacked, 'lib', 'runtime', 'bin', 'java'), ['--list-modules']).trim().split('\n').map((line) => line.split('@')[0]);
+  assert.deepEqual(modules, ['io.github.urnls', 'java.base', 'java.logging', 'java.xml']);
+});
+
 test('its checksum is written in the form that sha256sum reads', () => {
   const [sum, name] = readFileSync(`${archive}.sha256`, 'utf8').trim().split(/\s+/);
   assert.equal(sum, createHash('sha256').update(readFileSync(archive)).digest('hex'));

@@ -104,7 +104,7 @@ class LinksTest {
     private static List<Path> pages() throws IOException {
         Pattern page = Pattern.compile(".*\\.md");
         List<Path> pages = new ArrayList<>();
-        for (String name : List.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "vscode-extension/README.md")) {
+        for (String name : List.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "vscode-extension/README.md")) {
             pages.add(ROOT.resolve(name));
         }
         pages.addAll(below("docs", page));

@@ -1,0 +1,103 @@
+package io.github.urnls;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What the settings of a workspace may say to the extension: no setting of one names a program, or what a program is given. */
+class WorkspaceTrustTest {
+
+    /** Settings that decide what runs: they are read from the user's own settings alone. */
+    private static final Set<String> OF_THE_MACHINE = Set.of("urn.java.home", "urn.server.maxHeap");
+
+    /** Settings that name files to be read: of a workspace that is not trusted they do not count. */
+    private static final Set<String> NAMING_FILES = Set.of("urn.registries", "urn.ianaRegistry");
+
+    /** Every other setting, each looked at: it chooses among what is built in. A new one makes the test fail until it stands in one of the lists. */
+    private static final Set<String> HARMLESS = Set.of("urn.specification", "urn.severity", "urn.schemes", "urn.trace.server", "urn.accept", "urn.workspaceDiagnostics",
+            "urn.codeLens", "urn.maxFiles");
+
+    private static JsonObject manifest() throws IOException {
+        return JsonParser.parseString(Files.readString(Path.of("vscode-extension", "package.json"))).getAsJsonObject();
+    }
+
+    private static Map<String, JsonElement> settings() throws IOException {
+        return manifest().getAsJsonObject("contributes").getAsJsonObject("configuration").getAsJsonObject("properties").asMap();
+    }
+
+    @Test
+    void everySettingIsOfAKindThatWasLookedAt() throws IOException {
+        TreeSet<String> known = new TreeSet<>(OF_THE_MACHINE);
+        known.addAll(NAMING_FILES);
+        known.addAll(HARMLESS);
+        assertEquals(known, new TreeSet<>(settings().keySet()));
+    }
+
+    @Test
+    void whatRunsIsNotForAWorkspaceToSay() throws IOException {
+        for (String name : OF_THE_MACHINE) {
+            String scope = settings().get(name).getAsJsonObject().get("scope").getAsString();
+            assertTrue(List.of("machine", "application").contains(scope), name + " has the scope " + scope);
+        }
+    }
+
+    @Test
+    void aWorkspaceThatIsNotTrustedNamesNeitherProgramsNorFiles() throws IOException {
+        JsonObject untrusted = manifest().getAsJsonObject("capabilities").getAsJsonObject("untrustedWorkspaces");
+        assertEquals("limited", untrusted.get("supported").getAsString());
+        JsonArray restricted = untrusted.getAsJsonArray("restrictedConfigurations");
+        TreeSet<String> expected = new TreeSet<>(OF_THE_MACHINE);
+        expected.addAll(NAMING_FILES);
+        assertEquals(expected, new TreeSet<>(restricted.asList().stream().map(JsonElement::getAsString).toList()));
+    }
+
+    /** The sources start programs in two places, and what they start comes from {@code findLaunch}, which takes one setting. */
+    @Test
+    void programsAreStartedInTwoPlaces() throws IOException {
+        String runtime = source("runtime.ts");
+        String server = source("server.ts");
+        for (String other : List.of("extension.ts", "status.ts")) {
+            assertFalse(source(other).contains("child_process"), other);
+        }
+        assertEquals(1, count(runtime, "\\bexecFile\\("), "it asks a Java for its version");
+        assertEquals(1, count(server, "\\bspawn\\(launch\\.command, launch\\.args"), "it starts the server");
+        assertEquals(0, count(runtime + server, "(?<!\\.)\\bexec\\(|\\bexecSync|\\bfork\\(|shell: *true|\\beval\\(|new Function\\("));
+        assertEquals(List.of("java.home", "server.maxHeap"), Pattern.compile("setting\\('([a-zA-Z.]+)'").matcher(server.substring(server.indexOf("async begin"),
+                server.indexOf("new LanguageClient"))).results().map(found -> found.group(1)).sorted().toList());
+        assertTrue(runtime.contains("filter(isAbsolute)") && runtime.contains("!isAbsolute(command)"), "a relative path could lead into the workspace");
+        assertTrue(server.contains("cwd: this.context.extensionPath"), "it does not run in the workspace");
+    }
+
+    /** Commands open and fetch nothing but our own pages, and nothing that a document names. */
+    @Test
+    void onlyOurPagesAreOpened() throws IOException {
+        String all = source("extension.ts") + source("server.ts") + source("status.ts");
+        List<String> opened = Pattern.compile("openExternal\\(Uri\\.parse\\(([^)]*)\\)").matcher(all).results().map((MatchResult found) -> found.group(1)).sorted().toList();
+        assertEquals(List.of("'https://adoptium.net'", "ISSUES"), opened);
+        assertEquals(2, count(all, "openExternal"));
+        assertEquals(0, count(all, "isTrusted|supportHtml|\\bfetch\\(|https?\\.(get|request)\\("), "text of a document is shown as text");
+    }
+
+    private static String source(String name) throws IOException {
+        return Files.readString(Path.of("vscode-extension", "src", name));
+    }
+
+    private static long count(String text, String pattern) {
+        return Pattern.compile(pattern).matcher(text).results().count();
+    }
+}
