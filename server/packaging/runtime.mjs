@@ -71,7 +71,8 @@ export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar 
   }
   const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../vscode-extension/package.json'), 'utf8'));
   writeFileSync(join(resolve(out), 'sbom.cdx.json'),
-    bom('urn-ls-runtime', version, [javaRuntime(readFileSync(join(resolve(out), 'release'), 'utf8'))]));
+    bom('urn-ls-runtime', version, [javaRuntime(readFileSync(join(jmods ? resolve(jmods, '..') : findJdk(), 'release'), 'utf8'),
+      readFileSync(join(resolve(out), 'release'), 'utf8'))]));
   if (target === HERE) {
     await train(resolve(out));
   }

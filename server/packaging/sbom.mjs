@@ -22,11 +22,11 @@ export function npmPackage({ name, version, license, integrity }) {
   };
 }
 
-/** The Java runtime, by the file `release` of the JDK that it is made from. */
-export function javaRuntime(release) {
-  const value = (name) => new RegExp(`^${name}="(.*)"$`, 'm').exec(release)?.[1];
+/** The Java runtime, by the file `release` of the JDK that it is made from, and by its own. */
+export function javaRuntime(release, own) {
+  const value = (name, from = release) => new RegExp(`^${name}="(.*)"$`, 'm').exec(from)?.[1];
   const version = value('JAVA_RUNTIME_VERSION') ?? value('JAVA_VERSION');
-  const modules = value('MODULES')?.split(' ').filter((module) => /^java|^jdk/.test(module)) ?? [];
+  const modules = value('MODULES', own).split(' ').filter((module) => /^java|^jdk/.test(module));
   return {
     type: 'framework', 'bom-ref': `openjdk@${version}`, name: 'OpenJDK', version, supplier: { name: value('IMPLEMENTOR') ?? 'unknown' },
     licenses: [{ expression: 'GPL-2.0-only WITH Classpath-exception-2.0' }],
