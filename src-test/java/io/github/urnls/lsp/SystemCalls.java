@@ -13,8 +13,10 @@ import org.junit.jupiter.api.Assumptions;
 /** What strace saw of a process and all its threads: which files it opened, whom it called, which programs it started. */
 record SystemCalls(List<String> lines) {
 
-    // 4711 openat(AT_FDCWD, "/a/b", O_RDONLY) = 3
+    // 4711 openat(AT_FDCWD</here>, "/a/link", O_RDONLY) = 3</a/b>
     private static final Pattern OPEN = Pattern.compile("\\bopen(?:at2?)?\\([^\"]*\"([^\"]*)\", (.*)");
+    // Where links have led to. What another thread interrupts goes on in a line of its own: 4711 <... openat resumed>) = 3</a/b>
+    private static final Pattern REACHED = Pattern.compile("\\bopen(?:at2?)?(?:\\(| resumed).* = [0-9]+<(/[^>]*)>");
     // 4711 connect(5, {sa_family=AF_UNIX, sun_path="/var/run/nscd/socket"}, 110) = -1 ENOENT
     private static final Pattern CALL = Pattern.compile("\\b(?:connect|bind|sendto|sendmsg)\\(.*?sa_family=([A-Z0-9_]+)|\\b(listen|accept4?)\\(");
     private static final Pattern PROGRAM = Pattern.compile("\\bexecve\\(\"([^\"]*)\"");
@@ -24,7 +26,7 @@ record SystemCalls(List<String> lines) {
 
     /** The beginning of a command line that is watched; the test is skipped, and says so, where that cannot be done. */
     static List<String> watchedInto(Path log) {
-        List<String> command = List.of("strace", "-f", "-qq", "-s", "4096", "-e", "trace=open,openat,openat2,connect,bind,listen,accept,accept4,sendto,sendmsg,execve", "-o", log.toString());
+        List<String> command = List.of("strace", "-f", "-qq", "-y", "-s", "4096", "-e", "trace=open,openat,openat2,connect,bind,listen,accept,accept4,sendto,sendmsg,execve", "-o", log.toString());
         Assumptions.assumeTrue(canWatch(command), "skipped: strace is not there, or may not watch");
         return command;
     }
@@ -47,10 +49,15 @@ record SystemCalls(List<String> lines) {
         return lines.stream().map(pattern::matcher).filter(Matcher::find);
     }
 
-    /** Files by absolute paths, in the order in which they were opened; what is opened relative to a folder is named by the folder. */
+    /**
+     * Files by absolute paths, as they were asked for, and as they are once every link is followed. What is opened relative to a folder is named
+     * by the folder.
+     */
     List<Opened> opened(Path directory) {
-        return found(OPEN).map(line -> new Opened(directory.resolve(line.group(1)).normalize(),
-                line.group(2).matches("(?s).*O_(?:WRONLY|RDWR|CREAT|TRUNC).*"))).toList();
+        Stream<Opened> asked = found(OPEN).map(line -> new Opened(directory.resolve(line.group(1)).normalize(),
+                line.group(2).matches("(?s).*O_(?:WRONLY|RDWR|CREAT|TRUNC).*")));
+        Stream<Opened> reached = found(REACHED).map(line -> new Opened(Path.of(line.group(1)), false));
+        return Stream.concat(asked, reached).toList();
     }
 
     /**

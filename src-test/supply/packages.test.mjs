@@ -1,0 +1,61 @@
+// The packages of the extension, as they lie in vscode-extension/ after a build: what they are made of is listed, for programs and for people,
+// under licences that are allowed, as the lock file has it.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test } from 'node:test';
+
+const EXTENSION = resolve(import.meta.dirname, '../../vscode-extension');
+const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'EPL-2.0', 'ISC', 'MIT'];
+const packages = readdirSync(EXTENSION).filter((name) => name.endsWith('.vsix'));
+
+const inside = (vsix, file) => execFileSync('unzip', ['-p', join(EXTENSION, vsix), `extension/${file}`], { encoding: 'utf8', maxBuffer: 1 << 26 });
+const names = (vsix) => execFileSync('unzip', ['-Z1', join(EXTENSION, vsix)], { encoding: 'utf8', maxBuffer: 1 << 26 }).trim().split('\n');
+
+/** All that a package of the lock file brings along, itself included. */
+function reachable(lock, name, seen = new Set()) {
+  if (!seen.has(name)) {
+    seen.add(name);
+    Object.keys(lock[`node_modules/${name}`].dependencies ?? {}).forEach((other) => reachable(lock, other, seen));
+  }
+  return seen;
+}
+
+test('there is something to look at', () => assert.ok(packages.length > 0, `no .vsix in ${EXTENSION}`));
+
+for (const vsix of packages) {
+  test(`${vsix} lists what it is made of`, () => {
+    const lock = JSON.parse(readFileSync(join(EXTENSION, 'package-lock.json'), 'utf8')).packages;
+    const notices = inside(vsix, 'THIRD-PARTY-NOTICES.txt');
+    const bundled = JSON.parse(inside(vsix, 'dist/sbom/extension.cdx.json')).components;
+    const server = JSON.parse(inside(vsix, 'dist/sbom/server.cdx.json')).components;
+    assert.ok(server.length > 0 && bundled.some(({ name }) => name === 'vscode-languageclient'));
+    const known = reachable(lock, 'vscode-languageclient');
+    for (const { name, version, hashes } of bundled) {
+      assert.ok(known.has(name), `${name} is bundled, and no dependency brings it`);
+      const locked = lock[`node_modules/${name}`];
+      assert.equal(version, locked.version);
+      assert.equal(`sha512-${Buffer.from(hashes[0].content, 'hex').toString('base64')}`, locked.integrity);
+      assert.ok(notices.includes(`\n${name} ${version} (npm)\nLicence: `), name);
+    }
+    for (const { group, name, version } of server) {
+      assert.ok(notices.includes(`\n${group}:${name} ${version}\nLicence: `), name);
+    }
+    for (const component of [...bundled, ...server]) {
+      component.licenses.forEach(({ license }) => assert.ok(ALLOWED.includes(license.id), `${component.name}: ${license.id}`));
+    }
+  });
+
+  test(`${vsix} has the licences of its Java, if it has one`, () => {
+    const files = names(vsix).map((name) => name.replace(/^extension\//, ''));
+    const legal = files.filter((name) => /^runtime\/legal\/.*[^/]$/.test(name)).sort();
+    const named = inside(vsix, 'THIRD-PARTY-NOTICES.txt').split('\n').filter((line) => line.startsWith('runtime/legal/')).sort();
+    assert.deepEqual(named, legal);
+    const withJava = files.some((name) => /^runtime\/bin\/java/.test(name));
+    assert.equal(legal.length > 0, withJava);
+    if (withJava) {
+      assert.equal(JSON.parse(inside(vsix, 'runtime/sbom.cdx.json')).components[0].name, 'OpenJDK');
+    }
+  });
+}
