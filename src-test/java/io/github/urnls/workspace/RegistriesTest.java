@@ -141,6 +141,8 @@ class RegistriesTest {
         assertTrue(alone.registries().registry().find("insider").isEmpty(), "without a repository its folder is all there is");
         assertTrue(alone.registries().registry().find("outsider").isEmpty());
         assertEquals(7, alone.registries().complaints().size(), alone.registries().complaints()::toString);
+        assertEquals(5, alone.registries().complaints().stream().filter(complaint -> complaint.contains("lies outside")).count(),
+                "by its name, without asking the disk, or the other machine: " + alone.registries().complaints());
         Files.createDirectory(project.resolve(".git"));
         Project within = new Projects().of(below.resolve("x")).orElseThrow();
         assertTrue(within.registries().registry().find("insider").isPresent());
