@@ -32,6 +32,10 @@ final class Notices {
     private static final String RULE = "-".repeat(80) + "\n";
 
     public static void main(String[] args) throws IOException {
+        if (!Files.exists(Path.of(args[0]))) {
+            System.err.println(args[0] + " is not there: the list of what is shipped is made by Maven online only; run it once without -o");
+            System.exit(1);
+        }
         JsonObject bom = JsonParser.parseString(Files.readString(Path.of(args[0]))).getAsJsonObject();
         Path project = Path.of(args[1]);
         Map<String, Path> texts = new TreeMap<>(Map.of("Apache-2.0", project.resolve("LICENSE")));
