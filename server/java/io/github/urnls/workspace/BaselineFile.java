@@ -45,6 +45,11 @@ public final class BaselineFile {
         } catch (NoSuchFileException e) {
             throw new IOException("there is no such file; --write-baseline makes one", e);
         }
+        return parse(text);
+    }
+
+    /** As {@link #read}, of what stands in a file. */
+    static Baseline parse(String text) throws IOException {
         try {
             JsonObject root = JsonParser.parseString(text).getAsJsonObject();
             if (root.get("version").getAsInt() != VERSION) {

@@ -21,7 +21,7 @@ import net.jqwik.api.Provide;
 /** What holds of every migration, whatever it is given. */
 class MigrationProperties {
 
-    private enum Kind { FAITHFUL, UNCHANGED, NONE }
+    enum Kind { FAITHFUL, UNCHANGED, NONE }
 
     @Provide
     Arbitrary<Specification> specifications() {
@@ -62,7 +62,7 @@ class MigrationProperties {
         assertEquals(EnumSet.allOf(Kind.class), seen);
     }
 
-    private static Kind check(String text, Specification specification) {
+    static Kind check(String text, Specification specification) {
         ParsedUrn urn = UrnParser.parse(text, specification);
         return switch (Migration.of(urn)) {
             case Migration.Faithful faithful -> {
