@@ -69,11 +69,18 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
     }
 
     private static void read(String text, TextRange comment, List<Directive> found) {
-        for (int at = text.indexOf(MARK, comment.start()); at >= 0 && at < comment.end(); at = text.indexOf(MARK, at + 1)) {
-            if (begins(text, at, comment)) {
-                of(text, at, comment).ifPresent(found::add);
-            }
+        int from = comment.start();
+        for (int at = mark(text, from, comment); at >= 0; at = mark(text, from, comment)) {
+            Optional<Directive> directive = begins(text, at, comment) ? of(text, at, comment) : Optional.empty();
+            directive.ifPresent(found::add);
+            // What stands in the brackets of one is no other.
+            from = directive.map(one -> one.range().end()).orElse(at + 1);
         }
+    }
+
+    /** Looks no further than the comment: there may be many. */
+    private static int mark(String text, int from, TextRange comment) {
+        return text.indexOf(MARK, from, comment.end());
     }
 
     /** A directive is a word of its own: in {@code `urn-ls:off`} someone only speaks of one. */
@@ -108,8 +115,8 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
             open++;
         }
         boolean bracket = open < comment.end() && text.charAt(open) == '[';
-        int close = bracket ? text.indexOf(']', open) : -1;
-        if (bracket && (close < 0 || close >= comment.end()) || end < comment.end() && text.charAt(end) == '(') {
+        int close = bracket ? text.indexOf(']', open, comment.end()) : -1;
+        if (bracket && close < 0 || end < comment.end() && text.charAt(end) == '(') {
             return new Directive(Kind.UNCLEAR, new TextRange(start, end), List.of(), comment);
         }
         if (!bracket) {

@@ -4,6 +4,7 @@ import io.github.urnls.namespace.PublicIdentifiers;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
+import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
@@ -19,7 +20,10 @@ final class EncodeFixes {
         if (run.indexOf('\n') >= 0 || run.indexOf('\r') >= 0) {
             return subject.repair().review("Remove the line break", problem.span(), "").done();
         }
-        if (isPublicIdentifier(subject) && subject.urn().nss().isPresent()) {
+        if (run.indexOf('\0') >= 0) {
+            return List.of(); // “%00” is a finding as well
+        }
+        if (problem.code() == SyntaxCode.ILLEGAL_CHARACTER && isPublicIdentifier(subject) && subject.urn().nss().isPresent()) {
             Span nss = new Span(subject.urn().nss().get().start(), text.length());
             String whole = PublicIdentifiers.repair(nss.in(text));
             return subject.repair().review("Transcribe the public identifier", nss, whole).done();
@@ -28,7 +32,8 @@ final class EncodeFixes {
         Subject.Repair repair = subject.repair()
                 .safe(verb + Characters.describeRun(run) + " as " + encoded, problem.span(), encoded);
         List<SyntaxProblem> all = subject.urn().problems().stream().filter(EncodeFixes::encodable).toList();
-        if (all.size() > 1 && all.size() <= Checker.MOST_PROBLEMS) {
+        boolean nul = all.stream().anyMatch(one -> one.span().in(text).indexOf('\0') >= 0);
+        if (!nul && all.size() > 1 && all.size() <= Checker.MOST_PROBLEMS) {
             Span whole = new Span(all.get(0).span().start(), all.get(all.size() - 1).span().end());
             repair.safe("Percent-encode all " + all.size() + " places in this URN", whole, encodeAll(subject, all, whole));
         }

@@ -58,7 +58,7 @@ public final class CheckTarget implements FuzzTarget {
         checkFindings(findings, document.text());
         List<Finding> first = findings.subList(0, Math.min(MOST_FIXES, findings.size()));
         first.forEach(finding -> finding.fixes().stream().limit(3).forEach(fix ->
-                FixPromise.check(document, options, CHECKER, findings, finding, fix)));
+                FixPromise.checkAnywhere(document, options, CHECKER, findings, fix)));
         checkAllSafeFixes(document, options);
         findings.stream().findFirst().flatMap(finding -> Ignoring.of(document, finding, CHECKER, options))
                 .ifPresent(fix -> TextEdit.apply(document.text(), fix.edits()));

@@ -1,6 +1,7 @@
 package io.github.urnls.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
@@ -8,7 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What every fix promises: made alone, its finding is gone and there is none that was not there before. */
+/**
+ * What every fix promises. In a document that someone would write: made alone, its finding is gone and there is none that was not there before.
+ * In any document a repaired name may be read further, or for the first time, and more be said of it: what a safe fix brings is then no
+ * problem of the syntax, and another fix brings no more errors than there were.
+ */
 final class FixPromise {
 
     private static final Set<String> OF_NAMESPACES = Set.of("misspelled-nid", "unregistered-nid", "namespace-syntax", "check-digit");
@@ -30,5 +35,26 @@ final class FixPromise {
             }
         }
         assertEquals(List.of(), left, () -> "“" + fix.title() + "” gives " + repaired);
+    }
+
+    /** As {@link #check}, in any document. */
+    static void checkAnywhere(Document document, CheckOptions options, Checker checker, List<Finding> before, Fix fix) {
+        String repaired = TextEdit.apply(document.text(), fix.edits());
+        List<Finding> after = checker.check(document.withText(document.version() + 1, repaired), options);
+        if (fix.safety() == Fix.Safety.SAFE) {
+            List<String> left = new ArrayList<>(after.stream().filter(FixPromise::isOfSyntax).map(Finding::code).toList());
+            before.forEach(old -> left.remove(old.code()));
+            assertEquals(List.of(), left, () -> "“" + fix.title() + "” makes of " + document.text() + " this: " + repaired);
+        } else {
+            assertTrue(errors(after) <= errors(before), () -> "“" + fix.title() + "” makes of " + document.text() + " this: " + repaired + after);
+        }
+    }
+
+    private static boolean isOfSyntax(Finding finding) {
+        return finding.severity() == Severity.ERROR || finding.code().equals("nul-octet") || finding.code().equals("not-utf-8");
+    }
+
+    private static long errors(List<Finding> findings) {
+        return findings.stream().filter(finding -> finding.severity() == Severity.ERROR).count();
     }
 }

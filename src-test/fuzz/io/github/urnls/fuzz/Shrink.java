@@ -1,11 +1,16 @@
 package io.github.urnls.fuzz;
 
 import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
 
 /** Makes an input smaller that fails, as long as it fails in the same way. */
 public final class Shrink {
 
+    /** Enough for what is worth reading; an input that hangs takes its time with each attempt. */
+    private static final long PATIENCE_SECONDS = 60;
+
     private final FuzzTarget target;
+    private final long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
 
     public Shrink(FuzzTarget target) {
         this.target = target;
@@ -19,7 +24,7 @@ public final class Shrink {
             boolean less = true;
             while (less) {
                 less = false;
-                for (int at = 0; at < small.length; at += size) {
+                for (int at = 0; at < small.length && System.nanoTime() < until; at += size) {
                     byte[] without = without(small, at, Math.min(small.length, at + size));
                     if (kind(without).equals(kind)) {
                         small = without;

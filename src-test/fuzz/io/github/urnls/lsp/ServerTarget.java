@@ -21,6 +21,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -33,9 +35,17 @@ public final class ServerTarget implements FuzzTarget {
     /** What names files and processes of the machine: what becomes of that depends on the machine. */
     private static final Pattern ELSEWHERE = Pattern.compile("rootUri|rootPath|[wW]orkspaceFolders|processId|egistr", Pattern.CASE_INSENSITIVE);
 
+    private static final Logger LOG = Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
+
     private static final String INITIALIZE = "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":{\"capabilities\":"
             + "{\"textDocument\":{\"diagnostic\":{},\"codeAction\":{\"codeActionLiteralSupport\":{}}}}}}";
+    private static final String INITIALIZED = "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}";
     private static final String SHUTDOWN = "{\"jsonrpc\":\"2.0\",\"id\":\"last\",\"method\":\"shutdown\"}";
+
+    /** Without the log of LSP4J, which tells of each message that is none. */
+    public ServerTarget() {
+        LOG.setLevel(Level.OFF);
+    }
 
     @Override
     public String name() {
@@ -65,7 +75,7 @@ public final class ServerTarget implements FuzzTarget {
         Set<JsonElement> awaited = new HashSet<>();
         Set<JsonElement> seen = new HashSet<>();
         ByteArrayOutputStream sent = new ByteArrayOutputStream();
-        List<String> lines = Stream.concat(initialized ? Stream.of(INITIALIZE) : Stream.empty(), text.lines()).toList();
+        List<String> lines = Stream.concat(initialized ? Stream.of(INITIALIZE, INITIALIZED) : Stream.empty(), text.lines()).toList();
         for (String line : lines) {
             sent.writeBytes(Wire.framed(line));
             id(line).ifPresent(id -> {

@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 final class Wire {
 
     /** How long an answer may take before it counts as never given. */
-    private static final long PATIENCE_SECONDS = 30;
+    private static final long PATIENCE_SECONDS = 15;
 
     private final ByteArrayOutputStream written = new ByteArrayOutputStream();
     private final ByteArrayOutputStream answers = new ByteArrayOutputStream();
