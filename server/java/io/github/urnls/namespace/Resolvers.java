@@ -1,8 +1,10 @@
 package io.github.urnls.namespace;
 
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
+import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +48,12 @@ public final class Resolvers {
         if (!urn.isValid() || !urn.hasAssignedName() || urn.text().length() > NssPattern.LONGEST) {
             return Optional.empty();
         }
+        // By the 1995 proposal §2.2.1 white space may stand in a name and means nothing; in an address it cannot stand.
+        boolean spaced = urn.text().chars().anyMatch(Character::isWhitespace);
+        return of(spaced ? UrnParser.parse(Normalization.normalize(urn), urn.specification()) : urn, registry);
+    }
+
+    private static Optional<Resolution> of(ParsedUrn urn, Registry registry) {
         Optional<Namespace> own = registry.find(urn.nidText())
                 .filter(namespace -> namespace.link().filter(link -> link.startsWith("https://")).isPresent());
         if (own.isPresent()) {

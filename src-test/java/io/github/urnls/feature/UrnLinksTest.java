@@ -8,6 +8,7 @@ import io.github.urnls.namespace.Resolvers;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
@@ -51,6 +52,14 @@ class UrnLinksTest {
                 "the address has a query already, for which RFC 8141 says nothing");
         assertEquals("https://urn.fi/urn:nbn:fi-fe%25C3%25A9", address("urn:nbn:fi-fe%C3%A9", Registry.BUILT_IN));
         assertEquals("https://doi.org/10.1000/a%3Cb", address("urn:doi:10.1000/a%3Cb", Registry.BUILT_IN));
+    }
+
+    /** By the 1995 proposal white space may stand in a name; it would not be an address with it. */
+    @Test
+    void whiteSpaceOfANameIsNotInItsAddress() {
+        ParsedUrn urn = UrnParser.parse("urn:n bn:de:1111- 004033116", Specification.PROPOSAL_1995);
+        assertEquals("https://nbn-resolving.org/urn:nbn:de:1111-004033116",
+                Resolvers.find(urn, Registry.BUILT_IN).orElseThrow().address());
     }
 
     @Test
