@@ -85,6 +85,6 @@ public record Baseline(SortedMap<Key, Integer> counts) {
 
     /** How many findings it holds. */
     public int size() {
-        return counts.values().stream().mapToInt(Integer::intValue).sum();
+        return (int) Math.min(Integer.MAX_VALUE, counts.values().stream().mapToLong(Integer::longValue).sum());
     }
 }

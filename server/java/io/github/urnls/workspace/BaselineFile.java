@@ -59,7 +59,11 @@ public final class BaselineFile {
             for (JsonElement element : root.getAsJsonArray("findings")) {
                 JsonObject finding = element.getAsJsonObject();
                 Key key = new Key(text(finding, "file"), text(finding, "rule"), text(finding, "name"));
-                counts.merge(key, Math.max(0, finding.get("count").getAsInt()), Integer::sum);
+                if (key.file().indexOf('\0') >= 0) {
+                    throw new IOException("it is no baseline: no file is called “" + key.file().replace('\0', '\uFFFD') + "”");
+                }
+                counts.merge(key, Math.max(0, finding.get("count").getAsInt()),
+                        (one, other) -> (int) Math.min(Integer.MAX_VALUE, (long) one + other));
             }
             return new Baseline(counts);
         } catch (JsonParseException | IllegalStateException | UnsupportedOperationException | ClassCastException

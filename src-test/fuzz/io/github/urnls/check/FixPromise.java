@@ -3,6 +3,7 @@ package io.github.urnls.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import java.util.ArrayList;
@@ -11,8 +12,8 @@ import java.util.Set;
 
 /**
  * What every fix promises. In a document that someone would write: made alone, its finding is gone and there is none that was not there before.
- * In any document a repaired name may be read further, or for the first time, and more be said of it: what a safe fix brings is then no
- * problem of the syntax, and another fix brings no more errors than there were.
+ * In any document more may be said of a name once it is repaired, and its end may be seen elsewhere. Where all names end where they ended, a
+ * safe fix brings no problem of the syntax, and another fix no more errors than there were.
  */
 final class FixPromise {
 
@@ -40,7 +41,11 @@ final class FixPromise {
     /** As {@link #check}, in any document. */
     static void checkAnywhere(Document document, CheckOptions options, Checker checker, List<Finding> before, Fix fix) {
         String repaired = TextEdit.apply(document.text(), fix.edits());
-        List<Finding> after = checker.check(document.withText(document.version() + 1, repaired), options);
+        Document again = document.withText(document.version() + 1, repaired);
+        List<Finding> after = checker.check(again, options);
+        if (!ends(document).equals(ends(again))) {
+            return;
+        }
         if (fix.safety() == Fix.Safety.SAFE) {
             List<String> left = new ArrayList<>(after.stream().filter(FixPromise::isOfSyntax).map(Finding::code).toList());
             before.forEach(old -> left.remove(old.code()));
@@ -48,6 +53,12 @@ final class FixPromise {
         } else {
             assertTrue(errors(after) <= errors(before), () -> "“" + fix.title() + "” makes of " + document.text() + " this: " + repaired + after);
         }
+    }
+
+    /** Where each name ends, counted from the end of the text, and what it was taken for. */
+    private static List<String> ends(Document document) {
+        return OccurrenceScanner.scan(document).stream()
+                .map(occurrence -> occurrence.kind() + " " + (document.text().length() - occurrence.range().end())).toList();
     }
 
     private static boolean isOfSyntax(Finding finding) {

@@ -78,10 +78,20 @@ class BaselineTest {
         for (String text : List.of("", "[]", "{", "{}", "{\"version\": 2, \"findings\": []}", "{\"version\": 1}", "null",
                 "{\"version\": 1, \"findings\": [1]}", "{\"version\": 1, \"findings\": [{\"file\": \"a\"}]}",
                 "{\"version\": \"x\", \"findings\": []}", "{\"version\": 1, \"findings\": {}}",
+                "{\"version\": 1, \"findings\": [{\"file\": \"a\\u0000\", \"rule\": \"b\", \"name\": \"c\", \"count\": 1}]}",
                 "{\"version\": 1, \"findings\": [{\"file\": [], \"rule\": 1, \"name\": 2, \"count\": {}}]}")) {
             Files.writeString(file, text);
             assertThrows(IOException.class, () -> BaselineFile.read(file), text);
         }
+    }
+
+    @Test
+    void moreThanCanBeCountedIsAsMuchAsCanBe() throws IOException {
+        String most = "{\"file\":\"a\",\"rule\":\"b\",\"name\":\"c\",\"count\":2147483647}";
+        Path file = Files.writeString(folder.resolve("baseline.json"), "{\"version\":1,\"findings\":[" + most + "," + most + ","
+                + most.replace("\"a\"", "\"d\"") + "]}");
+        assertEquals(Integer.MAX_VALUE, BaselineFile.read(file).counts().get(new Key("a", "b", "c")));
+        assertEquals(Integer.MAX_VALUE, BaselineFile.read(file).size());
     }
 
     /** In whatever order findings come, the file is the same, and it knows just what it was made of. */

@@ -1,0 +1,28 @@
+package io.github.urnls.workspace;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import io.github.urnls.check.ProjectFile;
+import io.github.urnls.text.Document;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a project file makes of a folder. */
+class ProjectTest {
+
+    /** No file can be called so, which is one thing wrong in the file and costs nothing else of it. */
+    @Test
+    void whatIsNoPathIsSaid() {
+        ProjectFile file = ProjectFile.read(new Document("file:///no/such/folder/urn-ls.json", "jsonc", 1,
+                "{\"registries\": [\"a\\u0000b\"], \"accept\": [\"urn:example:*\"]}"));
+        Path folder = Path.of("").toAbsolutePath();
+        Project project = Project.of(folder.resolve("urn-ls.json"), file);
+        List<String> complaints = project.registries().complaints();
+        assertEquals(1, complaints.size());
+        assertEquals(folder.resolve("urn-ls.json") + ": “a\uFFFDb” is no path", complaints.get(0).replaceFirst(" \\(.*", ""));
+        assertEquals(List.of("urn:example:*"), project.options(folder.resolve("a.xml")).accept().stream().map(glob -> glob.pattern()).toList());
+        assertFalse(project.names(folder.resolve("a")));
+    }
+}
