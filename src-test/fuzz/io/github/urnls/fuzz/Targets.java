@@ -2,6 +2,7 @@ package io.github.urnls.fuzz;
 
 import io.github.urnls.check.CheckTarget;
 import io.github.urnls.check.GrammarTarget;
+import io.github.urnls.check.GrowthTarget;
 import io.github.urnls.cli.AssistantTarget;
 import io.github.urnls.format.FormatTarget;
 import io.github.urnls.lsp.EditTarget;
@@ -15,7 +16,7 @@ import java.util.function.Supplier;
 public final class Targets {
 
     private static final List<Supplier<FuzzTarget>> ALL = List.of(UrnTarget::new, FormatTarget::new, CheckTarget::new, EditTarget::new,
-            ServerTarget::new, AssistantTarget::new, SettingsTarget::new, GrammarTarget::new);
+            ServerTarget::new, AssistantTarget::new, SettingsTarget::new, GrammarTarget::new, GrowthTarget::new);
 
     private Targets() {}
 

@@ -1,0 +1,128 @@
+package io.github.urnls.fuzz;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Loads the classes of the program a second time, so that what they do is counted in {@link Steps}. */
+public final class StepCountingLoader extends ClassLoader {
+
+    private static final String PROGRAM = "io.github.urnls.";
+    private static final String STEPS = Type.getInternalName(Steps.class);
+    private static final String STRING = "java/lang/String";
+    /** The methods of {@link String} that are counted by what they look at, as name and descriptor with the text as first argument. */
+    private static final Set<String> COUNTED = Arrays.stream(Steps.class.getMethods())
+            .map(method -> method.getName() + Type.getMethodDescriptor(method)).collect(Collectors.toSet());
+
+    public StepCountingLoader() {
+        super(StepCountingLoader.class.getClassLoader());
+    }
+
+    /** The one static method of that name in {@code type}, as this loader has loaded it. */
+    public Method method(Class<?> type, String name) {
+        try {
+            return Arrays.stream(loadClass(type.getName()).getMethods()).filter(method -> method.getName().equals(name)).findFirst().orElseThrow();
+        } catch (ClassNotFoundException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        synchronized (getClassLoadingLock(name)) {
+            boolean own = name.startsWith(PROGRAM) && !name.startsWith(PROGRAM + "fuzz.");
+            Class<?> known = findLoadedClass(name);
+            return known != null ? known : own ? counting(name) : super.loadClass(name, resolve);
+        }
+    }
+
+    private Class<?> counting(String name) throws ClassNotFoundException {
+        try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+            if (in == null) {
+                throw new ClassNotFoundException(name);
+            }
+            ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+            new ClassReader(in).accept(new CountingClass(writer), 0);
+            byte[] octets = writer.toByteArray();
+            return defineClass(name, octets, 0, octets.length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static final class CountingClass extends ClassVisitor {
+
+        CountingClass(ClassVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+            return new CountingMethod(super.visitMethod(access, name, descriptor, signature, exceptions));
+        }
+    }
+
+    private static final class CountingMethod extends MethodVisitor {
+
+        CountingMethod(MethodVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public void visitCode() {
+            super.visitCode();
+            step();
+        }
+
+        @Override
+        public void visitJumpInsn(int opcode, Label label) {
+            step();
+            super.visitJumpInsn(opcode, label);
+        }
+
+        @Override
+        public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+            String withText = "(Ljava/lang/String;" + descriptor.substring(1);
+            if (owner.equals(STRING) && opcode == Opcodes.INVOKEVIRTUAL && COUNTED.contains(name + withText)) {
+                super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, name, withText, false);
+                return;
+            }
+            if (owner.equals("java/util/regex/Pattern") && name.equals("matcher")) {
+                super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counted", "(Ljava/lang/CharSequence;)Ljava/lang/CharSequence;", false);
+            }
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            if (owner.startsWith("java/lang/String") && opcode != Opcodes.INVOKESTATIC) {
+                made(descriptor);
+            }
+        }
+
+        @Override
+        public void visitInvokeDynamicInsn(String name, String descriptor, Handle handle, Object... arguments) {
+            super.visitInvokeDynamicInsn(name, descriptor, handle, arguments);
+            made(descriptor);
+        }
+
+        private void made(String descriptor) {
+            if (descriptor.endsWith(")Ljava/lang/String;")) {
+                super.visitInsn(Opcodes.DUP);
+                super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "made", "(Ljava/lang/String;)V", false);
+            }
+        }
+
+        private void step() {
+            super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "step", "()V", false);
+        }
+    }
+}
