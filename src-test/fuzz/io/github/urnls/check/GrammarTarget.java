@@ -64,8 +64,10 @@ public final class GrammarTarget implements FuzzTarget {
 
     @Override
     public Stream<byte[]> seeds() {
-        List<String> grammars = List.of("ab\na = 1*2b / %x61.62\nb = \"a\" / %d97-99", "urn:x:1.2\nurn = \"urn:x:\" 1*DIGIT *(\".\" 1*DIGIT)",
-                "a%2F\na = 1*pchar", "xyxy\na = 2(\"x\" [\"y\"])", "abc\na = *(%x61-63)\n  / \"d\" ; comment", "x\na = \"x\" <b>\nb = %s\"X\" / %i\"y\"");
+        List<String> grammars = List.of("ab\na = 1*2b / %x61.62\nb = \"a\" / %d97-99",
+                "urn:x:1.2\nurn = \"urn:x:\" 1*DIGIT *(\".\" 1*DIGIT)",
+                "a%2F\na = 1*pchar", "xyxy\na = 2(\"x\" [\"y\"])",
+                "abc\na = *(%x61-63)\n  / \"d\" ; comment", "x\na = \"x\" <b>\nb = %s\"X\" / %i\"y\"");
         Stream<byte[]> templates = Fixture.in(Path.of("src-test", "fixtures", "rules"))
                 .filter(fixture -> fixture.source().equals("registration-template.txt")).map(fixture -> Input.of(fixture.text(), 1));
         return Stream.concat(grammars.stream().map(grammar -> Input.of(grammar, 0)), templates);

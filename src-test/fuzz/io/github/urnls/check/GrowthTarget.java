@@ -60,8 +60,10 @@ public final class GrowthTarget implements FuzzTarget {
     public Stream<byte[]> seeds() {
         Stream<byte[]> drawn = Documents.drawn().filter(fixture -> fixture.text().length() < 120).map(fixture -> Input.of(
                 "\u001E" + fixture.text() + "\n\u001E", Documents.language(fixture), 1));
-        Stream<byte[]> openings = Stream.of("<!--", "<![CDATA[", "<a b=\"", "<?x ", "/*", "\"\"\"", "```\n", "${", "[a](", "`", "<<EOF\n", "'", "r#\"", "@\"",
-                "{", "[", "(", "\\", "# urn-ls:ignore\n", "urn:a:b ", "urn:", "<", "&amp", "$", "| ", "- ", ".. code-block:: x\n\n ", "__").flatMap(unit ->
+        Stream<byte[]> openings = Stream.of("<!--", "<![CDATA[", "<a b=\"", "<?x ", "/*", "\"\"\"", "```\n", "${",
+                "[a](", "`", "<<EOF\n", "'", "r#\"", "@\"",
+                "{", "[", "(", "\\", "# urn-ls:ignore\n", "urn:a:b ", "urn:", "<", "&amp", "$", "| ",
+                "- ", ".. code-block:: x\n\n ", "__").flatMap(unit ->
                 Stream.iterate(0, language -> language < Documents.EXTENSIONS.size(), language -> language + 4)
                         .map(language -> Input.of("\u001E" + unit + "\u001E", language, unit.contains("urn") ? 2 : 0)));
         return Stream.concat(drawn, openings);

@@ -31,8 +31,8 @@ import java.util.stream.Stream;
 public final class AssistantTarget implements FuzzTarget {
 
     private static final String META = "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\"}";
-    private static final String INITIALIZE = "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-06-18\","
-            + "\"capabilities\":{},\"clientInfo\":{\"name\":\"a\",\"version\":\"1\"}}}\n";
+    private static final String INITIALIZE = "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":{"
+            + "\"protocolVersion\":\"2025-06-18\",\"capabilities\":{},\"clientInfo\":{\"name\":\"a\",\"version\":\"1\"}}}\n";
 
     private final Path folder;
 
@@ -82,14 +82,16 @@ public final class AssistantTarget implements FuzzTarget {
 
     @Override
     public Stream<byte[]> seeds() {
-        Stream<String> calls = Stream.of("\"check\",\"arguments\":{\"text\":\"urn:isbn:1 2\",\"name\":\"a.xml\"}", "\"check\",\"arguments\":{\"paths\":[\".\"]}",
+        Stream<String> calls = Stream.of("\"check\",\"arguments\":{\"text\":\"urn:isbn:1 2\",\"name\":\"a.xml\"}",
+                "\"check\",\"arguments\":{\"paths\":[\".\"]}",
                 "\"explain\",\"arguments\":{\"urn\":\"urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"}", "\"explain\",\"arguments\":{\"urns\":[\"urn:a:b\"]}",
                 "\"encode\",\"arguments\":{\"text\":\"a b\",\"component\":\"q\"}", "\"namespaces\",\"arguments\":{\"nid\":\"isbn\"}",
                 "\"namespaces\",\"arguments\":{\"query\":\"book\"}");
         Stream<byte[]> called = calls.flatMap(call -> Stream.of(
                 Input.of("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":" + call + "}}\n", 1),
                 Input.of("{\"jsonrpc\":\"2.0\",\"id\":\"x\",\"method\":\"tools/call\",\"params\":{\"name\":" + call + "," + META + "}}", 0)));
-        Stream<byte[]> others = Stream.of("ping", "tools/list", "server/discover", "subscriptions/listen", "notifications/cancelled", "initialize")
+        Stream<byte[]> others = Stream.of("ping", "tools/list", "server/discover", "subscriptions/listen",
+                "notifications/cancelled", "initialize")
                 .flatMap(method -> Stream.of("{" + META + "}", "{\"requestId\":1,\"notifications\":{}," + META + "}", "{\"cursor\":\"a\"}").map(params ->
                         Input.of("{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"" + method + "\",\"params\":" + params + "}\n", 1)));
         return Stream.concat(called, others);

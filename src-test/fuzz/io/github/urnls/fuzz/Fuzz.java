@@ -71,7 +71,13 @@ public final class Fuzz {
         }
         int code = process.waitFor();
         System.out.println(target.name() + ": " + last.replaceAll("\\s+", " "));
-        return code != 0 && report(target, results);
+        // Told to go on after what it finds, Jazzer may end as if there had been nothing.
+        List<Path> inputs = inputs(results);
+        if (code == 0 && inputs.isEmpty()) {
+            return false;
+        }
+        report(target, results, inputs);
+        return true;
     }
 
     /** An empty folder of that name. */
@@ -94,19 +100,22 @@ public final class Fuzz {
         return folder;
     }
 
-    /** Says what was found, each input as small as it can be made. */
-    private static boolean report(FuzzTarget target, Path results) throws IOException {
-        List<Path> files;
+    private static List<Path> inputs(Path results) throws IOException {
         try (Stream<Path> all = Files.list(results)) {
-            files = all.filter(file -> file.getFileName().toString().matches("(crash|timeout|oom)-[0-9a-f]+")).sorted().toList();
+            return all.filter(file -> file.getFileName().toString().matches("(crash|timeout|oom)-[0-9a-f]+")).sorted().toList();
         }
+    }
+
+    /** Says what was found, each input as small as it can be made. */
+    private static void report(FuzzTarget target, Path results, List<Path> inputs) throws IOException {
         System.out.println("  something was found, or the run failed; all of it is in " + results.resolveSibling(target.name() + ".log"));
-        for (Path file : files) {
-            byte[] small = file.getFileName().toString().startsWith("crash") ? new Shrink(target).shrink(Files.readAllBytes(file)) : Files.readAllBytes(file);
+        for (Path file : inputs) {
+            boolean crash = file.getFileName().toString().startsWith("crash");
+            byte[] octets = Files.readAllBytes(file);
+            byte[] small = crash ? new Shrink(target).shrink(octets) : octets;
             Path shrunk = results.resolve("small-" + file.getFileName());
             Files.write(shrunk, small);
-            System.out.println("  " + shrunk + ": " + Shrink.what(target, small).lines().findFirst().orElse(""));
+            System.out.println("  " + shrunk + (crash ? ": " + Shrink.what(target, small).lines().findFirst().orElse("") : ""));
         }
-        return true;
     }
 }

@@ -53,7 +53,8 @@ public final class Shrink {
             return "";
         } catch (Throwable e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
-            return cause.getClass().getName() + Arrays.stream(cause.getStackTrace()).filter(frame -> frame.getClassName().startsWith("io.github.urnls"))
+            return cause.getClass().getName() + Arrays.stream(cause.getStackTrace())
+                    .filter(frame -> frame.getClassName().startsWith("io.github.urnls"))
                     .findFirst().map(frame -> frame.getClassName() + frame.getMethodName() + frame.getLineNumber()).orElse("");
         }
     }

@@ -24,8 +24,8 @@ public final class EditTarget implements FuzzTarget {
     private static final int MOST_NOTIFICATIONS = 8;
     private static final int MOST_CHANGES = 3;
 
-    private static final List<String> TYPED = List.of("", "\n", "\r\n", "\r", "urn:example:x y", "\"", "<", "😀", "é", "?", "-->", "\\", "  ", "urn:",
-            "'", "`", "/*", "*/", "#", "\"\"\"", "<!--", "]]>", "{", "}", "urn-ls:ignore", "|", "- ", "a", ":", ">", "```", "&amp;");
+    private static final List<String> TYPED = List.of("", "\n", "\r\n", "\r", "urn:example:x y", "\"", "<", "😀", "é", "?", "-->", "\\", "  ",
+            "urn:", "'", "`", "/*", "*/", "#", "\"\"\"", "<!--", "]]>", "{", "}", "urn-ls:ignore", "|", "- ", "a", ":", ">", "```", "&amp;");
 
     /** What is asked of a document. */
     private static final List<String> QUESTIONS = List.of(Methods.DIAGNOSTIC, Methods.DOCUMENT_LINK, Methods.SEMANTIC_TOKENS_FULL,
@@ -183,6 +183,7 @@ public final class EditTarget implements FuzzTarget {
     @Override
     public Stream<byte[]> seeds() {
         return Documents.drawn().filter(fixture -> fixture.text().length() < 400).map(fixture -> Input.of(fixture.text(),
-                Documents.language(fixture), fixture.text().length() % 3, 1, 0, 0, 10, 3, fixture.text().length() % 30, 0, 1, 0, 30, 0, 5, 0, 0, 40, 2, 3, 0));
+                Documents.language(fixture), fixture.text().length() % 3, 1, 0, 0, 10, 3, fixture.text().length() % 30,
+                0, 1, 0, 30, 0, 5, 0, 0, 40, 2, 3, 0));
     }
 }

@@ -119,10 +119,10 @@ public final class ServerTarget implements FuzzTarget {
 
     @Override
     public Stream<byte[]> seeds() {
-        String open = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\",\"languageId\":\"xml\","
-                + "\"version\":1,\"text\":\"<a b='urn:isbn:978 0'/>\"}}}";
-        String change = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\",\"version\":2},"
-                + "\"contentChanges\":[{\"range\":{\"start\":{\"line\":0,\"character\":3},\"end\":{\"line\":0,\"character\":4}},\"text\":\"x\"},"
+        String open = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\",\"languageId\":"
+                + "\"xml\",\"version\":1,\"text\":\"<a b='urn:isbn:978 0'/>\"}}}";
+        String change = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\","
+                + "\"version\":2},\"contentChanges\":[{\"range\":{\"start\":{\"line\":0,\"character\":3},\"end\":{\"line\":0,\"character\":4}},\"text\":\"x\"},"
                 + "{\"text\":\"<urn:a:b>\"}]}}";
         String document = "\"textDocument\":{\"uri\":\"untitled:a.xml\"}";
         String position = "\"position\":{\"line\":0,\"character\":9}";

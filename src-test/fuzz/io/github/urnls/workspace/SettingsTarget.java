@@ -107,7 +107,8 @@ public final class SettingsTarget implements FuzzTarget {
                         + "\"exclude\":[\"!b/\"],\"overrides\":[{\"files\":[\"*.xml\"],\"severity\":{}}],\"registries\":[\"a.json\"],"
                         + "\"ianaRegistry\":\"b.xml\",\"maxSize\":3,\"maxFiles\":0}", 0),
                 Input.of("{\"version\":1,\"findings\":[{\"file\":\"a\",\"rule\":\"b\",\"name\":\"c\",\"count\":2}]}", 1),
-                Input.of("{\"namespaces\":[{\"nid\":\"acme\",\"title\":\"A\",\"registrant\":\"b\",\"reference\":\"RFC 1\",\"pattern\":\"[a-z]+-\\\\d*\","
+                Input.of("{\"namespaces\":[{\"nid\":\"acme\",\"title\":\"A\",\"registrant\":\"b\",\"reference\":\"RFC 1\","
+                        + "\"pattern\":\"[a-z]+-\\\\d*\","
                         + "\"link\":\"https://a.example/{nss}\"}]} // c", 2),
                 Input.of("<registry xmlns='http://www.iana.org/assignments'><updated>2020-01-01</updated><registry><title>Formal</title>"
                         + "<record date='2001'><value>1</value><name>isbn</name><description>d</description><xref type='rfc' data='rfc3187'/>"
