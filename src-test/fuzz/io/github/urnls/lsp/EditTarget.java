@@ -7,7 +7,6 @@ import com.google.gson.JsonObject;
 import io.github.urnls.fuzz.Documents;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -32,7 +31,8 @@ public final class EditTarget implements FuzzTarget {
             Methods.DOCUMENT_SYMBOL, Methods.CODE_LENS);
 
     private enum Encoding {
-        UTF_8("utf-8", line -> line.getBytes(StandardCharsets.UTF_8).length),
+        /** Half a surrogate pair cannot be written in UTF-8; U+FFFD, which stands for it, takes three octets. */
+        UTF_8("utf-8", line -> line.codePoints().map(c -> c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4).sum()),
         UTF_16("utf-16", String::length),
         UTF_32("utf-32", line -> line.codePointCount(0, line.length()));
 
