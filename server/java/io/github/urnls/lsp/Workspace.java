@@ -211,6 +211,9 @@ final class Workspace {
             refresh(Ability.REFRESH_SEMANTIC_TOKENS, Methods.REFRESH_SEMANTIC_TOKENS);
             refresh(Ability.REFRESH_INLAY_HINTS, Methods.REFRESH_INLAY_HINTS);
         }
+        if (wishes().typingPause() == 0) {
+            documents.all().stream().filter(Analysis::isHolding).forEach(this::release);
+        }
         readFilesIfNew(false);
         if (other) {
             checkAllAgain();

@@ -20,6 +20,7 @@ import io.github.urnls.fuzz.Documents;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
 import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.Sections;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.support.Fixture;
 import io.github.urnls.text.Document;
@@ -102,7 +103,7 @@ public final class CheckTarget implements FuzzTarget {
         UrnLinks.in(occurrences, specification, options.registry());
         UrnMigrations.all(document, occurrences, options);
         for (int place : new int[] {cursor, occurrences.isEmpty() ? 0 : occurrences.getLast().range().end()}) {
-            Completions.at(document, place, occurrences, options.registry());
+            Completions.at(Sections.of(document), place, options.registry());
             UrnHover.at(occurrences, place, specification, options.registry());
             SuppressionHover.at(document, place);
             SelectionRanges.at(occurrences, place, specification);

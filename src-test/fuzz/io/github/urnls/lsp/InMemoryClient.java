@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.check.Checker;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
@@ -17,7 +18,7 @@ final class InMemoryClient {
     private static final long PATIENCE_SECONDS = 60;
 
     private final MessageJsonHandler json = new MessageJsonHandler(Methods.TABLE);
-    private final Session session = new Session(code -> { });
+    private final Session session = new Session(code -> { }, Checker::new);
 
     /** A client that pulls diagnostics and counts columns as {@code encoding} says. */
     InMemoryClient(String encoding) {

@@ -61,6 +61,19 @@ class TypingIT {
     }
 
     @Test
+    void whatIsHeldBackIsShownOnceNothingIsToBeHeldBack() throws IOException {
+        try (LspProcess server = started("{}", "{}", 60_000)) {
+            open(server, "<a b='urn:isb'/>");
+            assertEquals(List.of("missing-nss"), published(server, 1));
+            type(server, 2, 0, 13, "n");
+            assertEquals(List.of(), published(server, 2));
+            server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":{\"typingPause\":0}}}");
+            assertEquals(List.of("missing-nss"), published(server, 2));
+            server.end();
+        }
+    }
+
+    @Test
     void anEditWithinANameIsJudgedAtOnce() throws IOException {
         try (LspProcess server = started("{}", "{}", 60_000)) {
             open(server, "<a b='urn:example:xy'/>");
