@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.check.ProjectFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -34,7 +35,7 @@ record ProjectBounds(Path folder, Path outermost) {
         try {
             path = folder.resolve(name).normalize();
         } catch (InvalidPathException e) {
-            complaints.add(folder + ": “" + name + "” is no file name; it is not used");
+            complaints.add(folder.resolve(ProjectFile.NAME) + ": “" + name.replaceAll("\\p{Cntrl}", "\uFFFD") + "” is no path (" + e.getReason() + "); it is not used");
             return Optional.empty();
         }
         if (!path.startsWith(outermost)) {
