@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -21,6 +22,9 @@ final class Wire {
 
     /** How long an answer may take before it counts as never given. */
     private static final long PATIENCE_SECONDS = 15;
+
+    /** By JSON-RPC 2.0, that the server is at fault. */
+    private static final int INTERNAL_ERROR = -32603;
 
     private final ByteArrayOutputStream written = new ByteArrayOutputStream();
     private final ByteArrayOutputStream answers = new ByteArrayOutputStream();
@@ -140,7 +144,7 @@ final class Wire {
             return;
         }
         JsonElement id = message.get("id");
-        if (content.contains("this is a bug in the server")) {
+        if (message.get("error") instanceof JsonObject error && error.get("code").equals(new JsonPrimitive(INTERNAL_ERROR))) {
             wrong = content;
         } else if (message.has("method") && id != null) {
             answers.writeBytes(framed("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":null}"));
