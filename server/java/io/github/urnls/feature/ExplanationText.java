@@ -18,7 +18,7 @@ public final class ExplanationText {
     private static final Pattern RFC = Pattern.compile("RFC ([0-9]+)");
 
     /** An address that can stand in angle brackets: of the characters of a URI those that can neither end them nor begin a link (RFC 3986 §2). */
-    private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9._~:/?#@!$&'*+,;=%-]+");
+    private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9._~:/?#@!$&'()*+,;=%-]+");
 
     private ExplanationText() {}
 
