@@ -6,8 +6,10 @@ import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.scan.Sections;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -112,29 +114,39 @@ final class SectionSpellings {
 
     private void follow(SectionSpellings before, int first, int last, Map<Long, List<Spelling>> outside) {
         Set<Long> touched = new HashSet<>();
+        Map<SectionCheck, List<Finding>> same = new IdentityHashMap<>();
+        for (int i = first; i < parts.length - last; i++) {
+            same.put(parts[i], List.of());
+        }
+        size = before.size;
+        Set<SectionCheck> kept = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int i = first; i < before.parts.length - last; i++) {
-            SectionNames gone = before.parts[i].names();
-            shared.table.remove(gone);
-            gone.forEach(name -> touched.add(gone.key(name)));
-            if (elsewhere != Spellings.NONE) {
-                lookUp(before.in(i), elsewhere, sections, outside);
+            size -= before.found[i].size();
+            if (same.containsKey(before.parts[i])) {
+                same.put(before.parts[i], before.found[i]);
+                kept.add(before.parts[i]);
+            } else {
+                SectionNames gone = before.parts[i].names();
+                shared.table.remove(gone);
+                gone.forEach(name -> touched.add(gone.key(name)));
+                lookUp(elsewhere == Spellings.NONE ? List.of() : before.in(i), elsewhere, sections, outside);
             }
         }
         for (int i = first; i < parts.length - last; i++) {
-            SectionNames come = parts[i].names();
-            shared.table.add(come);
-            come.forEach(name -> touched.add(come.key(name)));
-        }
-        size = before.size;
-        for (int i = first; i < before.parts.length - last; i++) {
-            size -= before.found[i].size();
+            if (kept.contains(parts[i])) {
+                put(i, same.get(parts[i]));
+            } else {
+                SectionNames come = parts[i].names();
+                shared.table.add(come);
+                come.forEach(name -> touched.add(come.key(name)));
+            }
         }
         System.arraycopy(before.found, 0, found, 0, first);
         System.arraycopy(before.found, before.found.length - last, found, found.length - last, last);
         Set<Long> changed = judge(touched, outside);
         for (int i = changed.isEmpty() ? first : 0; i < (changed.isEmpty() ? found.length - last : found.length); i++) {
-            boolean edited = i >= first && i < found.length - last;
-            if (edited || holdsAny(parts[i].names(), changed)) {
+            boolean come = i >= first && i < found.length - last && !kept.contains(parts[i]);
+            if (come || !changed.isEmpty() && holdsAny(parts[i].names(), changed)) {
                 put(i, look(i));
             }
         }

@@ -9,6 +9,7 @@ import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,9 +63,11 @@ public final class SectionedCheck {
         this.parts = new SectionCheck[sections.size()];
         this.speaks = new boolean[parts.length];
         this.sums = before == null ? new int[SectionCheck.NUMBERS] : before.sums.clone();
+        Map<Object, SectionCheck> between = new IdentityHashMap<>();
         if (before != null) {
             for (int i = common.first; i < before.parts.length - common.last; i++) {
                 before.parts[i].count(sums, -1);
+                between.put(before.sections.identity(i), before.parts[i]);
             }
             System.arraycopy(before.speaks, 0, speaks, 0, common.first);
             System.arraycopy(before.speaks, before.parts.length - common.last, speaks, parts.length - common.last, common.last);
@@ -73,7 +76,9 @@ public final class SectionedCheck {
         }
         Map<Long, List<Spelling>> outside = new HashMap<>();
         for (int i = common.first; i < parts.length - common.last; i++) {
-            parts[i] = part(i, outside);
+            // Edits in several places leave sections between them as they were.
+            SectionCheck same = between.get(sections.identity(i));
+            parts[i] = same == null ? part(i, outside) : same;
             parts[i].count(sums, 1);
             speaks[i] = !parts[i].found().isEmpty();
         }
@@ -84,7 +89,7 @@ public final class SectionedCheck {
             this.whole = null;
             this.spellings = options.off().contains(EquivalentSpelling.CODE) ? null : Optional.ofNullable(before).map(known -> known.spellings)
                     .flatMap(known -> known.edited(sections, parts, common.first, common.last, outside))
-                    .orElseGet(() -> new SectionSpellings(checker, sections, options, elsewhere, parts, outside(outside, common)));
+                    .orElseGet(() -> new SectionSpellings(checker, sections, options, elsewhere, parts, outside(outside)));
         }
     }
 
@@ -118,10 +123,10 @@ public final class SectionedCheck {
                 SectionCheck.Marks.of(sections.text(section), occurrences));
     }
 
-    /** How other documents spell the names of this one; {@code known} is that for the sections that were just checked. */
-    private Map<Long, List<Spelling>> outside(Map<Long, List<Spelling>> known, Common common) {
+    /** How other documents spell the names of this one. */
+    private Map<Long, List<Spelling>> outside(Map<Long, List<Spelling>> known) {
         for (int i = 0; i < parts.length; i++) {
-            if ((i < common.first || i >= parts.length - common.last) && elsewhere != Spellings.NONE) {
+            if (elsewhere != Spellings.NONE) {
                 SectionSpellings.lookUp(SectionNames.in(sections.occurrences(i), options), elsewhere, sections, known);
             }
         }

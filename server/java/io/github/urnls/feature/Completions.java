@@ -28,7 +28,7 @@ public final class Completions {
     private static final int LONGEST_NID = 32;
 
     /** In UTF-16 code units: of a large document, what stands nearer than this is offered. */
-    private static final int NEAR = 1 << 16;
+    private static final int NEAR = 1 << 14;
 
     /** Of what the document uses no more than this is offered. */
     private static final int MOST_USED = 50;

@@ -11,7 +11,6 @@ import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.Ignoring;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.scan.UrnOccurrence;
-import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
@@ -36,9 +35,7 @@ final class Analysis {
     private final long number;
     /** Where the cursor is behind what was just typed; negative when something else has happened. */
     private final int cursor;
-    private final Object checking = new Object();
-    /** From which the check goes on; forgotten once it is done. */
-    private @Nullable SectionedCheck before;
+    private final LatestCheck latest;
     private volatile @Nullable SectionedCheck check;
 
     /**
@@ -47,11 +44,11 @@ final class Analysis {
      * @param number    another for each analysis, so that findings with the same number are the same
      */
     Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings elsewhere, long number) {
-        this(new SectionedScan(document), options, included, checker, elsewhere, number, -1, null);
+        this(new SectionedScan(document), options, included, checker, elsewhere, number, -1, new LatestCheck(null));
     }
 
     private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings elsewhere, long number, int cursor,
-            @Nullable SectionedCheck before) {
+            LatestCheck latest) {
         this.scan = scan;
         this.options = options;
         this.included = included;
@@ -59,33 +56,27 @@ final class Analysis {
         this.elsewhere = elsewhere;
         this.number = number;
         this.cursor = cursor;
-        this.before = before;
+        this.latest = latest;
     }
 
     /** The same text under other options, or after the names of other documents have changed. */
     Analysis again(CheckOptions newOptions, boolean nowIncluded, long newNumber) {
-        SectionedCheck known = newOptions.equals(options) ? latest() : null;
-        return new Analysis(scan, newOptions, nowIncluded, checker, elsewhere, newNumber, cursor, known == null ? null : known.respelled());
+        return new Analysis(scan, newOptions, nowIncluded, checker, elsewhere, newNumber, cursor,
+                newOptions.equals(options) ? latest.respelled() : new LatestCheck(null));
     }
 
     /**
-     * The document after an edit.
+     * The document after edits.
      *
      * @param typedAt where the cursor is behind what was typed, if that is what has happened
      */
-    Analysis edited(Document document, Change change, OptionalInt typedAt, long newNumber) {
-        return new Analysis(scan.edited(document, change), options, included, checker, elsewhere, newNumber, typedAt.orElse(-1), latest());
+    Analysis edited(List<Edit> edits, OptionalInt typedAt, long newNumber) {
+        return new Analysis(scan.edited(edits), options, included, checker, elsewhere, newNumber, typedAt.orElse(-1), latest);
     }
 
     /** The same, once what was half typed may be judged. */
     Analysis released(long newNumber) {
-        return new Analysis(scan, options, included, checker, elsewhere, newNumber, -1, latest());
-    }
-
-    /** What is known of this snapshot, or of a former one. */
-    private @Nullable SectionedCheck latest() {
-        SectionedCheck known = check;
-        return known == null ? before : known;
+        return new Analysis(scan, options, included, checker, elsewhere, newNumber, -1, latest);
     }
 
     long number() {
@@ -117,15 +108,14 @@ final class Analysis {
     private SectionedCheck check() {
         SectionedCheck known = check;
         if (known == null) {
-            synchronized (checking) {
-                known = check;
-                if (known == null) {
-                    SectionedCheck from = before;
-                    known = from == null ? new SectionedCheck(checker, sections(), options, elsewhere) : from.edited(sections());
-                    check = known;
-                    before = null;
+            known = latest.next(before -> {
+                SectionedCheck done = check;
+                if (done == null) {
+                    done = before == null ? new SectionedCheck(checker, sections(), options, elsewhere) : before.edited(sections());
+                    check = done;
                 }
-            }
+                return done;
+            });
         }
         return known;
     }

@@ -39,10 +39,15 @@ final class FromLsp {
     /**
      * What {@code textDocument/didChange} has made of a document.
      *
-     * @param change  what lies between the two states
+     * @param steps   the changes one after the other, at least one
      * @param typedAt where the cursor is, when no more than one character was written or taken away
      */
-    record Edited(Document document, Change change, OptionalInt typedAt) {}
+    record Edited(List<Edit> steps, OptionalInt typedAt) {
+
+        Document document() {
+            return steps.getLast().after();
+        }
+    }
 
     /** {@code document} after the changes, each of which counts in the state that the one before it left (LSP 3.17). */
     static Edited edited(Document document, DidChangeTextDocumentParams params, PositionEncoding encoding) {
@@ -52,7 +57,7 @@ final class FromLsp {
         Integer version = params.getTextDocument().getVersion();
         int newVersion = version == null ? document.version() : version;
         Document current = document.withVersion(newVersion);
-        Change whole = new Change(0, 0, 0);
+        List<Edit> steps = new ArrayList<>();
         OptionalInt typedAt = OptionalInt.empty();
         for (TextDocumentContentChangeEvent change : params.getContentChanges()) {
             if (change == null || change.getText() == null || change.getRange() != null && !isWhole(change.getRange())) {
@@ -61,13 +66,12 @@ final class FromLsp {
             // rangeLength is deprecated and often wrong: the range alone counts.
             TextRange range = change.getRange() == null ? new TextRange(0, current.length()) : range(current, change.getRange(), encoding);
             Change one = Change.of(range, change.getText().length());
-            boolean first = change == params.getContentChanges().get(0);
-            whole = first ? one : whole.then(one);
-            typedAt = first && isTyping(range, change.getText()) ? OptionalInt.of(one.newEnd()) : OptionalInt.empty();
+            typedAt = steps.isEmpty() && isTyping(range, change.getText()) ? OptionalInt.of(one.newEnd()) : OptionalInt.empty();
             current = change.getRange() == null ? Document.toBeEdited(current.uri(), current.languageId(), newVersion, change.getText())
                     : current.edited(newVersion, range, change.getText());
+            steps.add(new Edit(current, one));
         }
-        return new Edited(current, whole, typedAt);
+        return new Edited(steps.isEmpty() ? List.of(new Edit(current, new Change(0, 0, 0))) : steps, typedAt);
     }
 
     private static boolean isTyping(TextRange replaced, String text) {

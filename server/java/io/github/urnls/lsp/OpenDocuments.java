@@ -2,7 +2,6 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Spellings;
-import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
@@ -31,8 +30,8 @@ final class OpenDocuments {
     }
 
     /** An open document was edited; null when it is no longer open. */
-    synchronized @Nullable Analysis edit(Document document, Change change, OptionalInt typedAt) {
-        return byUri.computeIfPresent(document.uri(), (uri, before) -> before.edited(document, change, typedAt, ++number));
+    synchronized @Nullable Analysis edit(List<Edit> edits, OptionalInt typedAt) {
+        return byUri.computeIfPresent(edits.getLast().after().uri(), (uri, before) -> before.edited(edits, typedAt, ++number));
     }
 
     /** What was half typed may be judged; answers with the analysis that tells, unless the document has changed meanwhile. */

@@ -1,35 +1,49 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.scan.Sections;
-import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A text with its URNs, which are the same under all options: read when asked for, from the last state that was read. */
 final class SectionedScan {
 
+    /** A full reading costs about as much as this many characters for each edit that is followed by itself. */
+    private static final int WORTH = 4096;
+
+    /** What is to be read from, and what was edited since. */
+    private record Pending(SectionedScan from, List<Edit> edits) {}
+
     private final Document document;
-    /** The last state that was read, and what lies between it and this one; forgotten once this one is. */
-    private @Nullable Sections before;
-    private final @Nullable Change change;
+    /** Forgotten once this state is read, so that no state holds on to those before it. */
+    private volatile @Nullable Pending pending;
     private volatile @Nullable Sections sections;
 
     SectionedScan(Document document) {
-        this(document, null, null);
+        this(document, null);
     }
 
-    private SectionedScan(Document document, @Nullable Sections before, @Nullable Change change) {
+    private SectionedScan(Document document, @Nullable Pending pending) {
         this.document = document;
-        this.before = before;
-        this.change = change;
+        this.pending = pending;
     }
 
-    /** The next state. It holds on to no state that was never read, however many there are. */
-    SectionedScan edited(Document next, Change nextChange) {
-        synchronized (this) {
-            return before == null || change == null ? new SectionedScan(next, sections, nextChange)
-                    : new SectionedScan(next, before, change.then(nextChange));
+    /** The state after {@code next}. Waits for nothing, also while this one is being read. */
+    SectionedScan edited(List<Edit> next) {
+        Pending since = pending;
+        SectionedScan from = since == null ? this : since.from;
+        List<Edit> all = new ArrayList<>(since == null ? List.of() : since.edits);
+        for (Edit edit : next) {
+            if (!all.isEmpty() && all.getLast().isNear(edit)) {
+                all.set(all.size() - 1, all.getLast().then(edit));
+            } else {
+                all.add(edit);
+            }
         }
+        Document after = next.getLast().after();
+        // Of so many places as a document has sections, none would be left as it was.
+        return all.size() > 1 + after.length() / WORTH ? new SectionedScan(after) : new SectionedScan(after, new Pending(from, all));
     }
 
     Document document() {
@@ -38,15 +52,19 @@ final class SectionedScan {
 
     Sections sections() {
         Sections known = sections;
+        return known == null ? read() : known;
+    }
+
+    private synchronized Sections read() {
+        Sections known = sections;
         if (known == null) {
-            synchronized (this) {
-                known = sections;
-                if (known == null) {
-                    known = before == null || change == null ? Sections.of(document) : before.edited(document, change);
-                    sections = known;
-                    before = null;
-                }
+            Pending since = pending;
+            known = since == null ? Sections.of(document) : since.from.sections();
+            for (Edit edit : since == null ? List.<Edit>of() : since.edits) {
+                known = known.edited(edit.after(), edit.change());
             }
+            sections = known;
+            pending = null;
         }
         return known;
     }

@@ -4,6 +4,7 @@ import io.github.urnls.check.Placed;
 import io.github.urnls.check.SectionedCheck;
 import io.github.urnls.text.TextRange;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What of the findings of a document is shown.
@@ -28,6 +29,6 @@ record ShownFindings(List<Placed> findings, int more) {
 
     /** A sentence on what is not shown. */
     String remark() {
-        return String.format("%,d more findings are not shown, of a document only the %,d worst.", more, findings.size());
+        return String.format(Locale.ROOT, "%,d more findings are not shown, of a document only the %,d worst.", more, MOST);
     }
 }

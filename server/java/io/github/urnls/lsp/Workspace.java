@@ -59,6 +59,8 @@ final class Workspace {
     private final AtomicInteger tokens = new AtomicInteger();
     /** Done once it is known which files there are to read. */
     private final CompletableFuture<@Nullable Void> begun = new CompletableFuture<>();
+    /** Large open documents whose names have yet to go into the index. */
+    private final Set<String> owed = ConcurrentHashMap.newKeySet();
     private final AtomicBoolean checksAgain = new AtomicBoolean();
     private int lastFetch;
     // The rest belongs to the thread that checks.
@@ -140,7 +142,10 @@ final class Workspace {
 
     /** Work that may read many files; see {@link Workers#search}. It waits until it is known which files there are. */
     <T> CompletableFuture<@Nullable T> search(Function<BooleanSupplier, @Nullable T> work) {
-        return workers.search(begun, work);
+        return workers.search(begun, unwanted -> {
+            Set.copyOf(owed).forEach(this::countNames); // whoever asks does wait for it
+            return work.apply(unwanted);
+        });
     }
 
     /** The settings are {@code section}, for every folder. */
@@ -309,7 +314,7 @@ final class Workspace {
     /** A document was edited. */
     void edited(FromLsp.Edited edited) {
         boolean holds = wishes().typingPause() > 0 && model.canShowLater();
-        Analysis analysis = documents.edit(edited.document(), edited.change(), holds ? edited.typedAt() : OptionalInt.empty());
+        Analysis analysis = documents.edit(edited.steps(), holds ? edited.typedAt() : OptionalInt.empty());
         if (analysis != null) {
             workers.check(whileWanted(analysis, this::look));
         }
@@ -358,9 +363,18 @@ final class Workspace {
                 othersAreSpelled(index.edited(analysis), analysis.document().uri());
             } else {
                 // All its names are counted anew, and nobody waits for that.
-                workers.checkLater(INDEX_PAUSE_MS, whileWanted(analysis, last -> workers.files(() ->
-                        othersAreSpelled(index.edited(last), last.document().uri()))));
+                owed.add(analysis.document().uri());
+                workers.checkLater(INDEX_PAUSE_MS, whileWanted(analysis, last -> workers.files(() -> countNames(last.document().uri()))));
             }
+        }
+    }
+
+    /** Takes the names of a large document into the index, if that is still to be done. */
+    private void countNames(String uri) {
+        Optional<Analysis> current = documents.get(uri);
+        if (owed.remove(uri) && current.isPresent()) {
+            // Also the document itself: others may have been edited while the index did not know what it holds.
+            othersAreSpelled(index.edited(current.get()), null);
         }
     }
 
@@ -482,6 +496,7 @@ final class Workspace {
 
     /** The client goes: nobody waits for an answer any longer. */
     void end() {
+        begun.complete(null); // for what was asked before the client said that it is ready
         if (model instanceof PullDiagnostics pull) {
             pull.release();
         }

@@ -65,12 +65,14 @@ class SectionedCheckProperties {
         List<SectionedCheck> states = new ArrayList<>(List.of(check));
         assertSame(document, check, options, elsewhere);
         for (int i = 0; i < 6; i++) {
-            int start = random.nextInt(document.length() + 1);
-            int end = Math.min(document.length(), start + random.nextInt(random.nextInt(3) == 0 ? 500 : 3));
-            String inserted = random.nextBoolean() ? "" : random.nextBoolean() ? "A" : lines(random, 5, rare);
-            TextRange range = new TextRange(start, end);
-            document = document.edited(i + 2, range, inserted);
-            sections = sections.edited(document, Change.of(range, inserted.length()));
+            for (int edits = 1 + random.nextInt(4); edits > 0; edits--) { // in several places, of which each leaves others as they were
+                int start = random.nextInt(document.length() + 1);
+                int end = Math.min(document.length(), start + random.nextInt(random.nextInt(3) == 0 ? 500 : 3));
+                String inserted = random.nextBoolean() ? "" : random.nextBoolean() ? "A" : lines(random, 5, rare);
+                TextRange range = new TextRange(start, end);
+                document = document.edited(i + 2, range, inserted);
+                sections = sections.edited(document, Change.of(range, inserted.length()));
+            }
             // Now and then from a state that is not the last one that was checked.
             check = states.get(random.nextInt(4) == 0 ? random.nextInt(states.size()) : states.size() - 1).edited(sections);
             states.add(check);

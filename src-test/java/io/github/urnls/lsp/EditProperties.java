@@ -47,7 +47,7 @@ class EditProperties {
             FromLsp.Edited edited = FromLsp.edited(analysis.document(), new DidChangeTextDocumentParams(
                     new VersionedTextDocumentIdentifier("file:///a", version), changes), encoding);
             assertEquals(client.toString(), edited.document().text());
-            analysis = Objects.requireNonNull(documents.edit(edited.document(), edited.change(), edited.typedAt()));
+            analysis = Objects.requireNonNull(documents.edit(edited.steps(), edited.typedAt()));
             if (random.nextBoolean()) { // not every state is looked at, and not every one that is read is checked
                 analysis.occurrences();
             }

@@ -1,0 +1,89 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** Documents so large that their names go into the index only when the typing pauses. */
+class LargeDocumentIT {
+
+    private static final String LARGE = "file:///work/large.xml";
+    private static final String SMALL = "file:///work/small.xml";
+
+    /** Half a million characters. */
+    private static final String FILLING = "<item id='urn:example:filling'>some text that makes the document large</item>\n".repeat(7_000);
+
+    private static LspProcess started() throws IOException {
+        LspProcess server = new LspProcess();
+        server.request("initialize", "{\"capabilities\":{}}");
+        server.notify("initialized", "{}");
+        return server;
+    }
+
+    private static void open(LspProcess server, String uri, String text) {
+        server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"xml\",\"version\":1,\"text\":"
+                + new Gson().toJson(text) + "}}");
+    }
+
+    private static void insert(LspProcess server, String uri, int version, String text) {
+        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"version\":" + version + "},\"contentChanges\":"
+                + "[{\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}},\"text\":" + new Gson().toJson(text) + "}]}");
+    }
+
+    @Test
+    void namesAreFoundInALargeDocumentAsSoonAsTheyAreThere() throws IOException {
+        try (LspProcess server = started()) {
+            open(server, LARGE, "<list>\n" + FILLING + "</list>");
+            open(server, SMALL, "<a b='urn:example:sought'/>");
+            insert(server, LARGE, 2, "<!-- urn:example:sought and urn:example:sought -->");
+            JsonElement places = server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + SMALL
+                    + "\"},\"position\":{\"line\":0,\"character\":12},\"context\":{\"includeDeclaration\":true}}");
+            assertEquals(3, places.getAsJsonArray().size(), places::toString);
+            server.end();
+        }
+    }
+
+    @Test
+    void anotherSpellingInALargeDocumentIsToldWhicheverCameFirst() throws IOException {
+        try (LspProcess server = started()) {
+            open(server, LARGE, "<list>\n<a b='urn:example:a%2f'/>" + FILLING + "</list>");
+            open(server, SMALL, "<a/>");
+            insert(server, SMALL, 2, "<a b='urn:example:a%2F'/><a b='urn:example:a%2F'/>");
+            JsonObject told = server.expect("textDocument/publishDiagnostics");
+            while (!told.get("uri").getAsString().equals(LARGE) || !told.toString().contains("equivalent-spelling")) {
+                told = server.expect("textDocument/publishDiagnostics");
+            }
+            server.end();
+        }
+    }
+
+    @Test
+    void manyEditsInManyPlacesAreFollowedOneByOne() throws IOException {
+        try (LspProcess server = started()) {
+            open(server, LARGE, "<list>\n" + FILLING + "</list>");
+            StringBuilder changes = new StringBuilder();
+            for (int i = 0; i < 40; i++) {
+                int line = 1 + i * 150;
+                changes.append(i == 0 ? "[" : ",").append("{\"range\":{\"start\":{\"line\":").append(line).append(",\"character\":24},\"end\":{\"line\":").append(line)
+                        .append(",\"character\":24}},\"text\":\"^\"}");
+            }
+            server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + LARGE + "\",\"version\":2},\"contentChanges\":" + changes + "]}");
+            JsonObject told = server.expect("textDocument/publishDiagnostics");
+            while (told.get("version").getAsInt() < 2) {
+                assertFalse(told.toString().contains("illegal-character"));
+                told = server.expect("textDocument/publishDiagnostics");
+            }
+            int illegal = 0;
+            for (JsonElement diagnostic : told.getAsJsonArray("diagnostics")) {
+                illegal += diagnostic.getAsJsonObject().get("code").getAsString().equals("illegal-character") ? 1 : 0;
+            }
+            assertEquals(40, illegal);
+            server.end();
+        }
+    }
+}
