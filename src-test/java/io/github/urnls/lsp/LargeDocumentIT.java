@@ -44,6 +44,10 @@ class LargeDocumentIT {
             JsonElement places = server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + SMALL
                     + "\"},\"position\":{\"line\":0,\"character\":12},\"context\":{\"includeDeclaration\":true}}");
             assertEquals(3, places.getAsJsonArray().size(), places::toString);
+            JsonObject told = server.expect("textDocument/publishDiagnostics");
+            while (!told.get("uri").getAsString().equals(LARGE) || told.get("version").getAsInt() < 2) {
+                told = server.expect("textDocument/publishDiagnostics");
+            }
             server.end();
         }
     }
