@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.Spellings;
+import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
@@ -114,7 +115,13 @@ final class WorkspaceIndex implements Spellings {
         if (!documents.isCurrentText(analysis)) {
             return Set.of();
         }
-        FileNames found = analysis.scanned().names();
+        // Of a large document this takes seconds, and is for nothing once it is edited again.
+        BooleanSupplier unwanted = () -> !documents.isCurrentText(analysis);
+        List<UrnOccurrence> occurrences = analysis.sections().all(unwanted);
+        if (unwanted.getAsBoolean()) {
+            return Set.of();
+        }
+        FileNames found = FileNames.of(analysis.document(), occurrences, analysis.options().specification(), unwanted);
         synchronized (putting) {
             return documents.isCurrentText(analysis) ? names.put(found) : Set.of();
         }

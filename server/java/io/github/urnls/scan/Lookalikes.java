@@ -14,11 +14,30 @@ final class Lookalikes {
 
     /** What {@code [at, end)} of {@code text} is; {@link Kind#URN} if nothing speaks against it. */
     static Kind kind(String text, int at, int end) {
+        if (isPlain(text, at, end)) {
+            return Kind.URN; // as nearly all
+        }
         String name = text.substring(at, end);
         if (isPattern(name, at > 0 ? text.charAt(at - 1) : ' ')) {
             return Kind.PATTERN;
         }
         return isTemplate(name) ? Kind.TEMPLATE : Kind.URN;
+    }
+
+    /** Whether no character of it stands in any of the marks that are looked for: a quick look, since there are many of them. */
+    private static boolean isPlain(String text, int at, int end) {
+        if (at > 0 && text.charAt(at - 1) == '^') {
+            return false;
+        }
+        for (int i = at; i < end; i++) {
+            char c = text.charAt(i);
+            boolean plain = c < 128 && (Character.isLetterOrDigit(c) || c == ':' || c == '-' || c == '_' || c == '/' || c == '='
+                    || c == '.' && i + 1 < end && Character.isLetterOrDigit(text.charAt(i + 1)));
+            if (!plain) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isPattern(String name, char before) {

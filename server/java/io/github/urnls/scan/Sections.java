@@ -11,6 +11,7 @@ import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * A document in sections, each of which can be read by itself, so that an edit costs the sections that it changes and not the document.
@@ -217,8 +218,13 @@ public final class Sections {
 
     /** Every URN of the document, in the order of the text. */
     public List<UrnOccurrence> all() {
+        return all(() -> false);
+    }
+
+    /** As {@link #all()}; of a document that is no longer wanted perhaps only some. */
+    public List<UrnOccurrence> all(BooleanSupplier unwanted) {
         List<UrnOccurrence> all = new ArrayList<>(count());
-        for (int i = 0; i < sections.length; i++) {
+        for (int i = 0; i < sections.length && !unwanted.getAsBoolean(); i++) {
             for (UrnOccurrence occurrence : occurrences(i)) {
                 all.add(occurrence.moved(starts[i]));
             }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * The names in one file, without their places: those are read from the file when someone asks, so they cannot be out of date.
@@ -47,6 +48,11 @@ public record FileNames(String uri, List<Use> uses, List<String> prefixes) {
 
     /** The names of {@code document}; only of those that are whole names, valid or not. */
     public static FileNames of(Document document, List<UrnOccurrence> occurrences, Specification specification) {
+        return of(document, occurrences, specification, () -> false);
+    }
+
+    /** As {@link #of(Document, List, Specification)}; of a document that is no longer wanted perhaps only some. */
+    public static FileNames of(Document document, List<UrnOccurrence> occurrences, Specification specification, BooleanSupplier unwanted) {
         Set<Integer> declaring = new HashSet<>();
         List<String> prefixes = new ArrayList<>();
         List<Declaration> declarations = Declarations.in(document, occurrences);
@@ -59,6 +65,9 @@ public record FileNames(String uri, List<Use> uses, List<String> prefixes) {
         }
         Map<String, Use> uses = new LinkedHashMap<>();
         for (UrnOccurrence occurrence : occurrences) {
+            if (unwanted.getAsBoolean()) {
+                break;
+            }
             if (occurrence.kind() != UrnOccurrence.Kind.URN) {
                 continue;
             }
