@@ -27,20 +27,26 @@ final class SectionNames {
 
         /** Never zero. */
         int spellingHash() {
-            int hash = (int) (hash(spelling) >>> 32);
-            return hash == 0 ? 1 : hash;
+            return SectionNames.spellingHash(spelling);
         }
 
-        // FNV-1a with a last stir, so that the high bits are as good as the low ones.
-        private static long hash(String text) {
-            long hash = 0xcbf29ce484222325L;
-            for (int i = 0; i < text.length(); i++) {
-                hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
-            }
-            hash ^= hash >>> 32;
-            hash *= 0xd6e8feb86659fd93L;
-            return hash ^ hash >>> 32;
+    }
+
+    /** Never zero. */
+    static int spellingHash(String spelling) {
+        int hash = (int) (hash(spelling) >>> 32);
+        return hash == 0 ? 1 : hash;
+    }
+
+    // FNV-1a with a last stir, so that the high bits are as good as the low ones.
+    private static long hash(String text) {
+        long hash = 0xcbf29ce484222325L;
+        for (int i = 0; i < text.length(); i++) {
+            hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
         }
+        hash ^= hash >>> 32;
+        hash *= 0xd6e8feb86659fd93L;
+        return hash ^ hash >>> 32;
     }
 
     private final long[] keys;

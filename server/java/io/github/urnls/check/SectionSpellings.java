@@ -165,7 +165,10 @@ final class SectionSpellings {
     private Set<Long> judge(Set<Long> touched, Map<Long, List<Spelling>> outside) {
         Set<Long> several = new HashSet<>();
         for (Long key : touched) {
-            if (shared.table.isUsed(key) && (outside.containsKey(key) || shared.table.isSeveral(key))) {
+            // Most names are spelled alike everywhere, and then there is nothing to decide.
+            boolean alike = outside.getOrDefault(key, List.of()).stream()
+                    .allMatch(other -> shared.table.isAlways(key, SectionNames.spellingHash(other.text())));
+            if (shared.table.isUsed(key) && (!alike || shared.table.isSeveral(key))) {
                 several.add(key);
             }
         }

@@ -45,6 +45,11 @@ final class SpellingTable {
         return uses[at] > 1 && spellings[at] == SEVERAL;
     }
 
+    /** Whether all uses of the name are certainly in this spelling. */
+    boolean isAlways(long key, int spelling) {
+        return spellings[slot(key)] == spelling;
+    }
+
     /** All uses of the name are spelled alike after all. */
     void isOne(long key, int spelling) {
         int at = slot(key);
