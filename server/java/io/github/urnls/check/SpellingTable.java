@@ -1,8 +1,8 @@
 package io.github.urnls.check;
 
 /**
- * How often each name of a document is used, and whether all uses of it are spelled alike. Names and spellings are told apart by their
- * hashes: of two names that had the same, both would be looked at closer, and nothing wrong would be said.
+ * How often each name of a document is used, and whether all uses of it are spelled alike. Names are told apart by hashes of 64 bits and
+ * spellings of one name by 32: among a million names, two that are taken for one are not to be expected, unless someone makes them so.
  */
 final class SpellingTable {
 
