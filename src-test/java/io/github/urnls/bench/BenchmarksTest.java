@@ -23,4 +23,15 @@ class BenchmarksTest {
             assertEquals(lines, benchmark.edit());
         }
     }
+
+    /** 10 of the 10,000 names are wrong; a character more makes no more than one of them. */
+    @Test
+    void whatIsFoundIsFollowed() {
+        EditBenchmark benchmark = new EditBenchmark();
+        benchmark.makeDocument();
+        for (int i = 0; i < 20; i++) {
+            assertEquals(10, benchmark.check(), 1);
+            assertEquals(10, benchmark.check());
+        }
+    }
 }
