@@ -496,7 +496,6 @@ final class Workspace {
 
     /** The client goes: nobody waits for an answer any longer. */
     void end() {
-        begun.complete(null); // for what was asked before the client said that it is ready
         if (model instanceof PullDiagnostics pull) {
             pull.release();
         }

@@ -51,6 +51,11 @@ class FaultsIT {
         assertEquals(1, limited.exitCode(), limited::toString);
         assertTheRestIsDone(limited);
         assertTrue(limited.err().contains("large.xml: not checked: 2306867200 octets are over the limit"), limited::toString);
+        // Without a name in it, it is looked through and need not become text; with one, it would have to.
+        Run empty = Program.in(folder).run("check", "--max-size", "4000", "good.xml", "large.xml");
+        assertEquals(1, empty.exitCode(), empty::toString);
+        assertTheRestIsDone(empty);
+        sparse("large.xml", "<a b='urn:example:a'>" + " ".repeat(10_000));
         for (String command : new String[] {"check", "list"}) {
             Run unlimited = Program.in(folder).run(command, "--max-size", "4000", "good.xml", "large.xml");
             assertEquals(2, unlimited.exitCode(), unlimited::toString);
