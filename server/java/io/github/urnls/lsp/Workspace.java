@@ -289,7 +289,7 @@ final class Workspace {
         workers.files(() -> {
             Set<String> keys = new HashSet<>();
             paths.forEach(path -> keys.addAll(index.changed(path)));
-            othersAreSpelled(keys, null);
+            namesAreSpelled(keys);
             if (disk.isOn()) {
                 List<Path> shown = paths.stream().filter(path -> disk.shows(path) || !Files.isRegularFile(path) || index.reaches(path)).toList();
                 List<Path> below = paths.stream().filter(Files::isDirectory).flatMap(folder -> index.filesIn(folder).stream()).toList();
@@ -345,7 +345,7 @@ final class Workspace {
                     model.closed(analysis.document(), file.filter(disk::shows).isPresent());
                 }
                 workers.files(() -> {
-                    othersAreSpelled(index.closed(uri), uri);
+                    namesAreSpelled(index.closed(uri));
                     file.filter(path -> disk.shows(path) || index.reaches(path)).ifPresent(path ->
                             inBackgroundOfDisk(() -> disk.changed(List.of(path), List.of())));
                 });
@@ -360,7 +360,8 @@ final class Workspace {
                 workers.checkLater(wishes().typingPause(), whileWanted(analysis, this::release));
             }
             if (analysis.document().length() <= AT_ONCE) {
-                othersAreSpelled(index.edited(analysis), analysis.document().uri());
+                // Also the document itself: a file may have come while it was checked and the index did not know yet what it holds.
+                namesAreSpelled(index.edited(analysis));
             } else {
                 // All its names are counted anew, and nobody waits for that.
                 owed.add(analysis.document().uri());
@@ -373,15 +374,14 @@ final class Workspace {
     private void countNames(String uri) {
         Optional<Analysis> current = documents.get(uri);
         if (owed.remove(uri) && current.isPresent()) {
-            // Also the document itself: others may have been edited while the index did not know what it holds.
-            othersAreSpelled(index.edited(current.get()), null);
+            namesAreSpelled(index.edited(current.get()));
         }
     }
 
-    /** Names are spelled otherwise than before: other documents with the same names, but not {@code except}, have to be looked at anew. */
-    private void othersAreSpelled(Set<String> keys, @Nullable String except) {
+    /** Names are spelled otherwise than before: all documents with the same names have to be looked at anew. */
+    private void namesAreSpelled(Set<String> keys) {
         if (!keys.isEmpty()) {
-            again(documents.again(uri -> !uri.equals(except) && index.holdsAny(uri, keys)));
+            again(documents.again(uri -> index.holdsAny(uri, keys)));
             inBackgroundOfDisk(() -> disk.again(keys.stream().flatMap(key -> index.names().filesWith(key).stream()).distinct()
                     .flatMap(uri -> FileUris.path(uri).stream()).toList()));
         }
