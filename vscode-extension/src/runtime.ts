@@ -18,11 +18,14 @@ const PATIENCE_MS = 20_000; // a JVM on a cold, busy disk takes seconds; one tha
 /** What every JVM is told. The cache of the bundled runtime was made with the same choice of collector and compiler. */
 const FLAGS = [
   '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError',
-  // What is young stays small and what was used is given back: the memory that the process takes follows that of the documents.
-  '-Xmn24m', '-XX:MinHeapFreeRatio=10', '-XX:MaxHeapFreeRatio=20',
+  // What was used is given back: the memory that the process takes follows that of the documents.
+  '-XX:MinHeapFreeRatio=10', '-XX:MaxHeapFreeRatio=20',
   // The JVM itself speaks on standard output, which belongs to the protocol.
   '-XX:+DisplayVMOutputToStderr', '-Xlog:disable', '-Xlog:all=warning:stderr',
 ];
+
+/** In megabytes: what is young stays small, for the same reason; of a small heap no more than the JVM itself would take. */
+const YOUNG = 24;
 
 /** Variables by which a JVM takes options from whoever started the editor; they can contradict ours. */
 const JVM_OPTIONS = ['JAVA_TOOL_OPTIONS', 'JDK_JAVA_OPTIONS', '_JAVA_OPTIONS'];
@@ -44,7 +47,7 @@ export async function findLaunch(
     if (file !== undefined && tried.has(file)) {
       continue; // reached before under another name
     }
-    const args = [`-Xmx${megabytes}m`, ...FLAGS, ...own];
+    const args = [`-Xmx${megabytes}m`, `-Xmn${Math.min(YOUNG, Math.ceil(megabytes / 3))}m`, ...FLAGS, ...own];
     const outcome = !isAbsolute(command) ? { failure: 'the path is not absolute' }
       : file === undefined ? { failure: 'there is no such file' }
       : await run(command, args, env, extension);
