@@ -3,7 +3,6 @@ package io.github.urnls.check;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -29,7 +28,6 @@ final class SectionNames {
         int spellingHash() {
             return SectionNames.spellingHash(spelling);
         }
-
     }
 
     /** Never zero. */
@@ -108,10 +106,5 @@ final class SectionNames {
         for (int i = 0; i < keys.length; i++) {
             sink.accept(i);
         }
-    }
-
-    @Override
-    public String toString() {
-        return Arrays.toString(keys);
     }
 }

@@ -6,11 +6,6 @@ package io.github.urnls.text;
  */
 public record Change(int start, int oldEnd, int newEnd) {
 
-    /** Nothing is known to be the same. */
-    public static Change of(Document before, Document after) {
-        return new Change(0, before.length(), after.length());
-    }
-
     /** The replacement of {@code range} by {@code inserted} characters. */
     public static Change of(TextRange range, int inserted) {
         return new Change(range.start(), range.end(), range.start() + inserted);
