@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import io.github.urnls.check.Finding;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
@@ -24,8 +25,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class PullDiagnostics implements DiagnosticsModel {
 
-    /** What is known of a file that is not open. */
-    private record Report(String id, JsonArray items) {}
+    /** What is found in a file that is not open, as JSON: as text it takes a tenth of the memory that it takes as objects. */
+    private record Report(String id, String items) {
+
+        JsonObject full() {
+            return PullDiagnostics.full(id, JsonParser.parseString(items).getAsJsonArray());
+        }
+    }
 
     /** The request for the workspace that is not answered yet; {@code known} are the ids that the client has, by URI. */
     private record Waiting(CompletableFuture<WithNulls> answer, Optional<JsonElement> partialResultToken, Map<String, String> known,
@@ -95,7 +101,7 @@ final class PullDiagnostics implements DiagnosticsModel {
     /** Some clients ask once more after they have closed a document. */
     private synchronized JsonObject ofClosed(String uri) {
         Report report = reports.get(uri);
-        return report == null ? full(null, new JsonArray()) : full(report.id, report.items);
+        return report == null ? full(null, new JsonArray()) : report.full();
     }
 
     /** The answer to {@code workspace/diagnostic}; it comes when there is something that the client does not know. */
@@ -128,14 +134,19 @@ final class PullDiagnostics implements DiagnosticsModel {
     @Override
     public synchronized void found(Document document, List<Finding> findings) {
         String uri = FileUris.canonical(document.uri());
-        JsonArray items = new ToLsp(document, capabilities).items(findings);
+        String items = new ToLsp(document, capabilities).items(findings).toString();
         Report before = reports.get(uri);
-        if (before == null ? !items.isEmpty() : !before.items.equals(items)) {
+        if (findings.isEmpty() ? before == null : before != null && before.items.equals(items)) {
+            return;
+        }
+        if (findings.isEmpty()) {
+            reports.remove(uri); // whoever knows of the former ones is told in news(), as of what an earlier server has said
+        } else {
             // Not a number of an Analysis: a client may hold ids of both kinds for one document.
             reports.put(uri, new Report("disk-" + ++lastId, items));
-            if (++untold >= ITEMS_OF_A_PART) {
-                tellPart();
-            }
+        }
+        if (++untold >= ITEMS_OF_A_PART) {
+            tellPart();
         }
     }
 
@@ -174,13 +185,13 @@ final class PullDiagnostics implements DiagnosticsModel {
         reports.forEach((uri, report) -> {
             boolean open = documents.ofFile(uri).isPresent();
             String known = now.known.get(uri);
-            if (!open && !report.id.equals(known) && !(known == null && report.items.isEmpty())) {
-                news.add(ofFile(uri, full(report.id, report.items)));
+            if (!open && !report.id.equals(known)) {
+                news.add(ofFile(uri, report.full()));
                 now.known.put(uri, report.id);
             }
         });
         for (String uri : List.copyOf(now.known.keySet())) {
-            // From an earlier server, or of a document that was open and of whose file nothing is shown.
+            // From an earlier server, or of a document that was open, or of a file in which nothing is found any more.
             String canonical = FileUris.canonical(uri);
             if (!reports.containsKey(canonical) && documents.ofFile(canonical).isEmpty()) {
                 news.add(ofFile(uri, full(null, new JsonArray())));
