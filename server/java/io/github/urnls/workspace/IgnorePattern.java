@@ -8,19 +8,42 @@ import java.util.function.IntPredicate;
 
 /**
  * One line of a {@code .gitignore}, or a pattern of a project file in that syntax (gitignore(5)). Matching takes at most the product of the
- * lengths of the pattern and the path, whatever they are: the pattern is walked in all ways at once, and no way is ever taken back.
+ * lengths of the pattern and the path, whatever they are: the pattern is walked in all ways at once, and no way is ever taken back. Most
+ * paths are told apart before that, by the letters with which the pattern begins and ends.
  *
  * @param negated       whether it takes back what another said: it begins with {@code !}
  * @param directoryOnly whether it is for folders alone: it ends with {@code /}
  * @param nameOnly      whether it is for names in any folder: no {@code /} stands in it but at its end
+ * @param start         the characters with which the pattern begins
+ * @param end           those with which it ends
  */
-record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, List<Token> tokens) {
+record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, List<Token> tokens, String start, String end) {
 
     /** What stands at one place of a pattern. */
     sealed interface Token {
 
-        /** One character. */
-        record One(IntPredicate accepts) implements Token {}
+        /** Whether no character at all may stand there. */
+        default boolean mayBeNothing() {
+            return true;
+        }
+
+        /** That character. */
+        record Literal(int character) implements Token {
+
+            @Override
+            public boolean mayBeNothing() {
+                return false;
+            }
+        }
+
+        /** One character of several. */
+        record One(IntPredicate accepts) implements Token {
+
+            @Override
+            public boolean mayBeNothing() {
+                return false;
+            }
+        }
 
         /** {@code *}: any characters of one name, also none. */
         record AnyOfName() implements Token {}
@@ -48,7 +71,27 @@ record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, L
             return Optional.empty();
         }
         return new IgnorePatternReader(text.substring(start, end)).read()
-                .map(tokens -> new IgnorePattern(negated, directoryOnly, nameOnly, tokens));
+                .map(tokens -> new IgnorePattern(negated, directoryOnly, nameOnly, tokens, literals(tokens), end(tokens)));
+    }
+
+    /** The characters with which {@code tokens} begin. */
+    private static String literals(List<Token> tokens) {
+        StringBuilder characters = new StringBuilder();
+        for (Token token : tokens) {
+            if (!(token instanceof Token.Literal literal)) {
+                break;
+            }
+            characters.appendCodePoint(literal.character());
+        }
+        return characters.toString();
+    }
+
+    private static String end(List<Token> tokens) {
+        int first = tokens.size();
+        while (first > 0 && tokens.get(first - 1) instanceof Token.Literal) {
+            first--;
+        }
+        return literals(tokens.subList(first, tokens.size()));
     }
 
     /** Without blanks at its end that no backslash protects, and without the carriage return of another system. */
@@ -79,7 +122,13 @@ record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, L
 
     /** Whether this is for {@code path}, which is relative to the folder of the pattern, with {@code /} between names. */
     boolean fits(String path, boolean directory) {
-        return (directory || !directoryOnly) && matches(nameOnly ? path.substring(path.lastIndexOf('/') + 1) : path).matches();
+        return fits(path, path.substring(path.lastIndexOf('/') + 1), directory);
+    }
+
+    /** As {@link #fits(String, boolean)}, where {@code name} is the last name of {@code path}. */
+    boolean fits(String path, String name, boolean directory) {
+        String text = nameOnly ? name : path;
+        return (directory || !directoryOnly) && text.endsWith(end) && text.startsWith(start) && matches(text).matches();
     }
 
     /** Whether a text matches, and how many places of the pattern were visited: at most those there are, for each character and the end. */
@@ -110,6 +159,11 @@ record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, L
     private void step(int place, int c, boolean[] now, boolean[] next) {
         boolean before = now[2 * place];
         switch (tokens.get(place)) {
+            case Token.Literal literal -> {
+                if (before && c == literal.character()) {
+                    enter(next, place + 1);
+                }
+            }
             case Token.One one -> {
                 if (before && one.accepts().test(c)) {
                     enter(next, place + 1);
@@ -140,7 +194,7 @@ record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, L
     private void enter(boolean[] places, int place) {
         for (int at = place; !places[2 * at]; at++) {
             places[2 * at] = true;
-            if (at == tokens.size() || tokens.get(at) instanceof Token.One) {
+            if (at == tokens.size() || !tokens.get(at).mayBeNothing()) {
                 return;
             }
         }

@@ -22,7 +22,7 @@ final class IgnorePatternReader {
         while (at < text.length()) {
             switch (text.charAt(at)) {
                 case '*' -> stars();
-                case '?' -> one(c -> c != '/', at + 1);
+                case '?' -> add(new Token.One(c -> c != '/'), at + 1);
                 case '[' -> {
                     if (!set()) {
                         return Optional.empty();
@@ -41,14 +41,14 @@ final class IgnorePatternReader {
         return Optional.of(List.copyOf(tokens));
     }
 
-    private void one(IntPredicate accepts, int next) {
-        tokens.add(new Token.One(accepts));
+    private void add(Token token, int next) {
+        tokens.add(token);
         at = next;
     }
 
     private void literal() {
         int character = text.codePointAt(at);
-        one(c -> c == character, at + Character.charCount(character));
+        add(new Token.Literal(character), at + Character.charCount(character));
     }
 
     /** Two stars mean more than one only where they are a whole name. */
@@ -107,7 +107,7 @@ final class IgnorePatternReader {
         if (i >= text.length()) {
             return false;
         }
-        one(c -> c != '/' && negated != parts.stream().anyMatch(part -> part.test(c)), i + 1);
+        add(new Token.One(c -> c != '/' && negated != parts.stream().anyMatch(part -> part.test(c))), i + 1);
         return true;
     }
 

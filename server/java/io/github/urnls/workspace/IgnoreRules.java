@@ -71,12 +71,12 @@ final class IgnoreRules {
         Path absolute = folder.toAbsolutePath().normalize();
         return new Within(levels.reversed().stream().map(level -> {
             String way = level.folder.relativize(absolute).toString().replace(File.separatorChar, '/');
-            return new Rules(way.isEmpty() ? "" : way + "/", level.patterns);
+            return new Rules(way.isEmpty() ? "" : way + "/", level.patterns.reversed());
         }).toList());
     }
 
-    /** What one file says, and the way from there. */
-    private record Rules(String way, List<IgnorePattern> patterns) {}
+    /** What one file says, the last line first, and the way from there. */
+    private record Rules(String way, List<IgnorePattern> lastFirst) {}
 
     /** The rules as they are asked about many names of one folder; those of the innermost file come first. */
     static final class Within {
@@ -89,8 +89,9 @@ final class IgnoreRules {
 
         boolean ignores(String name, boolean directory) {
             for (Rules rules : innermostFirst) {
-                for (IgnorePattern pattern : rules.patterns.reversed()) {
-                    if (pattern.fits(rules.way + name, directory)) {
+                String path = rules.way + name;
+                for (IgnorePattern pattern : rules.lastFirst) {
+                    if (pattern.fits(path, name, directory)) {
                         return !pattern.negated();
                     }
                 }
