@@ -1,5 +1,5 @@
 // Builds the Java runtime that a platform package of the extension and an archive carry: the JDK's modules that are needed, the server as
-// a module among them, and a cache of what a first session loads and links (JEP 483, JEP 515).
+// a module among them, and a cache of what first sessions load and link (JEP 483).
 //
 // The server stands inside the runtime image and not beside it as a jar, because the cache is bound to the time stamp of a jar,
 // which unpacking a .vsix resets. An image is known by its content; so the cache can be made here and still serves after installation.
@@ -8,17 +8,19 @@
 //
 // For another platform than this one, --jmods names the folder "jmods" of a JDK 25 for that platform. The cache can only be
 // made where the runtime runs; without one it starts as fast as any Java.
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { epoch } from './epoch.mjs';
 import { bom, javaRuntime } from './sbom.mjs';
+import { train } from './training.mjs';
 
 const JAR = resolve(import.meta.dirname, '../../target/urn-ls.jar');
+/** The sources of the library for the command line, as the build has fetched them. */
+const PICOCLI = resolve(import.meta.dirname, '../../target/picocli-sources.jar');
 const MODULE = 'io.github.urnls';
-const MAIN = `${MODULE}/io.github.urnls.cli.Main`;
 const FLAGS = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xlog:disable', '-Xlog:all=error:stderr'];
 const MODULE_INFO = `open module ${MODULE} {
     requires java.logging;
@@ -50,6 +52,18 @@ export function tool(name, args, cwd) {
   execFileSync(join(findJdk(), 'bin', name + suffix), args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/**
+ * Puts the classes of a library, compiled from its sources, in place of those in `classes`. What is in the format of Java 5, as picocli's are,
+ * the JVM takes into no cache and verifies in the old and slow way: 0.05 s at each start of a command.
+ */
+function compileAgain(sources, classes, work) {
+  const folder = join(work, 'sources');
+  mkdirSync(folder);
+  tool('jar', ['--extract', '--file', sources], folder);
+  const files = readdirSync(folder, { recursive: true }).filter((file) => /(?<!(package|module)-info)\.java$/.test(file)).sort();
+  tool('javac', ['--release', '25', '-nowarn', '-XDignore.symbol.file', '-d', classes, ...files.map((file) => join(folder, file))]);
+}
+
 /** Builds the runtime in `out`; returns its folder. */
 export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar = JAR } = {}) {
   if (target !== HERE && !jmods) {
@@ -60,8 +74,10 @@ export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar 
     const classes = join(work, 'classes');
     mkdirSync(classes);
     tool('jar', ['--extract', '--file', resolve(jar)], classes);
+    compileAgain(PICOCLI, classes, work);
     writeFileSync(join(work, 'module-info.java'), MODULE_INFO);
-    tool('javac', ['--release', '25', '--patch-module', `${MODULE}=${classes}`, '-d', classes, join(work, 'module-info.java')]);
+    tool('javac', ['--release', '25', '--patch-module', `${MODULE}=${classes}`, '-d', classes, join(work, 'module-info.java'),
+      join(import.meta.dirname, 'Training.java')]);
     tool('jar', ['--create', '--date', new Date(epoch() * 1000).toISOString().replace('.000', ''), '--file', join(work, 'server.jar'), '-C', classes, '.']);
     rmSync(out, { recursive: true, force: true });
     const modules = [join(work, 'server.jar'), ...(jmods ? [resolve(jmods)] : [])].join(process.platform === 'win32' ? ';' : ':');
@@ -74,110 +90,12 @@ export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar 
     bom('urn-ls-runtime', version, [javaRuntime(readFileSync(join(jmods ? resolve(jmods, '..') : findJdk(), 'release'), 'utf8'),
       readFileSync(join(resolve(out), 'release'), 'utf8'))]));
   if (target === HERE) {
-    await train(resolve(out));
+    await train({
+      java: join(resolve(out), 'bin', `java${suffix}`), flags: FLAGS, main: `${MODULE}/io.github.urnls.cli.Training`,
+      cache: join(resolve(out), 'lib', 'urn-ls.aot'),
+    });
   }
   return resolve(out);
-}
-
-/** One session, from which the JVM learns what to keep ready. */
-async function train(runtime) {
-  const java = join(runtime, 'bin', `java${suffix}`);
-  const cache = join(runtime, 'lib', 'urn-ls.aot');
-  const child = spawn(java, [...FLAGS, `-XX:AOTCacheOutput=${cache}`, '-m', MAIN], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = new Promise((end) => child.on('exit', end));
-  const session = connect(child);
-  await session.request('initialize', {
-    processId: null, rootUri: null,
-    capabilities: {
-      general: { positionEncodings: ['utf-16'] },
-      workspace: {
-        workspaceEdit: { documentChanges: true }, configuration: true, didChangeConfiguration: { dynamicRegistration: true },
-        didChangeWatchedFiles: { dynamicRegistration: true },
-      },
-      window: { workDoneProgress: true },
-      textDocument: {
-        hover: { contentFormat: ['markdown'] }, codeAction: { codeActionLiteralSupport: {} },
-        publishDiagnostics: { codeDescriptionSupport: true },
-      },
-    },
-  });
-  session.notify('initialized', {});
-  for (const [number, [languageId, text]] of DOCUMENTS.entries()) {
-    const uri = `file:///training/${number}.${languageId}`;
-    const textDocument = { uri };
-    session.notify('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
-    await session.notified('textDocument/publishDiagnostics');
-    const position = { line: 0, character: text.indexOf('urn') + 6 };
-    await session.request('textDocument/hover', { textDocument, position });
-    await session.request('textDocument/completion', { textDocument, position });
-    await session.request('textDocument/documentLink', { textDocument });
-    const whole = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
-    await session.request('textDocument/codeAction', { textDocument, range: whole, context: { diagnostics: [] } });
-    session.notify('textDocument/didChange', {
-      textDocument: { uri, version: 2 }, contentChanges: [{ range: { start: position, end: position }, text: 'x' }],
-    });
-    await session.notified('textDocument/publishDiagnostics');
-  }
-  await session.request('shutdown', null);
-  session.notify('exit', null);
-  const code = await ended;
-  if (code !== 0 || !existsSync(cache)) {
-    throw new Error(`the training session failed: exit code ${code}`);
-  }
-}
-
-const DOCUMENTS = [
-  ['xml', '<a xmlns:b="urn:oasis:names:tc:SAML:2.0:assertion" c="urn:uuid:6e8bc430-9c3a-11d9-9669-0800200c9a66"'
-    + ' d="urn:isbn:9780306406158" e="urn:ietf:rfc:2648" f="urn:example:x?y" g="urn:example:café"/>'],
-  ['json', '{"a": ["urn:ietf:params:scim:schemas:core:2.0:User", "urn:acme:1", "urn:epc:id:sgtin:0614141.112345.400"]}'],
-  ['yaml', 'a: urn:example:a\nb: "urn:nbn:de:gbv:089-3321752945"\n'],
-  ['html', '<p title="urn:ogc:def:crs:EPSG::4326">urn:example:a</p>'],
-  ['markdown', 'see `urn:iso:std:iso:9001`'],
-  ['java', 'String s = "urn:dev:mac:0024befffe804ff1";'],
-  ['properties', 'a=urn\\:oid\\:1.2.3'],
-];
-
-/** The least that speaks JSON-RPC over the pipes of a process. */
-function connect(child) {
-  let buffer = Buffer.alloc(0);
-  let id = 0;
-  const waiting = new Map();
-  const heard = [];
-  child.stdout.on('data', (data) => {
-    buffer = Buffer.concat([buffer, data]);
-    for (;;) {
-      const head = buffer.indexOf('\r\n\r\n');
-      const length = Number(/Content-Length: (\d+)/.exec(buffer.toString('latin1', 0, head + 1))?.[1]);
-      if (head < 0 || buffer.length < head + 4 + length) {
-        return;
-      }
-      const message = JSON.parse(buffer.toString('utf8', head + 4, head + 4 + length));
-      buffer = buffer.subarray(head + 4 + length);
-      if (message.method && message.id !== undefined) { // a request of the server: for settings, or to register something
-        send({ id: message.id, result: message.method === 'workspace/configuration' ? [null] : null });
-        continue;
-      }
-      const key = message.method ?? message.id;
-      (waiting.get(key) ?? ((m) => heard.push(m)))(message);
-      waiting.delete(key);
-    }
-  });
-  const wait = (key) => new Promise((done) => {
-    const known = heard.findIndex((message) => (message.method ?? message.id) === key);
-    return known >= 0 ? done(heard.splice(known, 1)[0]) : waiting.set(key, done);
-  });
-  const send = (message) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
-    child.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-  };
-  return {
-    notify: (method, params) => send({ method, params }),
-    notified: wait,
-    request: (method, params) => {
-      send({ id: ++id, method, params });
-      return wait(id);
-    },
-  };
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,0 +1,35 @@
+package io.github.urnls.cli;
+
+import io.github.urnls.lsp.LanguageServer;
+import java.io.PrintWriter;
+import java.io.Writer;
+
+/**
+ * What the JVM learns the start of the packaged runtime from (JEP 483): everything in one process, since one process makes the cache. Put
+ * into the module by runtime.mjs and started by training.mjs.
+ *
+ * <pre>Training FOLDER SESSIONS</pre>
+ *
+ * <p>Checks FOLDER, and serves so many sessions at standard input and output, one after the other; a line on standard error says that the next
+ * one may begin.
+ */
+final class Training {
+
+    private Training() {}
+
+    public static void main(String[] args) {
+        PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+        for (String format : new String[] {"text", "jsonl"}) {
+            if (CommandLineInterface.run(nowhere, nowhere, "check", "--format", format, args[0]) != CommandLineInterface.FOUND) {
+                throw new IllegalStateException("the check did not find what there is to find");
+            }
+        }
+        for (int session = Integer.parseInt(args[1]); session > 0; session--) {
+            System.err.println("next session");
+            if (LanguageServer.serveStandardStreams() != 0) {
+                throw new IllegalStateException("a session did not end as it should");
+            }
+        }
+        System.exit(0);
+    }
+}

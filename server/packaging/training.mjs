@@ -1,0 +1,150 @@
+// The sessions from which the JVM learns what to keep ready: a check of a few files, an editor that is told of diagnostics, and one that asks.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+/** Runs `java FLAGS -m MAIN`, which must be Training.java, so that `cache` is made. */
+export async function train({ java, flags, main, cache }) {
+  const folder = mkdtempSync(join(tmpdir(), 'urn-ls-training-'));
+  try {
+    for (const [number, [languageId, text]] of DOCUMENTS.entries()) {
+      writeFileSync(join(folder, `${number}.${EXTENSIONS[languageId] ?? languageId}`), text);
+    }
+    writeFileSync(join(folder, 'urn-ls.json'), '{"exclude": ["*.tmp"], "rules": {"reserved-nid": "hint"}}');
+    writeFileSync(join(folder, '.gitignore'), '*.tmp\n/build/\n');
+    const child = spawn(java, [...flags, `-XX:AOTCacheOutput=${cache}`, '-m', main, folder, String(CLIENTS.length)],
+      { stdio: ['pipe', 'pipe', 'pipe'] });
+    const ended = new Promise((end) => child.on('exit', end));
+    const turns = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
+    for (const client of CLIENTS) {
+      await turn(turns);
+      await session(connect(child), client, folder);
+    }
+    for await (const line of { [Symbol.asyncIterator]: () => turns }) {
+      process.stderr.write(`${line}\n`);
+    }
+    const code = await ended;
+    if (code !== 0 || !existsSync(cache)) {
+      throw new Error(`the training failed: exit code ${code}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until a session may begin. */
+async function turn(lines) {
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done) {
+      throw new Error('the training ended before its sessions');
+    }
+    if (value === 'next session') {
+      return;
+    }
+    process.stderr.write(`${value}\n`);
+  }
+}
+
+async function session(server, textDocumentCapabilities, folder) {
+  const rootUri = pathToFileURL(folder).href;
+  await server.request('initialize', {
+    processId: null, rootUri, workspaceFolders: [{ uri: rootUri, name: 'training' }],
+    capabilities: {
+      general: { positionEncodings: ['utf-16'] },
+      workspace: {
+        workspaceEdit: { documentChanges: true }, configuration: true, didChangeConfiguration: { dynamicRegistration: true },
+        didChangeWatchedFiles: { dynamicRegistration: true }, workspaceFolders: true, diagnostics: { refreshSupport: true },
+      },
+      window: { workDoneProgress: true },
+      textDocument: {
+        hover: { contentFormat: ['markdown'] }, codeAction: { codeActionLiteralSupport: {} },
+        documentSymbol: { hierarchicalDocumentSymbolSupport: true }, ...textDocumentCapabilities,
+      },
+    },
+  });
+  server.notify('initialized', {});
+  for (const [number, [languageId, text]] of DOCUMENTS.entries()) {
+    const textDocument = { uri: `${rootUri}/${number}.${EXTENSIONS[languageId] ?? languageId}` };
+    const diagnostics = () => textDocumentCapabilities.diagnostic ? server.request('textDocument/diagnostic', { textDocument })
+      : server.notified('textDocument/publishDiagnostics');
+    server.notify('textDocument/didOpen', { textDocument: { ...textDocument, languageId, version: 1, text } });
+    await diagnostics();
+    const position = { line: 0, character: text.indexOf('urn') + 6 };
+    const whole = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
+    for (const method of ['hover', 'completion', 'documentHighlight', 'documentLink', 'documentSymbol', 'semanticTokens/full']) {
+      await server.request(`textDocument/${method}`, { textDocument, position });
+    }
+    await server.request('textDocument/inlayHint', { textDocument, range: whole });
+    await server.request('textDocument/codeAction', { textDocument, range: whole, context: { diagnostics: [] } });
+    server.notify('textDocument/didChange', {
+      textDocument: { ...textDocument, version: 2 }, contentChanges: [{ range: { start: position, end: position }, text: 'x' }],
+    });
+    await diagnostics();
+  }
+  await server.request('shutdown', null);
+  server.notify('exit', null);
+}
+
+/** What the editors can show diagnostics by: Neovim 0.9, Emacs; VS Code. */
+const CLIENTS = [{ publishDiagnostics: { codeDescriptionSupport: true } }, { diagnostic: { dynamicRegistration: true } }];
+
+const DOCUMENTS = [
+  ['xml', '<a xmlns:b="urn:oasis:names:tc:SAML:2.0:assertion" c="urn:uuid:6e8bc430-9c3a-11d9-9669-0800200c9a66"'
+    + ' d="urn:isbn:9780306406158" e="urn:ietf:rfc:2648" f="urn:example:x?y" g="urn:example:café"/>'],
+  ['json', '{"a": ["urn:ietf:params:scim:schemas:core:2.0:User", "urn:acme:1", "urn:epc:id:sgtin:0614141.112345.400"]}'],
+  ['yaml', 'a: urn:example:a\nb: "urn:nbn:de:gbv:089-3321752945"\n'],
+  ['html', '<p title="urn:ogc:def:crs:EPSG::4326">urn:example:a</p>'],
+  ['markdown', 'see `urn:iso:std:iso:9001`'],
+  ['java', 'String s = "urn:dev:mac:0024befffe804ff1";'],
+  ['properties', 'a=urn\\:oid\\:1.2.3'],
+];
+
+/** Where it is not the language itself. */
+const EXTENSIONS = { markdown: 'md' };
+
+/** The least that speaks JSON-RPC over the pipes of a process. */
+function connect(child) {
+  let buffer = Buffer.alloc(0);
+  let id = 0;
+  const waiting = new Map();
+  const heard = [];
+  child.stdout.removeAllListeners('data').on('data', (data) => {
+    buffer = Buffer.concat([buffer, data]);
+    for (;;) {
+      const head = buffer.indexOf('\r\n\r\n');
+      const length = Number(/Content-Length: (\d+)/.exec(buffer.toString('latin1', 0, head + 1))?.[1]);
+      if (head < 0 || buffer.length < head + 4 + length) {
+        return;
+      }
+      const message = JSON.parse(buffer.toString('utf8', head + 4, head + 4 + length));
+      buffer = buffer.subarray(head + 4 + length);
+      if (message.method && message.id !== undefined) { // a request of the server: for settings, or to register something
+        send({ id: message.id, result: message.method === 'workspace/configuration' ? [null] : null });
+        continue;
+      }
+      const key = message.method ?? message.id;
+      (waiting.get(key) ?? ((m) => heard.push(m)))(message);
+      waiting.delete(key);
+    }
+  });
+  const wait = (key) => new Promise((done) => {
+    const known = heard.findIndex((message) => (message.method ?? message.id) === key);
+    return known >= 0 ? done(heard.splice(known, 1)[0]) : waiting.set(key, done);
+  });
+  const send = (message) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+    child.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  };
+  return {
+    notify: (method, params) => send({ method, params }),
+    notified: wait,
+    request: (method, params) => {
+      send({ id: ++id, method, params });
+      return wait(id);
+    },
+  };
+}
