@@ -17,7 +17,11 @@ final class Training {
 
     private Training() {}
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws ClassNotFoundException {
+        Class.forName(Main.class.getName()); // it ends the process, so it cannot be run here
+        if (VersionLine.json().isEmpty()) {
+            throw new IllegalStateException("no version");
+        }
         PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
         for (String format : new String[] {"text", "jsonl"}) {
             if (CommandLineInterface.run(nowhere, nowhere, "check", "--format", format, args[0]) != CommandLineInterface.FOUND) {

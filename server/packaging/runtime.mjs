@@ -69,6 +69,9 @@ export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar 
   if (target !== HERE && !jmods) {
     throw new Error(`for ${target}, --jmods must name the folder “jmods” of a JDK 25 for that platform`);
   }
+  if (!existsSync(PICOCLI)) {
+    throw new Error(`${PICOCLI} is not there: run mvn package first`);
+  }
   const work = mkdtempSync(join(tmpdir(), 'urn-ls-runtime-'));
   try {
     const classes = join(work, 'classes');

@@ -84,6 +84,16 @@ test('the cache serves where the archive was unpacked, for every command', () =>
   assert.notEqual(start(['--version'], { env: { ...env, URN_LS_JAVA_OPTIONS: '-XX:AOTMode=on -XX:-UseCompressedOops' } }).code, 0);
 });
 
+test('what a check needs comes from the cache: ours, and what reads the command line', () => {
+  const loaded = join(folder('classes'), 'classes.txt');
+  const { code, all } = start(['check', 'wrong.xml'], { env: { ...env, URN_LS_JAVA_OPTIONS: `-Xlog:class+load:file=${loaded}` } });
+  assert.equal(code, 1, all);
+  const lines = readFileSync(loaded, 'utf8');
+  for (const name of ['io.github.urnls.cli.Main', 'io.github.urnls.cli.CheckRun', 'io.github.urnls.workspace.UrnBytes', 'picocli.CommandLine']) {
+    assert.ok(lines.includes(`${name} source: shared objects file`), name);
+  }
+});
+
 test('it speaks the protocol of the language server', () => {
   const params = { processId: null, rootUri: null, capabilities: {} };
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
