@@ -83,6 +83,36 @@ class FaultsIT {
     }
 
     @Test
+    void aLineOfAHundredMegabytes() throws IOException {
+        String filling = "<b c='d'>e &amp; f: \"g\", </b>";
+        for (String name : new String[] {"line.xml", "line.txt"}) {
+            try (BufferedWriter line = Files.newBufferedWriter(folder.resolve(name))) {
+                line.write("<a b=\"urn:example:x%\"/>");
+                for (int length = 0; length < 100_000_000; length += filling.length()) {
+                    line.write(filling);
+                }
+                line.write("<a b=\"urn:example:y%\"/>");
+            }
+            Run run = Program.in(folder).run("check", name, "good.xml");
+            assertEquals(1, run.exitCode(), run::toString);
+            assertTheRestIsDone(run);
+            assertTrue(run.out().contains(name + ":1:20: error[malformed-percent-encoding]"), run::toString);
+            assertTrue(run.out().contains(name + ":1:1000000"), run::toString);
+        }
+    }
+
+    @Test
+    void tenMillionOpeningBrackets() throws IOException {
+        for (String name : new String[] {"open.xml", "open.html", "open.md", "open.json", "open.yaml", "open.java"}) {
+            Files.writeString(folder.resolve(name), "// \"urn:example:x%\" " + "<".repeat(10_000_000) + "\n\n");
+            Run run = Program.in(folder).run("check", name, "good.xml");
+            assertEquals(1, run.exitCode(), run::toString);
+            assertTheRestIsDone(run);
+            assertTrue(run.out().contains(name + ":1:"), run::toString);
+        }
+    }
+
+    @Test
     void aDiskThatIsFull() throws IOException {
         File full = new File("/dev/full");
         assumeTrue(full.exists(), "SKIPPED: this system has no /dev/full");
