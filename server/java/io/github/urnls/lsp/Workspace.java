@@ -307,6 +307,7 @@ final class Workspace {
 
     /** A document was opened. */
     void opened(Document document) {
+        index.opening(document.uri());
         Analysis analysis = documents.put(document);
         workers.check(() -> look(analysis));
     }

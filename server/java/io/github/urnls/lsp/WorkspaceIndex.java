@@ -110,6 +110,11 @@ final class WorkspaceIndex implements Spellings {
         return names.size().occurrences() >= MOST_OCCURRENCES;
     }
 
+    /** A document is about to be opened. */
+    void opening(String uri) {
+        names.expect(uri);
+    }
+
     /** An open document is in another state; answers with the names that are spelled otherwise than before. */
     Set<String> edited(Analysis analysis) {
         if (!documents.isCurrentText(analysis)) {

@@ -15,6 +15,8 @@ final class IndexedFile {
     final List<String> prefixes;
     /** In the order of {@link IndexedName#IN_ORDER}. */
     final IndexedName[] names;
+    /** When it was put, by the count of {@link RecentChanges}. */
+    final long moment;
     /** The places in {@link #names} of the others, ascending; the arrays behind it run in parallel. */
     private final int[] others;
     private final int[] uses;
@@ -22,11 +24,12 @@ final class IndexedFile {
     private final boolean[] declared;
 
     /** {@code found} says how each of {@code names} stands in it. */
-    IndexedFile(int number, String uri, IndexedName[] names, List<FileNames.Use> found, List<String> prefixes) {
+    IndexedFile(int number, String uri, IndexedName[] names, List<FileNames.Use> found, List<String> prefixes, long moment) {
         this.number = number;
         this.uri = uri;
         this.names = names;
         this.prefixes = prefixes;
+        this.moment = moment;
         int count = (int) found.stream().filter(use -> !isUsual(use)).count();
         this.others = new int[count];
         this.uses = new int[count];

@@ -45,29 +45,82 @@ public final class NameIndex implements Spellings {
     private final List<@Nullable IndexedFile> byNumber = new ArrayList<>();
     private final Deque<Integer> freeNumbers = new ArrayDeque<>();
     private final Set<String> withPrefixes = new LinkedHashSet<>();
+    private final RecentChanges recent = new RecentChanges();
+    /** When a file without names was looked at last, or one of which nothing was known was opened; by the count of {@link #recent}. */
+    private final Map<String, Long> seen = new HashMap<>();
     private int spellings;
     private long occurrences;
+
+    /** A document is about to be opened: from now on it may be looked at, though its names are not {@link #put} yet. */
+    public synchronized void expect(String uri) {
+        String canonical = FileUris.canonical(uri);
+        if (!byUri.containsKey(canonical)) {
+            seen.putIfAbsent(canonical, recent.now());
+        }
+    }
 
     /**
      * Takes {@code file} in place of what was known of it.
      *
-     * @return the names of which something else is to be said in other files than before, so that these have to be looked at again
+     * @return the names of which something else is to be said than before, in other files or in this one, so that the files with them have to be
+     *     looked at again; in this one that may be a name that was looked up for it before it was put
      */
     public synchronized Set<String> put(FileNames file) {
         Set<String> touched = keysOf(file.uri());
         file.uses().forEach(use -> touched.add(use.key()));
         Map<String, List<Seen>> before = spelled(touched);
+        Set<String> different = different(file);
+        Set<String> missed = missed(file, different);
+        different.forEach(recent::add);
         forget(file.uri());
         if (!file.uses().isEmpty() || !file.prefixes().isEmpty()) {
             add(file);
+        } else {
+            seen.put(file.uri(), recent.now());
         }
-        return changed(before, touched);
+        Set<String> changed = changed(before, touched);
+        changed.addAll(missed);
+        return changed;
+    }
+
+    /** The names that stand in {@code file} otherwise than is known of it, or no longer. */
+    private Set<String> different(FileNames file) {
+        Set<FileNames.Use> gone = new HashSet<>();
+        IndexedFile former = byUri.get(file.uri());
+        for (int i = 0; former != null && i < former.names.length; i++) {
+            gone.add(former.use(i));
+        }
+        Set<String> different = new HashSet<>();
+        for (FileNames.Use use : file.uses()) {
+            if (!gone.remove(use)) {
+                different.add(use.key());
+            }
+        }
+        gone.forEach(use -> different.add(use.key()));
+        return different;
+    }
+
+    /**
+     * Those of the {@code different} names of {@code file} that have changed in others since it was put last: as long as nobody knew how they stand in
+     * it, nobody was told to look at it again.
+     */
+    private Set<String> missed(FileNames file, Set<String> different) {
+        IndexedFile former = byUri.get(file.uri());
+        long moment = former == null ? seen.getOrDefault(file.uri(), -1L) : former.moment;
+        Set<String> missed = new HashSet<>();
+        for (FileNames.Use use : file.uses()) {
+            if (different.contains(use.key()) && recent.mayHaveChanged(use.key(), moment)) {
+                missed.add(use.key());
+            }
+        }
+        return missed;
     }
 
     /** Forgets a file; answers as {@link #put}. */
     public synchronized Set<String> remove(String uri) {
         Set<String> touched = keysOf(uri);
         Map<String, List<Seen>> before = spelled(touched);
+        different(new FileNames(uri, List.of(), List.of())).forEach(recent::add);
         forget(uri);
         return changed(before, touched);
     }
@@ -150,7 +203,7 @@ public final class NameIndex implements Spellings {
             names[i].addFile(number);
             occurrences += use.count();
         }
-        IndexedFile file = new IndexedFile(number, added.uri(), names, uses, added.prefixes());
+        IndexedFile file = new IndexedFile(number, added.uri(), names, uses, added.prefixes(), recent.now());
         byNumber.set(number, file);
         byUri.put(file.uri, file);
         if (!file.prefixes.isEmpty()) {
@@ -173,6 +226,7 @@ public final class NameIndex implements Spellings {
     }
 
     private void forget(String uri) {
+        seen.remove(uri);
         IndexedFile file = byUri.remove(uri);
         if (file == null) {
             return;

@@ -10,6 +10,7 @@ import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -58,16 +59,60 @@ class NameIndexProperties {
         });
     }
 
+    /** Names are counted a moment after an edit, and what is found may be asked for before; other files change in between. */
+    @Property(tries = 1000)
+    void whatWasFoundBeforeTheNamesWereCountedIsLookedAtAgain(@ForAll Random random) {
+        index = new NameIndex();
+        documents = new HashMap<>();
+        Map<String, List<Finding>> shown = new HashMap<>();
+        Set<String> uncounted = new HashSet<>();
+        for (int i = 0; i < 30; i++) {
+            String uri = FILES.get(random.nextInt(FILES.size()));
+            if (random.nextBoolean()) {
+                if (!documents.containsKey(uri)) {
+                    index.expect(uri);
+                }
+                documents.put(uri, new Document(uri, "", 1, text(uri, random)));
+                shown.put(uri, findings(uri));
+                uncounted.add(uri);
+                continue;
+            }
+            Document document = documents.get(uri);
+            if (document == null) {
+                continue;
+            }
+            Set<String> changed;
+            if (random.nextInt(5) == 0) {
+                documents.remove(uri);
+                changed = index.remove(uri);
+            } else {
+                changed = index.put(FileNames.of(document, OccurrenceScanner.scan(document), Specification.RFC8141));
+            }
+            uncounted.remove(uri);
+            documents.keySet().forEach(other -> {
+                if (index.holdsAny(other, changed)) {
+                    shown.put(other, findings(other));
+                } else if (!uncounted.contains(other)) {
+                    assertEquals(findings(other), shown.get(other), () -> other + " shows what was before, after a change of " + uri);
+                }
+            });
+        }
+    }
+
     private Map<String, List<Finding>> findings() {
         Map<String, List<Finding>> findings = new HashMap<>();
-        documents.forEach((uri, document) -> findings.put(uri,
-                CHECKER.check(new DocumentSubject(document, OccurrenceScanner.scan(document), CheckOptions.DEFAULT, index))));
+        documents.keySet().forEach(uri -> findings.put(uri, findings(uri)));
         return findings;
+    }
+
+    private List<Finding> findings(String uri) {
+        Document document = documents.get(uri);
+        return CHECKER.check(new DocumentSubject(document, OccurrenceScanner.scan(document), CheckOptions.DEFAULT, index));
     }
 
     private static String text(String uri, Random random) {
         StringBuilder text = new StringBuilder();
-        for (int i = random.nextInt(4); i >= 0; i--) {
+        for (int i = random.nextInt(5); i > 0; i--) {
             String name = SPELLINGS.get(random.nextInt(SPELLINGS.size()));
             text.append(uri.endsWith("xml") ? "<a xmlns='" + name + "'/>\n" : uri.endsWith("xsd")
                     ? "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='" + name + "'/>\n" : "See " + name + " here.\n");

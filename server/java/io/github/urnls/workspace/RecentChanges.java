@@ -1,0 +1,33 @@
+package io.github.urnls.workspace;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Which names have lately come into some file, have gone from one, or stand in one otherwise than before. */
+final class RecentChanges {
+
+    private static final int MOST = 10_000;
+
+    private final Map<String, Long> last = new HashMap<>();
+    private long now;
+    /** What was before that is no longer known. */
+    private long from;
+
+    /** Of what happens from now on, {@link #mayHaveChanged} tells by this number. */
+    long now() {
+        return now;
+    }
+
+    void add(String key) {
+        if (last.size() >= MOST && !last.containsKey(key)) {
+            last.clear();
+            from = now;
+        }
+        last.put(key, ++now);
+    }
+
+    /** Whether {@code key} has changed since {@code moment}, or nobody knows any longer. */
+    boolean mayHaveChanged(String key, long moment) {
+        return moment < from || last.getOrDefault(key, 0L) > moment;
+    }
+}
