@@ -7,7 +7,6 @@ import io.github.urnls.check.ProjectFile;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
-import io.github.urnls.workspace.IndexBuild;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.lang.ref.WeakReference;
 import java.nio.file.Files;
@@ -24,10 +23,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +44,9 @@ final class Workspace {
 
     private static final int INDEX_PAUSE_MS = 500;
 
+    /** The kind of progress of a check of all files. */
+    private static final String CHECK = "check";
+
     private final Client client;
     private final ClientCapabilities capabilities;
     private final Workers workers;
@@ -54,9 +56,8 @@ final class Workspace {
     private final DiagnosticsModel model;
     private final DiskFindings disk;
     private final SettingsInForce settings;
-    /** What can be cancelled, by the token of its progress. */
-    private final Map<String, Runnable> cancellable = new ConcurrentHashMap<>();
-    private final AtomicInteger tokens = new AtomicInteger();
+    private final Cancellable cancellable = new Cancellable();
+    private final FileReading reading;
     /** Done once it is known which files there are to read. */
     private final CompletableFuture<@Nullable Void> begun = new CompletableFuture<>();
     /** Large open documents whose names have yet to go into the index. */
@@ -64,10 +65,7 @@ final class Workspace {
     private final AtomicBoolean checksAgain = new AtomicBoolean();
     private int lastFetch;
     // The rest belongs to the thread that checks.
-    private WorkspaceIndex.@Nullable Extent wanted;
-    private AtomicBoolean unwanted = new AtomicBoolean();
     private List<Path> current = List.of();
-    private int raisedLimit;
     private boolean showsLenses;
     private boolean wished;
     private int applied;
@@ -82,6 +80,7 @@ final class Workspace {
         documents = new OpenDocuments(checker, this::spellings);
         settings = new SettingsInForce(documents.options().projects(), this::setOptions);
         index = new WorkspaceIndex(documents);
+        reading = new FileReading(this, client, workers, cancellable);
         model = capabilities.has(Ability.PULL_DIAGNOSTICS) ? new PullDiagnostics(documents, client, capabilities, workers)
                 : new PushDiagnostics(documents, client, capabilities, workers);
         disk = new DiskFindings(documents, new WorkspaceCheck(checker, file -> documents.options().of(file),
@@ -133,7 +132,7 @@ final class Workspace {
             workers.check(() -> {
                 started = true;
                 foldersAre(all);
-                readFilesIfNew(false);
+                readFiles(false);
                 checkAllIfWished();
                 begun.complete(null);
             });
@@ -219,7 +218,7 @@ final class Workspace {
         if (wishes().typingPause() == 0) {
             documents.all().stream().filter(Analysis::isHolding).forEach(this::release);
         }
-        readFilesIfNew(false);
+        readFiles(false);
         if (other) {
             checkAllAgain();
         }
@@ -282,7 +281,7 @@ final class Workspace {
                 settings.reloadProjects(client);
             }
             if (paths.stream().anyMatch(path -> path.endsWith(".gitignore"))) {
-                readFilesIfNew(true);
+                readFiles(true);
                 checkAllAgain();
             }
         });
@@ -395,76 +394,25 @@ final class Workspace {
         }
     }
 
-    private void inBackgroundOfDisk(Runnable work) {
-        if (disk.isOn()) {
-            workers.inBackground(work);
-        }
-    }
-
     /** Has the files of the workspace read, when these are others than those that were, or {@code anew}. */
-    private void readFilesIfNew(boolean anew) {
-        int most = mostFiles();
-        int limit = most == 0 ? 0 : Math.max(most, raisedLimit);
-        WorkspaceIndex.Extent extent = WorkspaceIndex.Extent.of(current, limit, documents.options());
-        if (started && (anew || !extent.equals(wanted))) {
-            wanted = extent;
-            unwanted.set(true);
-            AtomicBoolean cancelled = new AtomicBoolean();
-            unwanted = cancelled;
-            workers.files(() -> readFiles(extent, cancelled));
+    private void readFiles(boolean anew) {
+        if (started) {
+            reading.of(current, anew);
         }
     }
 
-    /** As the project file of the first folder says, else as the settings do. */
-    private int mostFiles() {
-        return current.stream().findFirst().flatMap(folder -> documents.options().projects().of(folder.resolve(ProjectFile.NAME)))
-                .map(project -> project.file().maxFiles()).filter(OptionalInt::isPresent).map(OptionalInt::getAsInt).orElse(wishes().maxFiles());
-    }
-
-    private void readFiles(WorkspaceIndex.Extent extent, AtomicBoolean cancelled) {
-        if (cancelled.get()) {
-            return;
-        }
-        String token = "urn-ls-names-" + tokens.incrementAndGet();
-        cancellable.put(token, () -> cancelled.set(true));
-        boolean shows = capabilities.has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty() && extent.limit() > 0
-                && client.beginProgress(token, "Looking for URNs");
-        String sum = "not finished";
-        try {
-            AtomicInteger percent = new AtomicInteger();
-            IndexBuild.Result result = index.build(extent, done -> {
-                if (shows && percent.getAndAccumulate(done, Math::max) < done) {
-                    client.reportProgress(token, "", done);
-                }
-            }, cancelled::get);
-            result.notRead().forEach(file -> client.log(MessageType.Warning, "its names are not known: " + file));
-            sum = result.tooMany() ? "too many files" : index.names().size().occurrences() + " URNs in " + result.files() + " files";
-            if (result.tooMany() && extent.limit() > 0) {
-                offerMore(extent.limit());
-            } else if (index.isFull()) {
-                client.show(MessageType.Warning, String.format("URN: the workspace has more names than the memory of the server is for: only the"
-                        + " first %,d are looked up. The setting urn.server.maxHeap gives it more.", index.names().size().occurrences()));
-            }
-        } finally {
-            cancellable.remove(token);
-            if (shows) {
-                client.endProgress(token, sum);
-            }
-        }
-        again(documents.again(index::hasOtherSpellings));
+    /** All files were read: the documents that {@code affected} names have to be looked at anew. */
+    void filesAreRead(Predicate<String> affected) {
+        again(documents.again(affected));
         if (wishes().codeLens()) {
             refresh(Ability.REFRESH_CODE_LENSES, Methods.REFRESH_CODE_LENSES);
         }
     }
 
-    private void offerMore(int limit) {
-        int more = (int) Math.min(limit * 4L, Integer.MAX_VALUE / 8);
-        client.ask(MessageType.Info, String.format("URN: the workspace has more than %,d files, so names are looked up in open documents"
-                + " only. The setting urn.maxFiles says how many there may be.", limit), String.format("Look at up to %,d files", more))
-                .thenAccept(choice -> choice.ifPresent(yes -> workers.check(() -> {
-                    raisedLimit = more;
-                    readFilesIfNew(false);
-                })));
+    private void inBackgroundOfDisk(Runnable work) {
+        if (disk.isOn()) {
+            workers.inBackground(work);
+        }
     }
 
     /** The command that checks all files; see {@link Commands#CHECK_WORKSPACE}. */
@@ -473,14 +421,10 @@ final class Workspace {
     }
 
     private CompletableFuture<JsonElement> checkAll(List<Path> all) {
-        cancellable.forEach((token, cancel) -> {
-            if (token.startsWith("urn-ls-check")) {
-                cancel.run(); // the new one says the same and more
-            }
-        });
-        String token = "urn-ls-check-" + tokens.incrementAndGet();
+        cancellable.cancelAll(CHECK); // the new one says the same and more
+        String token = cancellable.token(CHECK);
         Commands.WorkspaceRun run = new Commands.WorkspaceRun(client, disk, token);
-        cancellable.put(token, run::cancel);
+        cancellable.add(token, run::cancel);
         CompletableFuture<JsonElement> answer =
                 workers.inBackground(() -> run.run(all, capabilities.has(Ability.WORK_DONE_PROGRESS)));
         answer.whenComplete((result, failure) -> {
@@ -492,7 +436,7 @@ final class Workspace {
 
     /** The user has cancelled something that shows progress. */
     void cancel(String token) {
-        Optional.ofNullable(cancellable.get(token)).ifPresent(Runnable::run);
+        cancellable.cancel(token);
     }
 
     /** The client goes: nobody waits for an answer any longer. */

@@ -106,7 +106,7 @@ public final class NameIndex implements Spellings {
      */
     private Set<String> missed(FileNames file, Set<String> different) {
         IndexedFile former = byUri.get(file.uri());
-        long moment = former == null ? seen.getOrDefault(file.uri(), -1L) : former.moment;
+        long moment = former == null ? seen.getOrDefault(file.uri(), recent.now()) : former.moment;
         Set<String> missed = new HashSet<>();
         for (FileNames.Use use : file.uses()) {
             if (different.contains(use.key()) && recent.mayHaveChanged(use.key(), moment)) {

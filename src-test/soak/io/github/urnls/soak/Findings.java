@@ -30,7 +30,10 @@ final class Findings {
             fresh.end();
             anew.forEach((what, expected) -> {
                 if (!expected.equals(after.get(what))) {
-                    throw new Failure(what + " is not what a new server says.\nnew:   " + expected + "\nafter: " + after.get(what));
+                    // Whether it stays so tells what to look for: something forgotten, or something not awaited.
+                    boolean later = expected.equals(all(desk, desk.server()).get(what));
+                    throw new Failure(what + " is not what a new server says" + (later ? ", but is a moment later" : ", nor is it a moment later")
+                            + ".\nnew:   " + expected + "\nafter: " + after.get(what));
                 }
             });
         }

@@ -1,0 +1,43 @@
+package io.github.urnls.lsp;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** What shows progress and can be cancelled, by the token of its progress (LSP 3.17, Work Done Progress). Safe for any thread. */
+final class Cancellable {
+
+    private static final String PREFIX = "urn-ls-";
+
+    private final Map<String, Runnable> all = new ConcurrentHashMap<>();
+    private final AtomicInteger last = new AtomicInteger();
+
+    /** A new token for work of that kind. */
+    String token(String kind) {
+        return PREFIX + kind + "-" + last.incrementAndGet();
+    }
+
+    /** {@code cancel} is run when the client cancels what has that token. */
+    void add(String token, Runnable cancel) {
+        all.put(token, cancel);
+    }
+
+    /** What had that token has ended. */
+    void remove(String token) {
+        all.remove(token);
+    }
+
+    void cancel(String token) {
+        Optional.ofNullable(all.get(token)).ifPresent(Runnable::run);
+    }
+
+    /** Cancels all work of that kind. */
+    void cancelAll(String kind) {
+        all.forEach((token, cancel) -> {
+            if (token.startsWith(PREFIX + kind + "-")) {
+                cancel.run();
+            }
+        });
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.check.ProjectFile;
+import io.github.urnls.lsp.ClientCapabilities.Ability;
+import io.github.urnls.workspace.IndexBuild;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import org.eclipse.lsp4j.MessageType;
+import org.jspecify.annotations.Nullable;
+
+/** Has the files of the workspace read into the index, and says how far that is and what it comes to. */
+final class FileReading {
+
+    private final Workspace workspace;
+    private final Client client;
+    private final Workers workers;
+    private final Cancellable cancellable;
+    // The rest belongs to the thread that checks.
+    private WorkspaceIndex.@Nullable Extent wanted;
+    private AtomicBoolean unwanted = new AtomicBoolean();
+    private int raisedLimit;
+    private List<Path> folders = List.of();
+
+    FileReading(Workspace workspace, Client client, Workers workers, Cancellable cancellable) {
+        this.workspace = workspace;
+        this.client = client;
+        this.workers = workers;
+        this.cancellable = cancellable;
+    }
+
+    /** Has the files in {@code all} read, when these are others than those that were, or {@code anew}; on the thread that checks. */
+    void of(List<Path> all, boolean anew) {
+        folders = all;
+        int most = mostFiles();
+        int limit = most == 0 ? 0 : Math.max(most, raisedLimit);
+        WorkspaceIndex.Extent extent = WorkspaceIndex.Extent.of(folders, limit, workspace.documents().options());
+        if (anew || !extent.equals(wanted)) {
+            wanted = extent;
+            unwanted.set(true);
+            AtomicBoolean cancelled = new AtomicBoolean();
+            unwanted = cancelled;
+            workers.files(() -> read(extent, cancelled));
+        }
+    }
+
+    /** As the project file of the first folder says, else as the settings do. */
+    private int mostFiles() {
+        return folders.stream().findFirst().flatMap(folder -> workspace.documents().options().projects().of(folder.resolve(ProjectFile.NAME)))
+                .map(project -> project.file().maxFiles()).filter(OptionalInt::isPresent).map(OptionalInt::getAsInt)
+                .orElse(workspace.wishes().maxFiles());
+    }
+
+    private void read(WorkspaceIndex.Extent extent, AtomicBoolean cancelled) {
+        if (cancelled.get()) {
+            return;
+        }
+        WorkspaceIndex index = workspace.index();
+        // In these something may have been found that depends on files that are no longer there.
+        Set<String> before = workspace.documents().all().stream().map(analysis -> analysis.document().uri()).filter(index::hasOtherSpellings)
+                .collect(Collectors.toSet());
+        String token = cancellable.token("names");
+        cancellable.add(token, () -> cancelled.set(true));
+        boolean shows = workspace.capabilities().has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty() && extent.limit() > 0
+                && client.beginProgress(token, "Looking for URNs");
+        String sum = "not finished";
+        try {
+            AtomicInteger percent = new AtomicInteger();
+            IndexBuild.Result result = index.build(extent, done -> {
+                if (shows && percent.getAndAccumulate(done, Math::max) < done) {
+                    client.reportProgress(token, "", done);
+                }
+            }, cancelled::get);
+            result.notRead().forEach(file -> client.log(MessageType.Warning, "its names are not known: " + file));
+            sum = result.tooMany() ? "too many files" : index.names().size().occurrences() + " URNs in " + result.files() + " files";
+            if (result.tooMany() && extent.limit() > 0) {
+                offerMore(extent.limit());
+            } else if (index.isFull()) {
+                client.show(MessageType.Warning, String.format("URN: the workspace has more names than the memory of the server is for: only the"
+                        + " first %,d are looked up. The setting urn.server.maxHeap gives it more.", index.names().size().occurrences()));
+            }
+        } finally {
+            cancellable.remove(token);
+            if (shows) {
+                client.endProgress(token, sum);
+            }
+        }
+        workspace.filesAreRead(uri -> before.contains(uri) || index.hasOtherSpellings(uri));
+    }
+
+    private void offerMore(int limit) {
+        int more = (int) Math.min(limit * 4L, Integer.MAX_VALUE / 8);
+        client.ask(MessageType.Info, String.format("URN: the workspace has more than %,d files, so names are looked up in open documents"
+                + " only. The setting urn.maxFiles says how many there may be.", limit), String.format("Look at up to %,d files", more))
+                .thenAccept(choice -> choice.ifPresent(yes -> workers.check(() -> {
+                    raisedLimit = more;
+                    of(folders, false);
+                })));
+    }
+}
