@@ -50,6 +50,8 @@ public final class NameIndex implements Spellings {
     private final Map<String, Long> seen = new HashMap<>();
     private int spellings;
     private long occurrences;
+    private String lastDocument = "";
+    private String lastCanonical = "";
 
     /** A document is about to be opened: from now on it may be looked at, though its names are not {@link #put} yet. */
     public synchronized void expect(String uri) {
@@ -268,9 +270,13 @@ public final class NameIndex implements Spellings {
 
     @Override
     public synchronized List<Spelling> of(String key, String document) {
+        IndexedName first = byKey.get(key);
+        if (first == null) {
+            return List.of();
+        }
         List<Spelling> spelled = new ArrayList<>();
-        IndexedFile own = byUri.get(FileUris.canonical(document));
-        for (IndexedName name = byKey.get(key); name != null; name = name.next) {
+        IndexedFile own = byUri.get(canonical(document));
+        for (IndexedName name = first; name != null; name = name.next) {
             int at = own == null ? -1 : own.indexOf(name);
             FileNames.Use here = at < 0 ? NOT : own.use(at);
             if (name.uses > here.count()) {
@@ -279,6 +285,15 @@ public final class NameIndex implements Spellings {
             }
         }
         return spelled;
+    }
+
+    /** Many names of one document are asked about, one after the other, and to take its URI apart costs more than the rest. */
+    private String canonical(String document) {
+        if (!document.equals(lastDocument)) {
+            lastCanonical = FileUris.canonical(document);
+            lastDocument = document;
+        }
+        return lastCanonical;
     }
 
     /** Every spelling of a name, the one to prefer first. */
