@@ -8,9 +8,9 @@ import java.io.Writer;
  * What the JVM learns the start of the packaged runtime from (JEP 483): everything in one process, since one process makes the cache. Put
  * into the module by runtime.mjs and started by training.mjs.
  *
- * <pre>Training FOLDER SESSIONS</pre>
+ * <pre>Training SESSIONS [FOLDER]</pre>
  *
- * <p>Checks FOLDER, and serves so many sessions at standard input and output, one after the other; a line on standard error says that the next
+ * <p>Checks FOLDER if one is given, and serves so many sessions at standard input and output, one after the other; a line on standard error says that the next
  * one may begin.
  */
 final class Training {
@@ -22,18 +22,24 @@ final class Training {
         if (VersionLine.json().isEmpty()) {
             throw new IllegalStateException("no version");
         }
-        PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-        for (String format : new String[] {"text", "jsonl"}) {
-            if (CommandLineInterface.run(nowhere, nowhere, "check", "--format", format, args[0]) != CommandLineInterface.FOUND) {
-                throw new IllegalStateException("the check did not find what there is to find");
-            }
+        for (int i = 1; i < args.length; i++) {
+            check(args[i]);
         }
-        for (int session = Integer.parseInt(args[1]); session > 0; session--) {
+        for (int session = Integer.parseInt(args[0]); session > 0; session--) {
             System.err.println("next session");
             if (LanguageServer.serveStandardStreams() != 0) {
                 throw new IllegalStateException("a session did not end as it should");
             }
         }
         System.exit(0);
+    }
+
+    private static void check(String folder) {
+        PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+        for (String format : new String[] {"text", "jsonl"}) {
+            if (CommandLineInterface.run(nowhere, nowhere, "check", "--format", format, folder) != CommandLineInterface.FOUND) {
+                throw new IllegalStateException("the check did not find what there is to find");
+            }
+        }
     }
 }

@@ -25,7 +25,7 @@ export async function buildArchive({ target = HERE, jmods } = {}) {
   const folder = join(DISTRIBUTION, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'bin'), { recursive: true });
-  await buildRuntime({ target, jmods, out: join(folder, 'lib', 'runtime') });
+  await buildRuntime({ target, jmods, out: join(folder, 'lib', 'runtime'), commands: true });
   for (const document of DOCUMENTS) {
     cpSync(join(ROOT, document), join(folder, document), { recursive: true });
   }

@@ -64,8 +64,11 @@ function compileAgain(sources, classes, work) {
   tool('javac', ['--release', '25', '-nowarn', '-XDignore.symbol.file', '-d', classes, ...files.map((file) => join(folder, file))]);
 }
 
-/** Builds the runtime in `out`; returns its folder. */
-export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar = JAR } = {}) {
+/**
+ * Builds the runtime in `out`; returns its folder. With `commands`, what a check needs is in the cache too: that is for the archive, since each
+ * server that runs has the whole cache in memory.
+ */
+export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar = JAR, commands = false } = {}) {
   if (target !== HERE && !jmods) {
     throw new Error(`for ${target}, --jmods must name the folder “jmods” of a JDK 25 for that platform`);
   }
@@ -95,7 +98,7 @@ export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar 
   if (target === HERE) {
     await train({
       java: join(resolve(out), 'bin', `java${suffix}`), flags: FLAGS, main: `${MODULE}/io.github.urnls.cli.Training`,
-      cache: join(resolve(out), 'lib', 'urn-ls.aot'),
+      cache: join(resolve(out), 'lib', 'urn-ls.aot'), commands,
     });
   }
   return resolve(out);

@@ -1,4 +1,4 @@
-// The sessions from which the JVM learns what to keep ready: a check of a few files, an editor that is told of diagnostics, and one that asks.
+// What the JVM learns from what to keep ready: an editor that is told of diagnostics, one that asks, and for commands a check of a few files.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-/** Runs `java FLAGS -m MAIN`, which must be Training.java, so that `cache` is made. */
-export async function train({ java, flags, main, cache }) {
+/** Runs `java FLAGS -m MAIN`, which must be Training.java, so that `cache` is made; with `commands`, it checks files as well. */
+export async function train({ java, flags, main, cache, commands }) {
   const folder = mkdtempSync(join(tmpdir(), 'urn-ls-training-'));
   try {
     for (const [number, [languageId, text]] of DOCUMENTS.entries()) {
@@ -15,7 +15,7 @@ export async function train({ java, flags, main, cache }) {
     }
     writeFileSync(join(folder, 'urn-ls.json'), '{"exclude": ["*.tmp"], "rules": {"reserved-nid": "hint"}}');
     writeFileSync(join(folder, '.gitignore'), '*.tmp\n/build/\n');
-    const child = spawn(java, [...flags, `-XX:AOTCacheOutput=${cache}`, '-m', main, folder, String(CLIENTS.length)],
+    const child = spawn(java, [...flags, `-XX:AOTCacheOutput=${cache}`, '-m', main, String(CLIENTS.length), ...(commands ? [folder] : [])],
       { stdio: ['pipe', 'pipe', 'pipe'] });
     const ended = new Promise((end) => child.on('exit', end));
     const turns = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
