@@ -359,14 +359,15 @@ final class Workspace {
             if (analysis.isHolding()) {
                 workers.checkLater(wishes().typingPause(), whileWanted(analysis, this::release));
             }
-            if (analysis.document().length() <= AT_ONCE) {
-                // Also the document itself: a file may have come while it was checked and the index did not know yet what it holds.
-                namesAreSpelled(index.edited(analysis));
-            } else {
-                // All its names are counted anew, and nobody waits for that.
-                owed.add(analysis.document().uri());
-                workers.checkLater(INDEX_PAUSE_MS, whileWanted(analysis, last -> workers.files(() -> countNames(last.document().uri()))));
-            }
+        }
+        // Also where the same text is to be looked at once more: others wait for its names, and they for those of others.
+        if (analysis.document().length() <= AT_ONCE) {
+            // Also the document itself: a file may have come while it was checked and the index did not know yet what it holds.
+            namesAreSpelled(index.edited(analysis));
+        } else if (documents.isCurrentText(analysis)) {
+            // All its names are counted anew, and nobody waits for that.
+            owed.add(analysis.document().uri());
+            workers.checkLater(INDEX_PAUSE_MS, whileWanted(analysis, last -> workers.files(() -> countNames(last.document().uri()))));
         }
     }
 

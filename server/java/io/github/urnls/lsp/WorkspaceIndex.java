@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
@@ -57,9 +58,19 @@ final class WorkspaceIndex implements Spellings {
      */
     private static final long MOST_OCCURRENCES = Long.getLong("urnls.most.occurrences", Runtime.getRuntime().maxMemory() / 3 / 250);
 
+    /** A text, and by which specification it was read: as long as both are the same, so are the names. */
+    private record Counted(Document document, Specification specification) {
+
+        boolean isOf(Analysis analysis) {
+            return document == analysis.document() && specification == analysis.options().specification();
+        }
+    }
+
     private final NameIndex names = new NameIndex();
     private final OpenDocuments documents;
     private final ScannedFile.Reader reader;
+    /** Of open documents what their names were read from, by URI in its canonical spelling. */
+    private final Map<String, Counted> counted = new ConcurrentHashMap<>();
     /** Held while something is put, so that a file read before its document was opened is not put after it. */
     private final Object putting = new Object();
     private volatile Extent extent = new Extent(List.of(), 0, Specification.RFC8141, Map.of(), new Projects());
@@ -117,7 +128,8 @@ final class WorkspaceIndex implements Spellings {
 
     /** An open document is in another state; answers with the names that are spelled otherwise than before. */
     Set<String> edited(Analysis analysis) {
-        if (!documents.isCurrentText(analysis)) {
+        String uri = FileUris.canonical(analysis.document().uri());
+        if (!documents.isCurrentText(analysis) || counted.containsKey(uri) && counted.get(uri).isOf(analysis)) {
             return Set.of();
         }
         // Of a large document this takes seconds, and is for nothing once it is edited again.
@@ -128,12 +140,17 @@ final class WorkspaceIndex implements Spellings {
         }
         FileNames found = FileNames.of(analysis.document(), occurrences, analysis.options().specification(), unwanted);
         synchronized (putting) {
-            return documents.isCurrentText(analysis) ? names.put(found) : Set.of();
+            if (!documents.isCurrentText(analysis)) {
+                return Set.of();
+            }
+            counted.put(uri, new Counted(analysis.document(), analysis.options().specification()));
+            return names.put(found);
         }
     }
 
     /** A document is no longer open: what is on disk counts, if it belongs to the workspace. */
     Set<String> closed(String uri) {
+        counted.remove(FileUris.canonical(uri));
         return FileUris.path(uri).map(this::changed).orElseGet(() -> forget(FileUris.canonical(uri)));
     }
 

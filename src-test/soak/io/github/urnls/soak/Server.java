@@ -36,6 +36,10 @@ final class Server implements AutoCloseable {
 
     private static final int ROUNDS = 4;
 
+    private static final int QUIET_ROUNDS = 2;
+
+    private static final int MOST_ROUNDS = 1000;
+
     // LSP 3.17: RequestCancelled, ContentModified, RequestFailed; JSON-RPC: InvalidParams
     private static final Set<Integer> REFUSALS = Set.of(-32800, -32801, -32803, -32602);
 
@@ -46,6 +50,8 @@ final class Server implements AutoCloseable {
     private final OutputStream out;
     private final Supplier<JsonObject> settings;
     private final AtomicInteger lastId = new AtomicInteger();
+    /** How often it has asked something, or told of findings. */
+    private final AtomicInteger told = new AtomicInteger();
     private final Map<Integer, Asked> unanswered = new ConcurrentHashMap<>();
     private final Map<String, JsonObject> published = new ConcurrentHashMap<>();
     private final ConcurrentLinkedQueue<String> faults = new ConcurrentLinkedQueue<>();
@@ -119,11 +125,18 @@ final class Server implements AutoCloseable {
 
     /**
      * Waits until everything that was begun before has come to its end. A question that is answered behind all that may wait for something
-     * that is only then begun: for settings that arrive meanwhile, or for documents that share names with a changed one; so it is asked again.
+     * that is only then begun: for settings that arrive meanwhile, or for documents that share names with a changed one. So it is asked until
+     * the server has nothing more to tell between one answer and the next.
      */
     void settle() {
-        for (int i = 0; i < ROUNDS; i++) {
+        int quiet = 0;
+        for (int i = 0; i < ROUNDS || quiet < QUIET_ROUNDS; i++) {
+            if (i == MOST_ROUNDS) {
+                throw new Failure("the server does not come to rest");
+            }
+            int before = told.get();
             result(request("workspace/symbol", Questions.json("{\"query\": \"no such name\"}")));
+            quiet = told.get() == before ? quiet + 1 : 0;
         }
     }
 
@@ -216,6 +229,7 @@ final class Server implements AutoCloseable {
 
     private void hear(JsonObject message) {
         if (message.has("method") && message.has("id")) {
+            told.incrementAndGet();
             JsonObject answer = new JsonObject();
             answer.addProperty("jsonrpc", "2.0");
             answer.add("id", message.get("id"));
@@ -241,6 +255,7 @@ final class Server implements AutoCloseable {
         if (method.equals("textDocument/publishDiagnostics")) {
             JsonObject report = params.getAsJsonObject();
             published.put(report.get("uri").getAsString(), report);
+            told.incrementAndGet();
         } else if (method.equals("window/logMessage") && params.getAsJsonObject().get("type").getAsInt() == 1) {
             faults.add("in the log: " + params.getAsJsonObject().get("message").getAsString());
         }
