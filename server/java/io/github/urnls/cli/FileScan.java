@@ -235,7 +235,8 @@ final class FileScan {
     /** A path as the user would write it, with nothing in it that could act on a terminal, or on who reads lines that begin with it. */
     static String display(Path path) {
         String shown = Printable.of(path.toString().replace('\\', '/'));
-        return Printable.commandStart(shown) < 0 ? shown : "./" + shown;
+        // A colon follows: that of the line, or of what is to be said.
+        return Printable.commandStart(shown + ":") < 0 ? shown : "./" + shown;
     }
 
     /** What a stream holds, as a source called {@code name}. */

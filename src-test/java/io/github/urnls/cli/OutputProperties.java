@@ -123,6 +123,13 @@ class OutputProperties {
         }
     }
 
+    /** The second colon is that behind the name. */
+    @Example
+    void aNameThatIsAColon() {
+        namesThatBeginALine(":", "");
+        namesThatBeginALine("\u00a0:", "");
+    }
+
     /** A relative name can begin a line. */
     @Property(tries = 12)
     void namesThatBeginALine(@ForAll("hostile") String name, @ForAll("hostileText") String text) {
