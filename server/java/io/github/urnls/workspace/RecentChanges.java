@@ -6,7 +6,7 @@ import java.util.Map;
 /** Which names have lately come into some file, have gone from one, or stand in one otherwise than before. */
 final class RecentChanges {
 
-    private static final int MOST = 10_000;
+    private static final int MOST = 1_000;
 
     private final Map<String, Long> last = new HashMap<>();
     private long now;
