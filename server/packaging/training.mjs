@@ -18,6 +18,7 @@ export async function train({ java, flags, main, cache, commands }) {
     const child = spawn(java, [...flags, `-XX:AOTCacheOutput=${cache}`, '-m', main, String(CLIENTS.length), ...(commands ? [folder] : [])],
       { stdio: ['pipe', 'pipe', 'pipe'] });
     const ended = new Promise((end) => child.on('exit', end));
+    const patience = setTimeout(() => child.kill(), PATIENCE_MS); // then the lines of its standard error end
     const turns = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
     for (const client of CLIENTS) {
       await turn(turns);
@@ -27,6 +28,7 @@ export async function train({ java, flags, main, cache, commands }) {
       process.stderr.write(`${line}\n`);
     }
     const code = await ended;
+    clearTimeout(patience);
     if (code !== 0 || !existsSync(cache)) {
       throw new Error(`the training failed: exit code ${code}`);
     }
@@ -34,6 +36,9 @@ export async function train({ java, flags, main, cache, commands }) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** It takes a few seconds. */
+const PATIENCE_MS = 300_000;
 
 /** Waits until a session may begin. */
 async function turn(lines) {

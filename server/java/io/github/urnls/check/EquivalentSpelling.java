@@ -76,9 +76,9 @@ final class EquivalentSpelling implements Rule.OfDocument {
                 all.stream().noneMatch(other -> other != best && other.uses() >= best.uses()), best.namespaceNames() > 0));
     }
 
-    /** What there is to say of {@code name}; empty when it is spelled as it should be. */
+    /** What there is to say of {@code name}; empty when it is spelled as it should be, or not judged. */
     static Optional<Located> match(Name name, Verdict verdict) {
-        if (verdict.best.equals(name.spelling())) {
+        if (!name.judged() || verdict.best.equals(name.spelling())) {
             return Optional.empty();
         }
         boolean namespaces = NameKey.isNamespaceName(name.occurrence()) && verdict.namespaces;

@@ -17,8 +17,12 @@ final class SectionNames {
 
     static final SectionNames NONE = new SectionNames(0, NO_NAMES);
 
-    /** One name as it stands in a document. */
-    record Name(UrnOccurrence occurrence, String key, String spelling) {
+    /**
+     * One name as it stands in a document.
+     *
+     * @param judged whether something may be said of it: it is valid, and not accepted as it is
+     */
+    record Name(UrnOccurrence occurrence, String key, String spelling, boolean judged) {
 
         long keyHash() {
             return hash(key);
@@ -74,14 +78,14 @@ final class SectionNames {
         return numbers;
     }
 
-    /** The valid names among {@code occurrences} of which something may be said, in their order. */
+    /** The names among {@code occurrences}, in their order; the same ones that the index of other documents counts. */
     static List<Name> in(List<UrnOccurrence> occurrences, CheckOptions options) {
         return occurrences.stream().filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN)
-                .filter(occurrence -> !options.accepts(occurrence.text()))
                 .<Name>mapMulti((occurrence, sink) -> {
                     ParsedUrn urn = UrnParser.parse(occurrence.text(), options.specification());
-                    if (urn.isValid()) {
-                        sink.accept(new Name(occurrence, NameKey.of(urn), urn.assignedNameText()));
+                    if (urn.hasAssignedName()) {
+                        sink.accept(new Name(occurrence, NameKey.of(urn), urn.assignedNameText(),
+                                urn.isValid() && !options.accepts(occurrence.text())));
                     }
                 }).toList();
     }

@@ -79,6 +79,11 @@ final class Analysis {
         return new Analysis(scan, options, included, checker, elsewhere, newNumber, -1, latest);
     }
 
+    /** Whether a check of it, or of a former state from which it goes on, has begun. */
+    boolean isBegun() {
+        return latest.isBegun();
+    }
+
     long number() {
         return number;
     }

@@ -141,8 +141,7 @@ final class DiskFindings implements WorkspaceCheck.Listener {
             shown.put(file, first.size());
             all += first.size();
         }
-        if (!documents.isOpen(file)) {
-            model.found(new Document(FileUris.of(file), "", 0, document.text()), first);
-        }
+        // Also of a file that is open: a client that asks is told of it once it is closed.
+        model.found(new Document(FileUris.of(file), "", 0, document.text()), first);
     }
 }

@@ -9,7 +9,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Collectors;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +33,7 @@ final class FileReading {
     }
 
     /** Has the files in {@code all} read, when these are others than those that were, or {@code anew}; on the thread that checks. */
-    void of(List<Path> all, boolean anew) {
+    void read(List<Path> all, boolean anew) {
         folders = all;
         int most = mostFiles();
         int limit = most == 0 ? 0 : Math.max(most, raisedLimit);
@@ -44,7 +43,7 @@ final class FileReading {
             unwanted.set(true);
             AtomicBoolean cancelled = new AtomicBoolean();
             unwanted = cancelled;
-            workers.files(() -> read(extent, cancelled));
+            workers.files(() -> readAll(extent, cancelled));
         }
     }
 
@@ -55,26 +54,26 @@ final class FileReading {
                 .orElse(workspace.wishes().maxFiles());
     }
 
-    private void read(WorkspaceIndex.Extent extent, AtomicBoolean cancelled) {
+    private void readAll(WorkspaceIndex.Extent extent, AtomicBoolean cancelled) {
         if (cancelled.get()) {
             return;
         }
         WorkspaceIndex index = workspace.index();
-        // In these something may have been found that depends on files that are no longer there.
-        Set<String> before = workspace.documents().all().stream().map(analysis -> analysis.document().uri()).filter(index::hasOtherSpellings)
-                .collect(Collectors.toSet());
         String token = cancellable.token("names");
         cancellable.add(token, () -> cancelled.set(true));
         boolean shows = workspace.capabilities().has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty() && extent.limit() > 0
                 && client.beginProgress(token, "Looking for URNs");
         String sum = "not finished";
+        Set<String> changed;
         try {
             AtomicInteger percent = new AtomicInteger();
-            IndexBuild.Result result = index.build(extent, done -> {
+            WorkspaceIndex.Built built = index.build(extent, done -> {
                 if (shows && percent.getAndAccumulate(done, Math::max) < done) {
                     client.reportProgress(token, "", done);
                 }
             }, cancelled::get);
+            changed = built.changed();
+            IndexBuild.Result result = built.result();
             result.notRead().forEach(file -> client.log(MessageType.Warning, "its names are not known: " + file));
             sum = result.tooMany() ? "too many files" : index.names().size().occurrences() + " URNs in " + result.files() + " files";
             if (result.tooMany() && extent.limit() > 0) {
@@ -89,7 +88,7 @@ final class FileReading {
                 client.endProgress(token, sum);
             }
         }
-        workspace.filesAreRead(uri -> before.contains(uri) || index.hasOtherSpellings(uri));
+        workspace.filesAreRead(uri -> index.hasOtherSpellings(uri) || index.holdsAny(uri, changed));
     }
 
     private void offerMore(int limit) {
@@ -98,7 +97,7 @@ final class FileReading {
                 + " only. The setting urn.maxFiles says how many there may be.", limit), String.format("Look at up to %,d files", more))
                 .thenAccept(choice -> choice.ifPresent(yes -> workers.check(() -> {
                     raisedLimit = more;
-                    of(folders, false);
+                    read(folders, false);
                 })));
     }
 }

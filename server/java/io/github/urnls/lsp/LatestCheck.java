@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class LatestCheck {
 
     private volatile @Nullable SectionedCheck latest;
+    private volatile boolean begun;
 
     LatestCheck(@Nullable SectionedCheck first) {
         this.latest = first;
@@ -15,9 +16,15 @@ final class LatestCheck {
 
     /** Checks another state, from what is known of the last one that was checked; one after the other. */
     synchronized SectionedCheck next(UnaryOperator<@Nullable SectionedCheck> work) {
+        begun = true;
         SectionedCheck next = work.apply(latest);
         latest = next;
         return next;
+    }
+
+    /** Whether names may have been looked up in other documents, be it for the first state or for the last. */
+    boolean isBegun() {
+        return begun;
     }
 
     /** As it is known now, but for the names that other documents spell otherwise. */

@@ -7,6 +7,7 @@ import io.github.urnls.check.ProjectFile;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.NameIndex;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.lang.ref.WeakReference;
 import java.nio.file.Files;
@@ -66,6 +67,7 @@ final class Workspace {
     private int lastFetch;
     // The rest belongs to the thread that checks.
     private List<Path> current = List.of();
+    private boolean foldersAreOther;
     private boolean showsLenses;
     private boolean wished;
     private int applied;
@@ -203,6 +205,7 @@ final class Workspace {
     }
 
     private void foldersAre(List<Path> all) {
+        foldersAreOther |= !all.equals(current);
         current = all;
         settings.setFolder(all.isEmpty() ? null : all.get(0));
     }
@@ -219,7 +222,8 @@ final class Workspace {
             documents.all().stream().filter(Analysis::isHolding).forEach(this::release);
         }
         readFiles(false);
-        if (other) {
+        if (other || foldersAreOther) {
+            foldersAreOther = false;
             checkAllAgain();
         }
         checkAllIfWished();
@@ -271,7 +275,6 @@ final class Workspace {
                 settings.reload(client);
             });
         }
-        workers.check(this::checkAllAgain);
     }
 
     /** Files or folders have come, have changed, or are gone. */
@@ -306,7 +309,6 @@ final class Workspace {
 
     /** A document was opened. */
     void opened(Document document) {
-        index.opening(document.uri());
         Analysis analysis = documents.put(document);
         workers.check(() -> look(analysis));
     }
@@ -316,7 +318,10 @@ final class Workspace {
         boolean holds = wishes().typingPause() > 0 && model.canShowLater();
         Analysis analysis = documents.edit(edited.steps(), holds ? edited.typedAt() : OptionalInt.empty());
         if (analysis != null) {
-            workers.check(whileWanted(analysis, this::look));
+            WeakReference<Analysis> wanted = new WeakReference<>(analysis);
+            String uri = analysis.document().uri();
+            // In its turn in any case: who asks behind it counts on its names, though the same text may have another analysis by then.
+            workers.check(() -> Optional.ofNullable(wanted.get()).or(() -> documents.get(uri)).ifPresent(this::look));
         }
     }
 
@@ -363,7 +368,7 @@ final class Workspace {
         // Also where the same text is to be looked at once more: others wait for its names, and they for those of others.
         if (analysis.document().length() <= AT_ONCE) {
             // Also the document itself: a file may have come while it was checked and the index did not know yet what it holds.
-            namesAreSpelled(index.edited(analysis));
+            count(analysis);
         } else if (documents.isCurrentText(analysis)) {
             // All its names are counted anew, and nobody waits for that.
             owed.add(analysis.document().uri());
@@ -375,8 +380,18 @@ final class Workspace {
     private void countNames(String uri) {
         Optional<Analysis> current = documents.get(uri);
         if (owed.remove(uri) && current.isPresent()) {
-            namesAreSpelled(index.edited(current.get()));
+            count(current.get());
         }
+    }
+
+    /** Takes the names of an open document into the index. */
+    private void count(Analysis analysis) {
+        NameIndex.Change change = index.edited(analysis);
+        String uri = analysis.document().uri();
+        if (change.missed() && documents.get(uri).filter(Analysis::isBegun).isPresent()) {
+            again(documents.again(uri::equals));
+        }
+        namesAreSpelled(change.changed());
     }
 
     /** Names are spelled otherwise than before: all documents with the same names have to be looked at anew. */
@@ -398,7 +413,7 @@ final class Workspace {
     /** Has the files of the workspace read, when these are others than those that were, or {@code anew}. */
     private void readFiles(boolean anew) {
         if (started) {
-            reading.of(current, anew);
+            reading.read(current, anew);
         }
     }
 

@@ -94,26 +94,38 @@ final class WorkspaceIndex implements Spellings {
     }
 
     /**
+     * What a reading of all files came to.
+     *
+     * @param changed the names that are spelled otherwise than before
+     */
+    record Built(IndexBuild.Result result, Set<String> changed) {}
+
+    /**
      * Reads all files. Whatever was known of others is forgotten, unless it ends early.
      *
      * @param progress hears how many files in a hundred are done, on any thread
      */
-    IndexBuild.Result build(Extent wanted, IntConsumer progress, BooleanSupplier unwanted) {
+    Built build(Extent wanted, IntConsumer progress, BooleanSupplier unwanted) {
         extent = wanted;
         settled = wanted.folders.isEmpty();
         tooMany = false;
         Set<String> seen = ConcurrentHashMap.newKeySet();
-        IndexBuild.Result result = new IndexBuild(reader, file -> {
-            seen.add(file.uri());
-            put(file);
-        }, () -> unwanted.getAsBoolean() || isFull()).run(wanted.folders, wanted.limit, progress);
-        if (!unwanted.getAsBoolean()) {
-            names.files().stream().filter(uri -> !seen.contains(uri)).forEach(this::forget);
+        Set<String> changed = ConcurrentHashMap.newKeySet();
+        try {
+            IndexBuild.Result result = new IndexBuild(reader, file -> {
+                seen.add(file.uri());
+                changed.addAll(put(file));
+            }, () -> unwanted.getAsBoolean() || isFull()).run(wanted.folders, wanted.limit, progress);
+            if (!unwanted.getAsBoolean()) {
+                names.files().stream().filter(uri -> !seen.contains(uri)).forEach(uri -> changed.addAll(forget(uri)));
+            }
+            tooMany = result.tooMany();
+            missing = result.cancelled() || result.tooMany() ? Integer.MAX_VALUE : result.notRead().size();
+            return new Built(result, changed);
+        } finally {
+            settled = true;
+            names.forgetChanges(); // as long as files were read, names were looked up that none of them had
         }
-        tooMany = result.tooMany();
-        settled = true;
-        missing = result.cancelled() || result.tooMany() ? Integer.MAX_VALUE : result.notRead().size();
-        return result;
     }
 
     /** Whether there are as many names as the memory is for; files that are not read yet are left out. */
@@ -121,27 +133,22 @@ final class WorkspaceIndex implements Spellings {
         return names.size().occurrences() >= MOST_OCCURRENCES;
     }
 
-    /** A document is about to be opened. */
-    void opening(String uri) {
-        names.expect(uri);
-    }
-
-    /** An open document is in another state; answers with the names that are spelled otherwise than before. */
-    Set<String> edited(Analysis analysis) {
+    /** An open document is in another state. */
+    NameIndex.Change edited(Analysis analysis) {
         String uri = FileUris.canonical(analysis.document().uri());
         if (!documents.isCurrentText(analysis) || counted.containsKey(uri) && counted.get(uri).isOf(analysis)) {
-            return Set.of();
+            return NameIndex.Change.NONE;
         }
         // Of a large document this takes seconds, and is for nothing once it is edited again.
         BooleanSupplier unwanted = () -> !documents.isCurrentText(analysis);
         List<UrnOccurrence> occurrences = analysis.sections().all(unwanted);
         if (unwanted.getAsBoolean()) {
-            return Set.of();
+            return NameIndex.Change.NONE;
         }
         FileNames found = FileNames.of(analysis.document(), occurrences, analysis.options().specification(), unwanted);
         synchronized (putting) {
             if (!documents.isCurrentText(analysis)) {
-                return Set.of();
+                return NameIndex.Change.NONE;
             }
             counted.put(uri, new Counted(analysis.document(), analysis.options().specification()));
             return names.put(found);
@@ -154,7 +161,7 @@ final class WorkspaceIndex implements Spellings {
         return FileUris.path(uri).map(this::changed).orElseGet(() -> forget(FileUris.canonical(uri)));
     }
 
-    /** A file or folder has come, has changed, or is gone; answers as {@link #edited}. */
+    /** A file or folder has come, has changed, or is gone; answers with the names that are spelled otherwise than before. */
     Set<String> changed(Path path) {
         String uri = FileUris.of(path);
         if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
@@ -184,7 +191,7 @@ final class WorkspaceIndex implements Spellings {
     private Set<String> put(FileNames file) {
         synchronized (putting) {
             boolean leftOut = isFull() && names.names(file.uri()).uses().isEmpty();
-            return leftOut || documents.ofFile(file.uri()).isPresent() ? Set.of() : names.put(file);
+            return leftOut || documents.ofFile(file.uri()).isPresent() ? Set.of() : names.put(file).changed();
         }
     }
 

@@ -46,43 +46,42 @@ public final class NameIndex implements Spellings {
     private final Deque<Integer> freeNumbers = new ArrayDeque<>();
     private final Set<String> withPrefixes = new LinkedHashSet<>();
     private final RecentChanges recent = new RecentChanges();
-    /** When a file without names was looked at last, or one of which nothing was known was opened; by the count of {@link #recent}. */
-    private final Map<String, Long> seen = new HashMap<>();
     private int spellings;
     private long occurrences;
     private String lastDocument = "";
     private String lastCanonical = "";
 
-    /** A document is about to be opened: from now on it may be looked at, though its names are not {@link #put} yet. */
-    public synchronized void expect(String uri) {
-        String canonical = FileUris.canonical(uri);
-        if (!byUri.containsKey(canonical)) {
-            seen.putIfAbsent(canonical, recent.now());
-        }
+    /**
+     * What follows from a file that was put.
+     *
+     * @param changed the names of which something else is to be said in other files than before, so that these have to be looked at again
+     * @param missed  whether a name that it did not have before has changed in others since it was put last: what was looked up for it in the
+     *     meantime may be out of date
+     */
+    public record Change(Set<String> changed, boolean missed) {
+
+        /** Nothing follows. */
+        public static final Change NONE = new Change(Set.of(), false);
     }
 
-    /**
-     * Takes {@code file} in place of what was known of it.
-     *
-     * @return the names of which something else is to be said than before, in other files or in this one, so that the files with them have to be
-     *     looked at again; in this one that may be a name that was looked up for it before it was put
-     */
-    public synchronized Set<String> put(FileNames file) {
+    /** Takes {@code file} in place of what was known of it. */
+    public synchronized Change put(FileNames file) {
         Set<String> touched = keysOf(file.uri());
         file.uses().forEach(use -> touched.add(use.key()));
         Map<String, List<Seen>> before = spelled(touched);
         Set<String> different = different(file);
-        Set<String> missed = missed(file, different);
+        boolean missed = missed(file, different);
         different.forEach(recent::add);
         forget(file.uri());
         if (!file.uses().isEmpty() || !file.prefixes().isEmpty()) {
             add(file);
-        } else {
-            seen.put(file.uri(), recent.now());
         }
-        Set<String> changed = changed(before, touched);
-        changed.addAll(missed);
-        return changed;
+        return new Change(changed(before, touched), missed);
+    }
+
+    /** From now on nobody knows which names have changed before: they were not to be looked up. */
+    public synchronized void forgetChanges() {
+        recent.forget();
     }
 
     /** The names that stand in {@code file} otherwise than is known of it, or no longer. */
@@ -103,22 +102,16 @@ public final class NameIndex implements Spellings {
     }
 
     /**
-     * Those of the {@code different} names of {@code file} that have changed in others since it was put last: as long as nobody knew how they stand in
-     * it, nobody was told to look at it again.
+     * Whether one of the {@code different} names that {@code file} has now was changed in another since it was put last: as long as nobody knew how
+     * they stand in it, nobody was told to look at it again.
      */
-    private Set<String> missed(FileNames file, Set<String> different) {
+    private boolean missed(FileNames file, Set<String> different) {
         IndexedFile former = byUri.get(file.uri());
-        long moment = former == null ? seen.getOrDefault(file.uri(), recent.now()) : former.moment;
-        Set<String> missed = new HashSet<>();
-        for (FileNames.Use use : file.uses()) {
-            if (different.contains(use.key()) && recent.mayHaveChanged(use.key(), moment)) {
-                missed.add(use.key());
-            }
-        }
-        return missed;
+        long moment = former == null ? RecentChanges.START : former.moment;
+        return file.uses().stream().anyMatch(use -> different.contains(use.key()) && recent.mayHaveChanged(use.key(), moment));
     }
 
-    /** Forgets a file; answers as {@link #put}. */
+    /** Forgets a file; answers with the names that {@link Change#changed} would hold. */
     public synchronized Set<String> remove(String uri) {
         Set<String> touched = keysOf(uri);
         Map<String, List<Seen>> before = spelled(touched);
@@ -228,7 +221,6 @@ public final class NameIndex implements Spellings {
     }
 
     private void forget(String uri) {
-        seen.remove(uri);
         IndexedFile file = byUri.remove(uri);
         if (file == null) {
             return;

@@ -272,6 +272,78 @@ class WorkspaceIT {
         }
     }
 
+    /** Names that many documents share cost no more than those documents: nobody is told to ask again when nothing else is to be said. */
+    @Test
+    void documentsThatShareNamesAreLookedAtOnce() throws IOException {
+        for (int i = 0; i < 20; i++) {
+            write("d" + i + ".txt", "urn:example:shared");
+        }
+        try (LspProcess server = started(PULL)) {
+            server.expectNamesRead();
+            for (int i = 0; i < 20; i++) {
+                open(server, "d" + i + ".txt", "urn:example:shared, and urn:example:shared");
+                openUri(server, "untitled:" + i, "urn:example:shared");
+            }
+            for (int i = 0; i < 20; i++) {
+                assertEquals(List.of(), codes(pulled(server, "d" + i + ".txt", "").get("items")));
+            }
+            assertEquals(20, references(server, "d0.txt").stream().filter(file -> file.endsWith(".txt")).distinct().count());
+            server.end(); // with nothing unexpected: no refresh has come
+        }
+    }
+
+    /** What was shown of a file before it was opened is not shown again when it is closed, if it has been repaired. */
+    @Test
+    void aFileThatWasRepairedWhileItWasOpen() throws IOException {
+        write("a.txt", "urn:example:100%z");
+        try (LspProcess server = started(PULL, "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{\"workspaceDiagnostics\":true}")) {
+            server.expectNamesRead();
+            assertEquals(0, checked(server, 0));
+            assertEquals(List.of("malformed-percent-encoding"), codes(pulled(server, "a.txt", "").get("items")), "on disk");
+            open(server, "a.txt", "urn:example:100%z");
+            replace(server, "a.txt", 2, "urn:example:100");
+            write("a.txt", "urn:example:100");
+            changed(server, "a.txt");
+            assertEquals(List.of(), codes(pulled(server, "a.txt", "").get("items")));
+            checkAll(server); // behind the file that has changed
+            close(server, "a.txt");
+            checkAll(server);
+            assertEquals(List.of(), codes(pulled(server, "a.txt", "").get("items")), "on disk, once more");
+            server.end();
+        }
+    }
+
+    private static void checkAll(LspProcess server) {
+        server.ask(7001, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\",\"arguments\":[]}");
+        checked(server, 0);
+        server.answer(7001);
+    }
+
+    /** Which folders there are is known only once the client has told its settings; what is shown of them follows. */
+    @Test
+    void findingsOfFoldersThatComeAndGo() throws IOException {
+        write("p/a.txt", "urn:example:100%z");
+        write("q/b.txt", "urn:example:200%z");
+        String p = "{\"uri\":\"" + folder.resolve("p").toUri() + "\",\"name\":\"p\"}";
+        String q = "{\"uri\":\"" + folder.resolve("q").toUri() + "\",\"name\":\"q\"}";
+        try (LspProcess server = started("\"workspace\":{\"configuration\":true,\"workspaceFolders\":true}", "[" + p + "]", "{}")) {
+            server.expectRequest("workspace/configuration", "[{\"workspaceDiagnostics\":true},{\"workspaceDiagnostics\":true}]");
+            server.expectNamesRead();
+            assertEquals(1, checked(server, 1));
+            server.notify("workspace/didChangeWorkspaceFolders", "{\"event\":{\"added\":[" + q + "],\"removed\":[]}}");
+            server.expectRequest("workspace/configuration",
+                    "[{\"workspaceDiagnostics\":true},{\"workspaceDiagnostics\":true},{\"workspaceDiagnostics\":true}]");
+            server.expectNamesRead();
+            assertEquals(2, checked(server, 2), "a folder has come");
+            server.notify("workspace/didChangeWorkspaceFolders", "{\"event\":{\"added\":[],\"removed\":[" + p + "]}}");
+            assertEquals(List.of(), published(server, "p/a.txt"));
+            server.expectRequest("workspace/configuration", "[{\"workspaceDiagnostics\":true},{\"workspaceDiagnostics\":true}]");
+            server.expectNamesRead();
+            assertEquals(1, checked(server, 1), "a folder has gone");
+            server.end();
+        }
+    }
+
     /** A folder that goes takes its names along; a changed {@code .gitignore} has the files read anew. */
     @Test
     void foldersAndIgnoredFilesComeAndGo() throws IOException {

@@ -27,15 +27,17 @@ final class Findings {
             fresh.settle();
             desk.open().forEach(document -> fresh.notify("textDocument/didOpen", desk.opened(document)));
             Map<String, JsonElement> anew = all(desk, fresh);
+            List<String> different = anew.keySet().stream().filter(what -> !anew.get(what).equals(after.get(what))).toList();
+            if (!different.isEmpty()) {
+                // Whether it stays so tells what to look for: something forgotten, or something not awaited; and which of the two servers errs.
+                String what = different.getFirst();
+                boolean changes = !all(desk, desk.server()).get(what).equals(after.get(what));
+                boolean changesAnew = !all(desk, fresh).get(what).equals(anew.get(what));
+                throw new Failure(what + " is not what a new server says; a moment later it is " + (changes ? "another" : "the same")
+                        + ", and that of the new server " + (changesAnew ? "another" : "the same") + ". So are " + (different.size() - 1)
+                        + " more: " + different + "\nnew:   " + anew.get(what) + "\nafter: " + after.get(what));
+            }
             fresh.end();
-            anew.forEach((what, expected) -> {
-                if (!expected.equals(after.get(what))) {
-                    // Whether it stays so tells what to look for: something forgotten, or something not awaited.
-                    boolean later = expected.equals(all(desk, desk.server()).get(what));
-                    throw new Failure(what + " is not what a new server says" + (later ? ", but is a moment later" : ", nor is it a moment later")
-                            + ".\nnew:   " + expected + "\nafter: " + after.get(what));
-                }
-            });
         }
         return after.entrySet().stream().filter(entry -> entry.getKey().startsWith("diagnostics"))
                 .mapToInt(entry -> entry.getValue().getAsJsonArray().size()).sum();
