@@ -62,8 +62,8 @@ final class Rehearsal {
             try {
                 Thread.sleep(PAUSE_MS);
                 run();
-            } catch (InterruptedException | RuntimeException e) {
-                // Nobody has asked. What fails here fails in the real session too, and is said there.
+            } catch (InterruptedException | RuntimeException | Error e) {
+                // Nobody has asked. What fails here, be it for want of memory, fails in the real session too, and is said there.
             }
         }, "urn-ls-rehearsal");
         thread.setDaemon(true);
