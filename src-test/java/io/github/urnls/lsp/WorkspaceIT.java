@@ -326,20 +326,26 @@ class WorkspaceIT {
         write("q/b.txt", "urn:example:200%z");
         String p = "{\"uri\":\"" + folder.resolve("p").toUri() + "\",\"name\":\"p\"}";
         String q = "{\"uri\":\"" + folder.resolve("q").toUri() + "\",\"name\":\"q\"}";
-        try (LspProcess server = started("\"workspace\":{\"configuration\":true,\"workspaceFolders\":true}", "[" + p + "]", "{}")) {
-            server.expectRequest("workspace/configuration", "[{\"workspaceDiagnostics\":true},{\"workspaceDiagnostics\":true}]");
+        String wishes = "{\"workspaceDiagnostics\":true}";
+        try (LspProcess server = started("\"textDocument\":{\"diagnostic\":{}},\"workspace\":{\"configuration\":true,\"workspaceFolders\":true}",
+                "[" + p + "]", "{}")) {
+            server.expectRequest("workspace/configuration", "[" + wishes + "," + wishes + "]");
             server.expectNamesRead();
-            assertEquals(1, checked(server, 1));
+            checked(server, 0);
+            assertEquals(List.of("malformed-percent-encoding"), codes(pulled(server, "p/a.txt", "").get("items")));
+            assertEquals(List.of(), codes(pulled(server, "q/b.txt", "").get("items")));
+
             server.notify("workspace/didChangeWorkspaceFolders", "{\"event\":{\"added\":[" + q + "],\"removed\":[]}}");
-            server.expectRequest("workspace/configuration",
-                    "[{\"workspaceDiagnostics\":true},{\"workspaceDiagnostics\":true},{\"workspaceDiagnostics\":true}]");
+            server.expectRequest("workspace/configuration", "[" + wishes + "," + wishes + "," + wishes + "]");
             server.expectNamesRead();
-            assertEquals(2, checked(server, 2), "a folder has come");
+            checked(server, 0);
+            assertEquals(List.of("malformed-percent-encoding"), codes(pulled(server, "q/b.txt", "").get("items")), "a folder has come");
+
             server.notify("workspace/didChangeWorkspaceFolders", "{\"event\":{\"added\":[],\"removed\":[" + p + "]}}");
-            assertEquals(List.of(), published(server, "p/a.txt"));
-            server.expectRequest("workspace/configuration", "[{\"workspaceDiagnostics\":true},{\"workspaceDiagnostics\":true}]");
+            server.expectRequest("workspace/configuration", "[" + wishes + "," + wishes + "]");
             server.expectNamesRead();
-            assertEquals(1, checked(server, 1), "a folder has gone");
+            checked(server, 0);
+            assertEquals(List.of(), codes(pulled(server, "p/a.txt", "").get("items")), "a folder has gone");
             server.end();
         }
     }
