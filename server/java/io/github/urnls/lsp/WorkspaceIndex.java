@@ -136,7 +136,8 @@ final class WorkspaceIndex implements Spellings {
     /** An open document is in another state. */
     NameIndex.Change edited(Analysis analysis) {
         String uri = FileUris.canonical(analysis.document().uri());
-        if (!documents.isCurrentText(analysis) || counted.containsKey(uri) && counted.get(uri).isOf(analysis)) {
+        Counted known = counted.get(uri);
+        if (!documents.isCurrentText(analysis) || known != null && known.isOf(analysis)) {
             return NameIndex.Change.NONE;
         }
         // Of a large document this takes seconds, and is for nothing once it is edited again.
