@@ -48,7 +48,7 @@ class RoomsTest {
                 .whereLayer("mcp").mayOnlyBeAccessedByLayers("cli")
                 .whereLayer("namespace").mayOnlyAccessLayers("urn")
                 .whereLayer("format").mayOnlyAccessLayers("text")
-                .whereLayer("scan").mayOnlyAccessLayers("text", "format", "urn")
+                .whereLayer("scan").mayOnlyAccessLayers("text", "format", "urn", "namespace")
                 .whereLayer("check").mayOnlyAccessLayers("text", "format", "urn", "namespace", "scan")
                 .whereLayer("feature").mayOnlyAccessLayers("text", "format", "urn", "namespace", "scan", "check")
                 .whereLayer("workspace").mayOnlyAccessLayers("text", "format", "urn", "namespace", "scan", "check",

@@ -1,9 +1,8 @@
 package io.github.urnls.check;
 
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.UrnParser;
 import java.util.Optional;
@@ -16,12 +15,12 @@ public final class CanonicalForm {
 
     private CanonicalForm() {}
 
-    /** That spelling of the URN in {@code occurrence}; empty when encoding alone does not make it valid. */
-    public static Optional<String> of(UrnOccurrence occurrence, Specification specification) {
-        ParsedUrn urn = UrnParser.parse(occurrence.text(), specification);
+    /** That spelling of {@code name}; empty when encoding alone does not make it valid. */
+    public static Optional<String> of(Name name) {
+        ParsedUrn urn = name.urn();
         if (!urn.isValid() && urn.problems().stream().allMatch(problem -> problem.code() == SyntaxCode.ILLEGAL_CHARACTER
                 || problem.code() == SyntaxCode.NON_ASCII_CHARACTER)) { // a “%” that encodes nothing could mean two things
-            urn = UrnParser.parse(EncodeFixes.encodeAll(new Subject(occurrence, urn)), specification);
+            urn = UrnParser.parse(EncodeFixes.encodeAll(urn), urn.specification());
         }
         return urn.isValid() ? Optional.of(Normalization.normalize(urn)) : Optional.empty();
     }

@@ -4,7 +4,7 @@ import io.github.urnls.namespace.NamespaceRule.Problem;
 import java.util.List;
 
 /** The form of a name is that of its namespace, but its check digit says that a character is wrong. */
-final class CheckDigit implements Rule.OfOccurrence {
+final class CheckDigit implements Rule.OfName {
 
     @Override
     public String code() {
@@ -17,8 +17,8 @@ final class CheckDigit implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
+    public List<Finding> check(Subject subject) {
         return NamespaceProblems.of(subject).stream().filter(problem -> problem.kind() == Problem.Kind.CHECK_DIGIT)
-                .map(problem -> NamespaceProblems.match(subject, problem, Severity.WARNING)).toList();
+                .map(problem -> NamespaceProblems.finding(this, subject, problem, Severity.WARNING)).toList();
     }
 }

@@ -5,7 +5,6 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -48,8 +47,8 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
         return false;
     }
 
-    /** How bad a match of {@code code} is; empty when it is not to be reported. */
-    Optional<Severity> severity(String code, Severity byRule) {
-        return off.contains(code) ? Optional.empty() : Optional.of(severities.getOrDefault(code, byRule));
+    /** How bad a finding of {@code code} is that its rule holds for {@code byRule}. */
+    Severity severity(String code, Severity byRule) {
+        return severities.getOrDefault(code, byRule);
     }
 }

@@ -1,38 +1,33 @@
 package io.github.urnls.check;
 
 import io.github.urnls.check.Rule.OfDocument;
-import io.github.urnls.check.Rule.OfOccurrence;
+import io.github.urnls.check.Rule.OfName;
 import io.github.urnls.check.Rule.OfSuppressions;
 import io.github.urnls.check.Rule.OfSyntax;
 import io.github.urnls.namespace.DeployedNames;
-import io.github.urnls.namespace.Registry;
-import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
-import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
-import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Runs the rules over the occurrences of a document. Stateless between calls and safe for any thread. */
+/** Runs the rules over the names of a document. Stateless between calls and safe for any thread. */
 public final class Checker {
 
     /** Of a URN with more problems than this, the rest is only counted: nobody repairs it character by character. */
     static final int MOST_PROBLEMS = 50;
 
-    /** How a baseline begins: in it stands what is wrong elsewhere. */
-    public static final String BASELINE = "{\n  \"version\": 1,\n  \"findings\": [";
+    private static final Comparator<Finding> BY_START = Comparator.comparingInt(finding -> finding.range().start());
 
     private final Map<SyntaxCode, OfSyntax> syntaxRules = new EnumMap<>(SyntaxCode.class);
-    private final List<OfOccurrence> occurrenceRules = new ArrayList<>();
+    private final List<OfName> nameRules = new ArrayList<>();
     private final List<OfDocument> documentRules = new ArrayList<>();
     private final List<OfSuppressions> suppressionRules = new ArrayList<>();
     private final BiConsumer<Rule, RuntimeException> onFault;
@@ -48,8 +43,8 @@ public final class Checker {
             if (rule instanceof OfSyntax ofSyntax) {
                 syntaxRules.put(ofSyntax.syntax(), ofSyntax);
             }
-            if (rule instanceof OfOccurrence ofOccurrence) {
-                occurrenceRules.add(ofOccurrence);
+            if (rule instanceof OfName ofName) {
+                nameRules.add(ofName);
             }
             if (rule instanceof OfDocument ofDocument) {
                 documentRules.add(ofDocument);
@@ -58,14 +53,17 @@ public final class Checker {
                 suppressionRules.add(ofSuppressions);
             }
         }
+        if (documentRules.size() >= Long.SIZE) {
+            throw new IllegalArgumentException("SectionCheck has room for 63 rules over documents");
+        }
     }
 
     /** Everything to say about {@code document} by itself, in the order of the text. */
     public List<Finding> check(Document document, CheckOptions options) {
-        return check(new DocumentSubject(document, OccurrenceScanner.scan(document), options, Spellings.NONE));
+        return check(DocumentSubject.of(document, options));
     }
 
-    /** As {@link #check(Document, CheckOptions)}, for occurrences already found, and with the names of other documents. */
+    /** As {@link #check(Document, CheckOptions)}, for names already found, and with the spellings in other documents. */
     public List<Finding> check(DocumentSubject subject) {
         return report(subject).findings();
     }
@@ -96,104 +94,95 @@ public final class Checker {
                     by -> silenced.add(new Silenced(finding, by.directive().reason(subject.document().text()))), () -> findings.add(finding));
         }
         List<Finding> gone = silenced.stream().map(Silenced::finding).toList();
-        int before = findings.size();
         for (OfSuppressions rule : suppressionRules) {
-            if (!subject.options().off().contains(rule.code())) {
-                run(rule, () -> rule.check(subject, suppressions, gone), found -> add(rule, found, subject.options(), findings));
-            }
+            run(rule, subject.options(), () -> rule.check(subject, suppressions, gone), findings);
         }
-        if (findings.size() > before) {
-            findings.sort(Comparator.comparingInt(finding -> finding.range().start()));
-        }
+        findings.sort(BY_START);
         return new Report(findings, silenced);
     }
 
-    private static void add(Rule rule, Located found, CheckOptions options, List<Finding> findings) {
-        options.severity(rule.code(), found.severity()).ifPresent(severity ->
-                findings.add(new Finding(rule.code(), severity, found.range(), found.message(), found.urn(), found.fixes())));
-    }
-
     private List<Finding> everything(DocumentSubject subject) {
-        CheckOptions options = subject.options();
-        Registry registry = registry(subject);
-        List<Finding> findings = new ArrayList<>();
-        if (!isOfProject(subject.document())) {
-            check(subject.occurrences(), registry, options, findings);
+        DocumentSection all = subject.section();
+        List<OfDocument> concerned = documentRules.stream()
+                .filter(rule -> rule.concerns(all) && rule.concerns(subject.document())).toList();
+        DocumentSubject prepared = subject;
+        for (OfDocument rule : concerned) {
+            prepared = prepared(rule, prepared);
         }
-        int ofOccurrences = findings.size();
-        for (OfDocument rule : documentRules) {
-            if (options.off().contains(rule.code())) {
-                continue;
-            }
-            run(rule, () -> rule.check(subject), found -> add(rule, found, options, findings));
+        List<Finding> findings = each(prepared.names(), prepared.options(), prepared.spellings());
+        for (OfDocument rule : concerned) {
+            run(rule, subject.options(), () -> rule.check(subject), findings);
         }
-        if (findings.size() > ofOccurrences) {
-            findings.sort(Comparator.comparingInt(finding -> finding.range().start()));
+        if (!concerned.isEmpty()) {
+            findings.sort(BY_START);
         }
         return findings;
     }
 
-    /** Whether in {@code document} stand patterns of names, and names that are accepted because they are wrong. */
-    static boolean isOfProject(Document document) {
-        return ProjectFile.isNamed(document.uri())
-                || document.text(new TextRange(0, Math.min(BASELINE.length(), document.length()))).equals(BASELINE);
+    private DocumentSubject prepared(OfDocument rule, DocumentSubject subject) {
+        List<DocumentSubject> result = new ArrayList<>(List.of(subject));
+        guard(rule, () -> result.add(rule.prepare(subject)));
+        return result.getLast();
     }
 
-    /** What there is to say of each of {@code occurrences} by itself, in their order. */
-    List<Finding> eachOf(List<UrnOccurrence> occurrences, CheckOptions options) {
-        List<Finding> findings = new ArrayList<>();
-        check(occurrences, options.registry(), options, findings);
-        return List.copyOf(findings);
-    }
-
-    private void check(List<UrnOccurrence> occurrences, Registry registry, CheckOptions options, List<Finding> findings) {
-        for (UrnOccurrence occurrence : occurrences) {
-            boolean checked = occurrence.kind() == UrnOccurrence.Kind.URN || occurrence.kind() == UrnOccurrence.Kind.TEMPLATE;
-            if (checked && !options.accepts(occurrence.text())) {
-                String text = occurrence.fixedText();
-                check(new Subject(occurrence, UrnParser.parse(text, options.specification()), registry), options, findings);
+    /** The rules that a document with this section may concern, as bits for {@link #seesAsWhole}. */
+    long concerned(DocumentSection section) {
+        long bits = section.text().contains(Directive.MARK) ? 1L << documentRules.size() : 0;
+        for (int i = 0; i < documentRules.size(); i++) {
+            if (documentRules.get(i).concerns(section)) {
+                bits |= 1L << i;
             }
         }
+        return bits;
     }
 
-    /** What one rule for documents has found, as far as it is to be told; a fault costs its result alone. */
-    List<Finding> of(String code, CheckOptions options, Supplier<List<Located>> located) {
+    /** Whether something in {@code document}, of which these are the sums, decides on findings elsewhere in it. */
+    boolean seesAsWhole(SectionSums sums, Document document) {
+        for (int i = 0; i < documentRules.size(); i++) {
+            if (sums.concerns(i) && documentRules.get(i).concerns(document)) {
+                return true;
+            }
+        }
+        return sums.concerns(documentRules.size());
+    }
+
+    /** What there is to say of each of {@code names} by itself, in their order. */
+    List<Finding> each(List<Name> names, CheckOptions options, Spellings spellings) {
         List<Finding> findings = new ArrayList<>();
-        documentRules.stream().filter(rule -> rule.code().equals(code)).findFirst()
-                .ifPresent(rule -> run(rule, located, found -> add(rule, found, options, findings)));
-        return List.copyOf(findings);
-    }
-
-    /** The namespaces that are known, with those that the document is about to define. */
-    private Registry registry(DocumentSubject subject) {
-        CheckOptions options = subject.options();
-        List<Registry> known = new ArrayList<>(List.of(options.registry()));
-        documentRules.stream().filter(RegistrationTemplate.class::isInstance).filter(rule -> !options.off().contains(rule.code()))
-                .forEach(rule -> run(rule, () -> List.of(RegistrationTemplate.withOwn(subject.document(), options.specification(),
-                        options.registry())), known::add));
-        return known.getLast();
+        for (Name name : names) {
+            boolean checked = name.isUrn() || name.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
+            if (checked && !options.accepts(name.occurrence().text())) {
+                check(new Subject(name, options.registry(), spellings), options, findings);
+            }
+        }
+        return findings;
     }
 
     private void check(Subject subject, CheckOptions options, List<Finding> findings) {
         int first = findings.size();
-        boolean template = subject.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
-        for (OfOccurrence rule : template ? List.<OfOccurrence>of() : occurrenceRules) {
-            if (!options.off().contains(rule.code())) {
-                run(rule, () -> rule.check(subject), match -> add(rule, match, subject, options, findings));
+        if (subject.name().isUrn()) {
+            for (OfName rule : nameRules) {
+                run(rule, options, () -> rule.check(subject), findings);
             }
         }
         boolean deployed = !subject.urn().isValid() && DeployedNames.find(subject.urn().text()).isPresent();
-        List<SyntaxProblem> problems = deployed ? List.of() : subject.urn().problems();
+        if (!deployed) {
+            syntax(subject, options, findings);
+        }
+        if (findings.size() - first > 1) {
+            findings.subList(first, findings.size()).sort(BY_START);
+        }
+    }
+
+    private void syntax(Subject subject, CheckOptions options, List<Finding> findings) {
+        List<SyntaxProblem> problems = subject.urn().problems();
+        boolean template = !subject.name().isUrn();
         for (int i = 0; i < Math.min(problems.size(), MOST_PROBLEMS); i++) {
             SyntaxProblem problem = i < MOST_PROBLEMS - 1 ? problems.get(i) : andMore(problems);
             OfSyntax rule = syntaxRules.get(problem.code());
             if (rule != null && !(template && isOpen(problem, subject))) {
-                run(rule, () -> List.of(rule.match(subject, problem)), match -> add(rule, match, subject, options, findings));
+                run(rule, options, () -> List.of(rule.finding(subject, problem)), findings);
             }
-        }
-        if (findings.size() - first > 1) {
-            findings.subList(first, findings.size())
-                    .sort((a, b) -> Integer.compare(a.range().start(), b.range().start()));
         }
     }
 
@@ -217,18 +206,25 @@ public final class Checker {
         };
     }
 
-    private <T> void run(Rule rule, Supplier<List<T>> matches, Consumer<T> sink) {
+    /** Adds what the rule finds, as bad as the options say, unless they switch it off. */
+    private void run(Rule rule, CheckOptions options, Supplier<List<Finding>> found, List<Finding> findings) {
+        if (options.off().contains(rule.code())) {
+            return;
+        }
+        guard(rule, () -> {
+            for (Finding finding : found.get()) {
+                findings.add(finding.as(options.severity(finding.code(), finding.severity())));
+            }
+        });
+    }
+
+    private void guard(Rule rule, Runnable work) {
         try {
-            matches.get().forEach(sink);
+            work.run();
         } catch (RuntimeException e) {
             onFault.accept(rule, e);
         } catch (StackOverflowError e) {
             onFault.accept(rule, new IllegalStateException("a name is nested too deeply", e));
         }
-    }
-
-    private static void add(Rule rule, Match match, Subject subject, CheckOptions options, List<Finding> findings) {
-        options.severity(rule.code(), match.severity()).ifPresent(severity -> findings.add(new Finding(rule.code(), severity,
-                subject.occurrence().range(match.span()), match.message(), subject.urn().text(), match.fixes())));
     }
 }

@@ -5,7 +5,7 @@ import io.github.urnls.urn.Specification;
 import java.util.List;
 
 /** {@code ?+} within a q-component: there it is data and starts no r-component (RFC 8141 §2, §2.3.2). */
-final class ComponentOrder implements Rule.OfOccurrence {
+final class ComponentOrder implements Rule.OfName {
 
     @Override
     public String code() {
@@ -18,7 +18,7 @@ final class ComponentOrder implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
+    public List<Finding> check(Subject subject) {
         Span query = subject.urn().qComponent().orElse(null);
         if (query == null || subject.urn().specification() != Specification.RFC8141) {
             return List.of();
@@ -34,7 +34,7 @@ final class ComponentOrder implements Rule.OfOccurrence {
             repair.review("Move the r-component before the q-component", both,
                     text.substring(marker, query.end()) + text.substring(both.start(), marker));
         }
-        return List.of(subject.match(this, new Span(marker, marker + 2), "“?+” is data of the q-component here: an"
+        return List.of(subject.finding(this, new Span(marker, marker + 2), "“?+” is data of the q-component here: an"
                 + " r-component stands before “?=”, not behind it (RFC 8141 §2)", repair.done()));
     }
 }

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * A name that a reader takes for another one (RFC 8141 §3.2, sixth example; §8): it hides characters that are invisible or turn the
  * direction of the text, or puts letters of another script among Latin ones that look the same. Judged as it reads when decoded.
  */
-final class Confusable implements Rule.OfOccurrence {
+final class Confusable implements Rule.OfName {
 
     @Override
     public String code() {
@@ -29,42 +29,42 @@ final class Confusable implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
+    public List<Finding> check(Subject subject) {
         String text = subject.urn().text();
         if (!DecodedReading.isInteresting(text)) {
             return List.of();
         }
         List<Letter> letters = DecodedReading.of(text);
-        List<Match> matches = new ArrayList<>();
+        List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < letters.size(); i++) {
             if (HiddenCharacters.isHidden(letters, i)) {
-                matches.add(hidden(subject, letters.get(i)));
+                findings.add(hidden(subject, letters.get(i)));
             }
         }
         int start = 0;
         for (int i = 0; i <= letters.size(); i++) {
             if (i == letters.size() || isDelimiter(letters.get(i).codePoint())) {
-                mixed(subject, letters.subList(start, i), matches);
+                mixed(subject, letters.subList(start, i), findings);
                 start = i + 1;
             }
         }
-        return matches;
+        return findings;
     }
 
     private static boolean isDelimiter(int codePoint) {
         return codePoint == ':' || codePoint == '/' || codePoint == '?' || codePoint == '#';
     }
 
-    private Match hidden(Subject subject, Letter letter) {
+    private Finding hidden(Subject subject, Letter letter) {
         String name = String.format("U+%04X %s", letter.codePoint(), Character.getName(letter.codePoint()));
         String why = HiddenCharacters.turnsDirection(letter.codePoint()) ? " changes the direction of the text around it"
                 : Character.isSpaceChar(letter.codePoint()) ? " looks like a space and is none" : " cannot be seen";
-        return subject.match(this, letter.span(), name + why + ", so this name reads like another one (RFC 8141 §3.2)",
+        return subject.finding(this, letter.span(), name + why + ", so this name reads like another one (RFC 8141 §3.2)",
                 subject.repair().review("Remove " + name, letter.span(), "").done());
     }
 
     /** Latin letters together with letters of another script that look like Latin ones. */
-    private void mixed(Subject subject, List<Letter> segment, List<Match> matches) {
+    private void mixed(Subject subject, List<Letter> segment, List<Finding> findings) {
         Set<UnicodeScript> scripts = new LinkedHashSet<>();
         segment.forEach(letter -> scripts.add(UnicodeScript.of(letter.codePoint())));
         boolean confusing = scripts.contains(UnicodeScript.LATIN)
@@ -75,7 +75,7 @@ final class Confusable implements Rule.OfOccurrence {
         int start = 0;
         for (int i = 0; i <= segment.size(); i++) {
             if (i == segment.size() || !isOfWord(segment.get(i).codePoint())) {
-                word(subject, segment, segment.subList(start, i), matches);
+                word(subject, segment, segment.subList(start, i), findings);
                 start = i + 1;
             }
         }
@@ -86,7 +86,7 @@ final class Confusable implements Rule.OfOccurrence {
     }
 
     /** A word that mixes, or the one word of lookalikes alone that stands among Latin words. */
-    private void word(Subject subject, List<Letter> segment, List<Letter> word, List<Match> matches) {
+    private void word(Subject subject, List<Letter> segment, List<Letter> word, List<Finding> findings) {
         List<Letter> foreign = word.stream().filter(letter -> Character.isLetter(letter.codePoint())
                 && UnicodeScript.of(letter.codePoint()) != UnicodeScript.LATIN).toList();
         List<Letter> alike = foreign.stream().filter(letter -> Lookalikes.isLookalike(letter.codePoint())).toList();
@@ -103,7 +103,7 @@ final class Confusable implements Rule.OfOccurrence {
         if (!mostlyForeign && alike.size() == foreign.size()) {
             repair.review("Write “" + latin(word) + "” in Latin letters", span, latin(word));
         }
-        matches.add(subject.match(this, span, "“" + read(word) + "” mixes scripts: " + named + (alike.size() == 1
+        findings.add(subject.finding(this, span, "“" + read(word) + "” mixes scripts: " + named + (alike.size() == 1
                 ? " looks like a Latin letter" : " look like Latin letters") + " and is not the same name (RFC 8141 §3.2)", repair.done()));
     }
 

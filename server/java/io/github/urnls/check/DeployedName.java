@@ -8,7 +8,7 @@ import java.util.List;
  * A name that is not valid by RFC 8141 but fixed by a published standard, so that the author of the document cannot change it. It
  * takes the place of the syntax errors.
  */
-final class DeployedName implements Rule.OfOccurrence {
+final class DeployedName implements Rule.OfName {
 
     @Override
     public String code() {
@@ -21,11 +21,11 @@ final class DeployedName implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
+    public List<Finding> check(Subject subject) {
         if (subject.urn().isValid()) {
             return List.of();
         }
-        return DeployedNames.find(subject.urn().text()).map(entry -> subject.match(this,
+        return DeployedNames.find(subject.urn().text()).map(entry -> subject.finding(this,
                 new Span(0, subject.urn().text().length()), "fixed by " + entry.fixedBy() + " (" + entry.source() + "), though not"
                         + " valid by RFC 8141: " + entry.why(), List.of())).stream().toList();
     }

@@ -1,13 +1,35 @@
 package io.github.urnls.check;
 
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.List;
 
 /**
  * A document under examination.
  *
- * @param occurrences every URN in it, in the order of the text
- * @param elsewhere   the names of the other documents of the workspace
+ * @param names     everything in it that stands for a name, in the order of the text
+ * @param spellings how its names are spelled, there and elsewhere
  */
-public record DocumentSubject(Document document, List<UrnOccurrence> occurrences, CheckOptions options, Spellings elsewhere) {}
+public record DocumentSubject(Document document, List<Name> names, CheckOptions options, Spellings spellings) {
+
+    /** A document by itself: of others nothing is known. */
+    public static DocumentSubject of(Document document, CheckOptions options) {
+        List<Name> names = Name.in(document, options.specification());
+        return new DocumentSubject(document, names, options, Spellings.in(names));
+    }
+
+    /** The same under other options. */
+    DocumentSubject with(CheckOptions other) {
+        return new DocumentSubject(document, names, other, spellings);
+    }
+
+    /** The same without names: what stands there for one is not checked. */
+    DocumentSubject withoutNames() {
+        return new DocumentSubject(document, List.of(), options, spellings);
+    }
+
+    /** All of the document as one section. */
+    DocumentSection section() {
+        return new DocumentSection(document, document.text(), names);
+    }
+}

@@ -12,8 +12,8 @@ final class EmptyComponent implements Rule.OfSyntax {
     }
 
     @Override
-    public Match match(Subject subject, SyntaxProblem problem) {
-        return subject.match(this, problem.span(), problem.message(), subject.repair()
+    public Finding finding(Subject subject, SyntaxProblem problem) {
+        return subject.finding(this, problem.span(), problem.message(), subject.repair()
                 .review("Remove “" + problem.span().in(subject.urn().text()) + "”", problem.span(), "").done());
     }
 }

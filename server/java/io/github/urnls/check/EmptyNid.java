@@ -13,8 +13,8 @@ final class EmptyNid implements Rule.OfSyntax {
     }
 
     @Override
-    public Match match(Subject subject, SyntaxProblem problem) {
+    public Finding finding(Subject subject, SyntaxProblem problem) {
         Span colon = new Span(problem.span().start(), Math.min(problem.span().start() + 1, problem.span().end()));
-        return subject.match(this, problem.span(), problem.message(), subject.repair().review("Remove the extra “:”", colon, "").done());
+        return subject.finding(this, problem.span(), problem.message(), subject.repair().review("Remove the extra “:”", colon, "").done());
     }
 }

@@ -13,6 +13,11 @@ import java.util.List;
  */
 public record Finding(String code, Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {
 
+    /** The same, as bad as that. */
+    Finding as(Severity other) {
+        return other == severity ? this : new Finding(code, other, range, message, urn, fixes);
+    }
+
     /** The same for a document in which it stands {@code by} characters further on. */
     Finding moved(int by) {
         return by == 0 ? this

@@ -5,10 +5,10 @@ import io.github.urnls.format.MarkupTag;
 import io.github.urnls.format.MarkupTag.Attribute;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.namespace.Resolvers;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
-import io.github.urnls.scan.UrnOccurrence.Kind;
+import io.github.urnls.text.Document;
 import io.github.urnls.urn.Span;
-import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,14 +31,24 @@ final class LocatorSlot implements Rule.OfDocument {
     }
 
     @Override
-    public List<Located> check(DocumentSubject subject) {
-        Map<Integer, UrnOccurrence> urns = new HashMap<>();
-        for (UrnOccurrence occurrence : subject.occurrences()) {
-            if (isLocator(occurrence) && !subject.options().accepts(occurrence.text())) {
-                urns.put(occurrence.passage().range().start(), occurrence);
+    public boolean concerns(DocumentSection section) {
+        return section.names().stream().anyMatch(LocatorSlot::isLocator);
+    }
+
+    @Override
+    public boolean concerns(Document document) {
+        return Markup.of(document).filter(Markup::isForBrowsers).isPresent();
+    }
+
+    @Override
+    public List<Finding> check(DocumentSubject subject) {
+        Map<Integer, Name> urns = new HashMap<>();
+        for (Name name : subject.names()) {
+            if (isLocator(name) && !subject.options().accepts(name.urn().text())) {
+                urns.put(name.occurrence().passage().range().start(), name);
             }
         }
-        List<Located> found = new ArrayList<>();
+        List<Finding> found = new ArrayList<>();
         if (!urns.isEmpty()) {
             Markup.of(subject.document()).filter(Markup::isForBrowsers).ifPresent(markup -> markup.forEach(tag -> {
                 if (tag.attributes().stream().anyMatch(attribute -> urns.containsKey(attribute.range().start()))) {
@@ -49,28 +59,28 @@ final class LocatorSlot implements Rule.OfDocument {
         return found;
     }
 
-    private void slots(MarkupTag tag, Map<Integer, UrnOccurrence> urns, DocumentSubject subject, List<Located> found) {
+    private void slots(MarkupTag tag, Map<Integer, Name> urns, DocumentSubject subject, List<Finding> found) {
         for (Attribute attribute : FetchSlots.in(tag)) {
-            UrnOccurrence urn = urns.get(attribute.range().start());
+            Name urn = urns.get(attribute.range().start());
             if (urn != null) {
-                found.add(located(tag, attribute, urn, subject));
+                found.add(finding(tag, attribute, urn, subject));
             }
         }
     }
 
-    static boolean isLocator(UrnOccurrence occurrence) {
-        return occurrence.passage().role() == Role.LOCATOR && occurrence.kind() == Kind.URN && occurrence.beginsPassage();
+    private static boolean isLocator(Name name) {
+        UrnOccurrence occurrence = name.occurrence();
+        return occurrence.passage().role() == Role.LOCATOR && name.isUrn() && occurrence.beginsPassage();
     }
 
-    private Located located(MarkupTag tag, Attribute attribute, UrnOccurrence urn, DocumentSubject subject) {
+    private Finding finding(MarkupTag tag, Attribute attribute, Name name, DocumentSubject subject) {
         boolean followed = tag.localName().equals("a") || tag.localName().equals("area");
         String message = (followed ? "browsers go nowhere from here, unless something handles URNs for them"
                 : "browsers fetch nothing from here") + ": “" + attribute.name() + "” points at a resource, and a URN need not say where"
                 + " that is (RFC 8141 §4.1)";
-        CheckOptions options = subject.options();
-        List<Fix> fixes = Resolvers.find(UrnParser.parse(urn.text(), options.specification()), options.registry())
+        List<Fix> fixes = Resolvers.find(name.urn(), subject.options().registry())
                 .map(found -> new Fix("Use the address " + found.address(), Fix.Safety.REVIEW,
-                        List.of(urn.replace(new Span(0, urn.text().length()), found.address())))).stream().toList();
-        return new Located(urn.range(), defaultSeverity(), message, urn.text(), fixes);
+                        List.of(name.occurrence().replace(new Span(0, name.urn().text().length()), found.address())))).stream().toList();
+        return new Finding(code(), defaultSeverity(), name.range(), message, name.urn().text(), fixes);
     }
 }

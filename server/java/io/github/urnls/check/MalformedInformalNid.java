@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** {@code urn-} and something that is no number from 1 on (RFC 8141 §5.1, §5.2). */
-final class MalformedInformalNid implements Rule.OfOccurrence {
+final class MalformedInformalNid implements Rule.OfName {
 
     // InformalNamespaceName = "urn-" Number; Number = DigitNonZero 0*Digit                  (RFC 8141 §5.2)
     private static final Pattern INFORMAL = Pattern.compile("urn-[1-9][0-9]*");
@@ -25,13 +25,13 @@ final class MalformedInformalNid implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
+    public List<Finding> check(Subject subject) {
         String nid = Normalization.fold(subject.nid());
         if (!ReservedNid.isSubjectToRegistration(subject) || reason(nid).isEmpty()) {
             return List.of();
         }
         Span span = subject.urn().nid().orElseThrow();
-        return List.of(subject.match(this, span, MESSAGE, fixes(subject, span, nid)));
+        return List.of(subject.finding(this, span, MESSAGE, fixes(subject, span, nid)));
     }
 
     /** Why {@code nid} cannot be the number of an informal namespace; empty when it is one, or does not look like one. */

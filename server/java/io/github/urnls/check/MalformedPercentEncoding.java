@@ -12,7 +12,7 @@ final class MalformedPercentEncoding implements Rule.OfSyntax {
     }
 
     @Override
-    public Match match(Subject subject, SyntaxProblem problem) {
-        return subject.match(this, problem.span(), problem.message(), EncodeFixes.of(subject, problem));
+    public Finding finding(Subject subject, SyntaxProblem problem) {
+        return subject.finding(this, problem.span(), problem.message(), EncodeFixes.of(subject, problem));
     }
 }

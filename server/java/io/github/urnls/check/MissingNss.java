@@ -16,8 +16,8 @@ final class MissingNss implements Rule.OfSyntax {
     }
 
     @Override
-    public Match match(Subject subject, SyntaxProblem problem) {
-        Severity severity = subject.isNamespaceName() ? Severity.WARNING : defaultSeverity();
-        return new Match(problem.span(), severity, problem.message(), List.of());
+    public Finding finding(Subject subject, SyntaxProblem problem) {
+        Severity severity = subject.name().isNamespaceName() ? Severity.WARNING : defaultSeverity();
+        return subject.finding(this, severity, problem.span(), problem.message(), List.of());
     }
 }

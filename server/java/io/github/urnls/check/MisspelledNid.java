@@ -11,7 +11,7 @@ import java.util.Optional;
  * A namespace identifier that nobody has registered and nobody is known to use, one slip away from one that is registered. A warning
  * when the rest of the name fits that namespace; no more than information otherwise.
  */
-final class MisspelledNid implements Rule.OfOccurrence {
+final class MisspelledNid implements Rule.OfName {
 
     @Override
     public String code() {
@@ -24,8 +24,8 @@ final class MisspelledNid implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
-        return find(subject).map(meant -> List.of(match(subject, meant))).orElse(List.of());
+    public List<Finding> check(Subject subject) {
+        return find(subject).map(meant -> List.of(finding(subject, meant))).orElse(List.of());
     }
 
     /** What the NID of {@code subject} was meant to be. */
@@ -36,13 +36,13 @@ final class MisspelledNid implements Rule.OfOccurrence {
         return unknown ? Misspelling.of(urn, subject.registry()) : Optional.empty();
     }
 
-    private static Match match(Subject subject, Misspelling meant) {
+    private Finding finding(Subject subject, Misspelling meant) {
         Span span = subject.urn().nid().orElseThrow();
         String nid = meant.meant().nid();
         String title = meant.meant().title();
         String message = "“" + subject.nid() + "” is not registered" + (meant.certain() ? ", and the rest looks like a name of “" + nid
                 + "”: is that meant?" : "; is “" + nid + "” meant, " + title + "?");
-        return new Match(span, meant.certain() ? Severity.WARNING : Severity.INFORMATION, message,
+        return subject.finding(this, meant.certain() ? Severity.WARNING : Severity.INFORMATION, span, message,
                 subject.repair().review("Write “" + nid + "”", span, nid).done());
     }
 }

@@ -20,9 +20,9 @@ final class NamespaceProblems {
         return Namespaces.check(urn);
     }
 
-    static Match match(Subject subject, Problem problem, Severity severity) {
+    static Finding finding(Rule rule, Subject subject, Problem problem, Severity severity) {
         Subject.Repair repair = subject.repair();
         problem.repair().ifPresent(found -> repair.review(found.title(), found.span(), found.replacement()));
-        return new Match(problem.span(), severity, problem.message(), repair.done());
+        return subject.finding(rule, severity, problem.span(), problem.message(), repair.done());
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
  * In the NSS, a percent-encoded letter, digit, {@code - . _ ~} that could stand as itself. Only a hint: the plain spelling is another name,
  * since nothing is decoded when names are compared (RFC 8141 §3.1).
  */
-final class NeedlessEncoding implements Rule.OfOccurrence {
+final class NeedlessEncoding implements Rule.OfName {
 
     @Override
     public String code() {
@@ -22,23 +22,23 @@ final class NeedlessEncoding implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
+    public List<Finding> check(Subject subject) {
         String text = subject.urn().text();
         int from = subject.urn().nss().map(Span::start).orElse(text.length());
-        List<Match> matches = new ArrayList<>();
+        List<Finding> findings = new ArrayList<>();
         int end = subject.urn().assignedNameEnd();
         for (int at = text.indexOf('%', from); at >= 0 && at < end; at = text.indexOf('%', at + 1)) {
             if (PercentEncoding.isTriplet(text, at) && isUnreserved(subject, PercentEncoding.octet(text, at))) {
-                matches.add(match(subject, new Span(at, at + 3), (char) PercentEncoding.octet(text, at)));
+                findings.add(finding(subject, new Span(at, at + 3), (char) PercentEncoding.octet(text, at)));
             }
         }
-        return matches;
+        return findings;
     }
 
-    private Match match(Subject subject, Span span, char character) {
+    private Finding finding(Subject subject, Span span, char character) {
         String message = "“" + span.in(subject.urn().text()) + "” is “" + character + "”, which needs no encoding; the two"
                 + " spellings are different names all the same (RFC 8141 §3.1, RFC 3986 §2.3)";
-        return subject.match(this, span, message, subject.repair()
+        return subject.finding(this, span, message, subject.repair()
                 .review("Write “" + character + "” (this makes it another name)", span, String.valueOf(character)).done());
     }
 

@@ -13,13 +13,13 @@ final class NidCharacter implements Rule.OfSyntax {
     }
 
     @Override
-    public Match match(Subject subject, SyntaxProblem problem) {
+    public Finding finding(Subject subject, SyntaxProblem problem) {
         String run = problem.span().in(subject.urn().text());
         Subject.Repair repair = subject.repair();
         if (run.chars().allMatch(c -> "_.+~ ".indexOf(c) >= 0) && !ReservedNid.isReserved(hyphenated(subject, problem))) {
             repair.review("Write a hyphen instead", problem.span(), "-");
         }
-        return subject.match(this, problem.span(), problem.message(), repair.done());
+        return subject.finding(this, problem.span(), problem.message(), repair.done());
     }
 
     /** The NID with a hyphen in place of the problem. */

@@ -13,7 +13,7 @@ final class NidHyphen implements Rule.OfSyntax {
     }
 
     @Override
-    public Match match(Subject subject, SyntaxProblem problem) {
+    public Finding finding(Subject subject, SyntaxProblem problem) {
         Subject.Repair repair = subject.repair();
         Span nid = subject.urn().nid().orElseThrow();
         boolean first = problem.span().start() == nid.start();
@@ -21,6 +21,6 @@ final class NidHyphen implements Rule.OfSyntax {
         if (!ReservedNid.isReserved(without)) {
             repair.review("Remove the hyphen", problem.span(), "");
         }
-        return subject.match(this, problem.span(), problem.message(), repair.done());
+        return subject.finding(this, problem.span(), problem.message(), repair.done());
     }
 }

@@ -13,7 +13,7 @@ final class NidLength implements Rule.OfSyntax {
     }
 
     @Override
-    public Match match(Subject subject, SyntaxProblem problem) {
-        return subject.match(this, problem.span(), problem.message(), List.of());
+    public Finding finding(Subject subject, SyntaxProblem problem) {
+        return subject.finding(this, problem.span(), problem.message(), List.of());
     }
 }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Upper-case scheme or NID, lower-case hexadecimal digits: the same name, spelled unusually (RFC 8141 §3.1). */
-final class NotNormalized implements Rule.OfOccurrence {
+final class NotNormalized implements Rule.OfName {
 
     @Override
     public String code() {
@@ -19,7 +19,7 @@ final class NotNormalized implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
+    public List<Finding> check(Subject subject) {
         String text = subject.urn().text();
         String normalized = Normalization.normalize(subject.urn());
         if (!subject.urn().hasAssignedName() || normalized.equals(text) || normalized.length() != text.length()) {
@@ -28,22 +28,22 @@ final class NotNormalized implements Rule.OfOccurrence {
         int nidEnd = subject.urn().nid().orElseThrow().end();
         String head = normalized.substring(0, nidEnd) + text.substring(nidEnd);
         String tail = text.substring(0, nidEnd) + normalized.substring(nidEnd);
-        List<Match> matches = new ArrayList<>();
+        List<Finding> findings = new ArrayList<>();
         if (!head.equals(text)) {
             // Review: the same name by RFC 8141, but much software compares names letter by letter.
-            matches.add(match(subject, head, "scheme and namespace identifier are normally written in lower case",
+            findings.add(finding(subject, head, "scheme and namespace identifier are normally written in lower case",
                     Fix.Safety.REVIEW));
         }
         if (!tail.equals(text)) {
-            matches.add(match(subject, tail, "percent-encoding is normally written with upper-case digits",
+            findings.add(finding(subject, tail, "percent-encoding is normally written with upper-case digits",
                     Fix.Safety.SAFE));
         }
-        return matches;
+        return findings;
     }
 
-    private Match match(Subject subject, String better, String what, Fix.Safety safety) {
+    private Finding finding(Subject subject, String better, String what, Fix.Safety safety) {
         Span changed = changed(subject.urn().text(), better);
-        return subject.match(this, changed, what + ": “" + better + "” is the same name (RFC 8141 §3.1)",
+        return subject.finding(this, changed, what + ": “" + better + "” is the same name (RFC 8141 §3.1)",
                 subject.repair().offer("Write it as “" + better + "”", safety, changed, changed.in(better)).done());
     }
 

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Percent-encoded octets that are not UTF-8, which RFC 8141 §2.2 requires. */
-final class NotUtf8 implements Rule.OfOccurrence {
+final class NotUtf8 implements Rule.OfName {
 
     @Override
     public String code() {
@@ -24,18 +24,18 @@ final class NotUtf8 implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
-        List<Match> matches = new ArrayList<>();
+    public List<Finding> check(Subject subject) {
+        List<Finding> findings = new ArrayList<>();
         String text = subject.urn().text();
         boolean utf8 = subject.urn().specification() != Specification.PROPOSAL_1995;
         for (Run run = nextRun(text, 0); run != null && utf8; run = nextRun(text, run.end())) {
             if (!run.isUtf8()) {
                 Span span = new Span(run.start(), run.end());
-                matches.add(subject.match(this, span, "“" + span.in(text) + "” is not UTF-8, in which characters outside"
+                findings.add(subject.finding(this, span, "“" + span.in(text) + "” is not UTF-8, in which characters outside"
                         + " ASCII are percent-encoded (RFC 8141 §2.2)", fixes(subject, run, span)));
             }
         }
-        return matches;
+        return findings;
     }
 
     /** Octets that ISO 8859-1 reads as letters were most likely meant so. */

@@ -12,8 +12,8 @@ final class NssLeadingSlash implements Rule.OfSyntax {
     }
 
     @Override
-    public Match match(Subject subject, SyntaxProblem problem) {
-        return subject.match(this, problem.span(), problem.message(), subject.repair()
+    public Finding finding(Subject subject, SyntaxProblem problem) {
+        return subject.finding(this, problem.span(), problem.message(), subject.repair()
                 .review("Remove the slash", problem.span(), "")
                 .safe("Percent-encode the slash as %2F", problem.span(), "%2F").done());
     }

@@ -21,7 +21,7 @@ final class OlderTemplate {
     private OlderTemplate() {}
 
     /** Says it where the form begins. */
-    static void check(Document document, List<Located> found) {
+    static void check(Document document, List<Finding> found) {
         LineIndex lines = document.lines();
         Optional<TextRange> begin = Optional.empty();
         int fields = 0;
@@ -34,7 +34,7 @@ final class OlderTemplate {
             fields += begin.isPresent() && FIELDS.contains(name) ? 1 : 0;
         }
         if (fields >= FEWEST) {
-            begin.ifPresent(range -> found.add(new Located(range, Severity.INFORMATION, "this is the form of RFC 3406; since 2017"
+            begin.ifPresent(range -> found.add(RegistrationTemplate.finding(Severity.INFORMATION, range, "this is the form of RFC 3406; since 2017"
                     + " namespaces are registered with that of RFC 8141 App. A", "", List.of())));
         }
     }

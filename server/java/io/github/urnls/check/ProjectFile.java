@@ -27,10 +27,13 @@ import java.util.Set;
  * @param problems   what is wrong in it
  */
 public record ProjectFile(Settings settings, List<Override> overrides, List<String> include, List<String> exclude, List<String> registries,
-        Optional<String> iana, OptionalInt maxSize, OptionalInt maxFiles, List<Located> problems) {
+        Optional<String> iana, OptionalInt maxSize, OptionalInt maxFiles, List<Finding> problems) {
 
     /** The name of the file, by which it is found. */
     public static final String NAME = "urn-ls.json";
+
+    /** How a baseline begins. */
+    public static final String BASELINE = "{\n  \"version\": 1,\n  \"findings\": [";
 
     /** What can be said for all files, and for some. */
     public record Settings(Optional<Specification> specification, Map<String, Severity> severities, Set<String> off, List<Glob> accept) {

@@ -32,7 +32,7 @@ final class ProjectFileReader {
     private final String written;
     private String text;
     private final Map<TextRange, JsonObjects.JsonObject> objects = new HashMap<>();
-    private final List<Located> problems = new ArrayList<>();
+    private final List<Finding> problems = new ArrayList<>();
     private Optional<JsonObjects.JsonObject> root = Optional.empty();
 
     ProjectFileReader(Document document) {
@@ -194,6 +194,6 @@ final class ProjectFileReader {
 
     private void problem(TextRange range, String message) {
         TextRange there = new TextRange(Math.min(range.start(), written.length()), Math.min(range.end(), written.length()));
-        problems.add(new Located(there, Severity.WARNING, message, "", List.of()));
+        problems.add(new Finding(ProjectFileProblem.CODE, Severity.WARNING, there, message, "", List.of()));
     }
 }

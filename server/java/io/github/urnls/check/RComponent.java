@@ -5,7 +5,7 @@ import io.github.urnls.urn.Specification;
 import java.util.List;
 
 /** An r-component, which should not be used before its meaning has been standardized (RFC 8141 §2.3.1). */
-final class RComponent implements Rule.OfOccurrence {
+final class RComponent implements Rule.OfName {
 
     @Override
     public String code() {
@@ -18,13 +18,13 @@ final class RComponent implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
+    public List<Finding> check(Subject subject) {
         Span component = subject.urn().rComponent().orElse(null);
         if (component == null || component.isEmpty() || subject.urn().specification() != Specification.RFC8141) {
             return List.of();
         }
         Span withMarker = new Span(component.start() - 2, component.end());
-        return List.of(subject.match(this, withMarker,
+        return List.of(subject.finding(this, withMarker,
                 "the r-component should not be used yet: what it means has not been standardized (RFC 8141 §2.3.1)",
                 subject.repair().review("Remove the r-component", withMarker, "").done()));
     }

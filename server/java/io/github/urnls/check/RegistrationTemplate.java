@@ -4,6 +4,7 @@ import io.github.urnls.format.Formats;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,8 @@ import java.util.regex.Pattern;
  */
 final class RegistrationTemplate implements Rule.OfDocument {
 
+    private static final String CODE = "registration-template";
+
     private static final Set<String> FORMATS = Set.of("plain text", "Markdown", "reStructuredText");
 
     private static final int HEAD = 2_000;
@@ -25,7 +28,7 @@ final class RegistrationTemplate implements Rule.OfDocument {
 
     @Override
     public String code() {
-        return "registration-template";
+        return CODE;
     }
 
     @Override
@@ -34,12 +37,33 @@ final class RegistrationTemplate implements Rule.OfDocument {
     }
 
     @Override
-    public List<Located> check(DocumentSubject subject) {
+    public boolean concerns(DocumentSection section) {
+        return isReadIn(section.document()) && names(section.text());
+    }
+
+    /** A hint that the namespaces which the document is about to define are not registered is no news. */
+    @Override
+    public DocumentSubject prepare(DocumentSubject subject) {
+        Document document = subject.document();
+        CheckOptions options = subject.options();
+        if (options.off().contains(CODE) || !mayHold(document, options.specification())) {
+            return subject;
+        }
+        Registry known = options.registry();
+        for (Template template : Template.in(document.text(), document.lines())) {
+            Optional<String> nid = TemplateNid.of(template, document.text());
+            known = nid.isPresent() ? known.and(own(nid.get())) : known;
+        }
+        return subject.with(options.with(known));
+    }
+
+    @Override
+    public List<Finding> check(DocumentSubject subject) {
         Document document = subject.document();
         if (!mayHold(document, subject.options().specification())) {
             return List.of();
         }
-        List<Located> found = new ArrayList<>();
+        List<Finding> found = new ArrayList<>();
         List<Template> templates = Template.in(document.text(), document.lines());
         for (Template template : templates) {
             TemplateFields.check(template, document.text(), found);
@@ -52,41 +76,35 @@ final class RegistrationTemplate implements Rule.OfDocument {
         return found;
     }
 
-    /** {@code registry} and the namespaces that {@code document} itself is about to define: a hint that they are new is no news. */
-    static Registry withOwn(Document document, Specification specification, Registry registry) {
-        Registry known = registry;
-        if (mayHold(document, specification)) {
-            for (Template template : Template.in(document.text(), document.lines())) {
-                Optional<String> nid = TemplateNid.of(template, document.text());
-                known = nid.isPresent() ? known.and(own(nid.get())) : known;
-            }
-        }
-        return known;
-    }
-
     private static Namespace own(String nid) {
         return new Namespace(nid, Namespace.Kind.PRIVATE, false, "", "", List.of(), "", "this document", Optional.empty(),
                 Optional.empty());
     }
 
-    /** A quick look, since nearly every document is none of this. */
     private static boolean mayHold(Document document, Specification specification) {
-        return specification == Specification.RFC8141 && isReadIn(document) && names(document.text())
-                && !RFC.matcher(document.text()).region(0, Math.min(HEAD, document.length())).find();
+        return specification == Specification.RFC8141 && !RFC.matcher(document.text()).region(0, Math.min(HEAD, document.length())).find();
     }
 
     /** Whether the field that a template begins with may stand in {@code text}. */
-    static boolean names(String text) {
+    private static boolean names(String text) {
         return text.contains("amespace Identifier") || text.contains("amespace identifier") || text.contains("AMESPACE IDENTIFIER")
                 || text.contains("amespace ID");
     }
 
     /** Whether {@code document} is in a language in which templates are written. */
-    static boolean isReadIn(Document document) {
+    private static boolean isReadIn(Document document) {
         return FORMATS.contains(Formats.of(document).name());
     }
 
-    static Located warning(TemplateValue value, String message, List<Fix> fixes) {
-        return new Located(value.range(), Severity.WARNING, message, "", fixes);
+    static Finding warning(TemplateValue value, String message, List<Fix> fixes) {
+        return warning(value.range(), message, fixes);
+    }
+
+    static Finding warning(TextRange range, String message, List<Fix> fixes) {
+        return finding(Severity.WARNING, range, message, "", fixes);
+    }
+
+    static Finding finding(Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {
+        return new Finding(CODE, severity, range, message, urn, fixes);
     }
 }

@@ -3,6 +3,7 @@ package io.github.urnls.check;
 import io.github.urnls.check.BaseScopes.Hanging;
 import io.github.urnls.format.Markup;
 import io.github.urnls.format.Passage.Role;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.ParsedUrn;
@@ -35,36 +36,46 @@ final class RelativeBase implements Rule.OfDocument {
     }
 
     @Override
-    public List<Located> check(DocumentSubject subject) {
-        List<UrnOccurrence> bases = subject.occurrences().stream().filter(occurrence -> isBase(occurrence)
-                && !subject.options().accepts(occurrence.text())).toList();
-        if (bases.isEmpty()) { // as in nearly every document, which is then not read again
+    public boolean concerns(DocumentSection section) {
+        return section.names().stream().anyMatch(name -> isBase(name.occurrence()));
+    }
+
+    @Override
+    public List<Finding> check(DocumentSubject subject) {
+        Map<UrnOccurrence, Name> bases = new LinkedHashMap<>();
+        for (Name name : subject.names()) {
+            if (isBase(name.occurrence()) && !subject.options().accepts(name.occurrence().text())) {
+                bases.put(name.occurrence(), name);
+            }
+        }
+        if (bases.isEmpty()) {
             return List.of();
         }
         Markup markup = Markup.of(subject.document()).orElse(null);
-        List<Located> found = new ArrayList<>();
+        List<Finding> found = new ArrayList<>();
         if (markup != null) {
-            BaseScopes.read(markup, bases).forEach((base, hanging) -> found.add(located(base, hanging, subject, markup.isHtml())));
+            BaseScopes.read(markup, List.copyOf(bases.keySet()))
+                    .forEach((base, hanging) -> found.add(finding(bases.get(base), hanging, markup.isHtml())));
         }
         return found;
     }
 
     /** A whole attribute value, and nothing left open in it; {@code urn:example:} is as good a base as any. */
-    static boolean isBase(UrnOccurrence occurrence) {
+    private static boolean isBase(UrnOccurrence occurrence) {
         return occurrence.passage().role() == Role.BASE && (occurrence.kind() == Kind.URN || occurrence.kind() == Kind.PREFIX)
                 && occurrence.beginsPassage();
     }
 
-    private Located located(UrnOccurrence base, List<Hanging> hanging, DocumentSubject subject, boolean html) {
-        ParsedUrn urn = UrnParser.parse(base.text(), subject.options().specification());
+    private Finding finding(Name base, List<Hanging> hanging, boolean html) {
         Map<Hanging, Boolean> stays = new LinkedHashMap<>();
-        hanging.forEach(one -> stays.computeIfAbsent(one, first -> stays(one.target(), urn)));
+        hanging.forEach(one -> stays.computeIfAbsent(one, first -> stays(one.target(), base.urn())));
         List<Hanging> worstFirst = stays.keySet().stream().sorted(Comparator.comparing(stays::get)).toList();
         boolean allStay = !stays.containsValue(false);
         String message = become(worstFirst) + (allStay ? "; names that are to last are better written out"
                 : ", since a URN gives relative references no path to start from")
                 + (html ? "; browsers resolve none of them" : "") + " (RFC 8141 §4.3, RFC 3986 §5.2)";
-        return new Located(base.range(), allStay && !html ? Severity.INFORMATION : Severity.WARNING, message, base.text(), List.of());
+        Severity severity = allStay && !html ? Severity.INFORMATION : Severity.WARNING;
+        return new Finding(code(), severity, base.range(), message, base.urn().text(), List.of());
     }
 
     /** Whether {@code target} is a name in the namespace of {@code base}. */

@@ -14,7 +14,7 @@ import java.util.List;
  * more than information: names such as {@code urn:un:unece:…} and {@code urn:x-…} are in wide use, and whoever writes one
  * seldom chose it.
  */
-final class ReservedNid implements Rule.OfOccurrence, Rule.OfSyntax {
+final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
 
     @Override
     public SyntaxCode syntax() {
@@ -27,12 +27,12 @@ final class ReservedNid implements Rule.OfOccurrence, Rule.OfSyntax {
     }
 
     @Override
-    public Match match(Subject subject, SyntaxProblem problem) {
-        return new Match(problem.span(), Severity.ERROR, problem.message(), List.of());
+    public Finding finding(Subject subject, SyntaxProblem problem) {
+        return subject.finding(this, Severity.ERROR, problem.span(), problem.message(), List.of());
     }
 
     @Override
-    public List<Match> check(Subject subject) {
+    public List<Finding> check(Subject subject) {
         if (!isSubjectToRegistration(subject) || !subject.urn().hasAssignedName() || !wellFormed(subject)) {
             return List.of();
         }
@@ -41,8 +41,10 @@ final class ReservedNid implements Rule.OfOccurrence, Rule.OfSyntax {
         Severity severity = name.equals("urn") || name.startsWith("--", 2) ? Severity.WARNING : Severity.INFORMATION;
         boolean listed = severity == Severity.INFORMATION
                 && subject.registry().find(name).filter(found -> found.kind() == Namespace.Kind.PRIVATE).isPresent();
-        return reason.isEmpty() || listed ? List.of()
-                : List.of(new Match(subject.urn().nid().orElseThrow(), severity, reason, List.of()));
+        if (reason.isEmpty() || listed) {
+            return List.of();
+        }
+        return List.of(subject.finding(this, severity, subject.urn().nid().orElseThrow(), reason, List.of()));
     }
 
     /** Whether the rules of registration stand in the specification itself: RFC 8141 §5, November 2015 draft §6. */

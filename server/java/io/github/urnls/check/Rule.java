@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.text.Document;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
@@ -17,7 +18,7 @@ public sealed interface Rule {
     Severity defaultSeverity();
 
     /**
-     * Turns one kind of problem that the parser reports into a match. Runs only on URNs that have such a problem.
+     * Words one kind of problem that the parser reports. Runs only on URNs that have such a problem.
      *
      * @hidden
      */
@@ -35,27 +36,44 @@ public sealed interface Rule {
             return Severity.ERROR;
         }
 
-        Match match(Subject subject, SyntaxProblem problem);
+        Finding finding(Subject subject, SyntaxProblem problem);
     }
 
     /**
-     * Looks at one occurrence by itself.
+     * Looks at one name by itself.
      *
      * @hidden
      */
-    non-sealed interface OfOccurrence extends Rule {
+    non-sealed interface OfName extends Rule {
 
-        List<Match> check(Subject subject);
+        List<Finding> check(Subject subject);
     }
 
     /**
-     * Looks at a document as a whole: at names that depend on each other, or on what stands around them.
+     * Looks at a document as a whole: at names that depend on each other, or on what stands around them. It says by itself which documents
+     * concern it; all others cost it nothing.
      *
      * @hidden
      */
     non-sealed interface OfDocument extends Rule {
 
-        List<Located> check(DocumentSubject subject);
+        /**
+         * Whether a document with {@code section} in it may concern the rule. After an edit only sections that have changed are asked
+         * again, so the answer must rest on nothing but the section and the URI and language of its document.
+         */
+        boolean concerns(DocumentSection section);
+
+        /** Asked for each state of a document with a section that {@link #concerns} the rule: whether it really does. */
+        default boolean concerns(Document document) {
+            return true;
+        }
+
+        /** What the rule knows of the document that other rules need, such as namespaces that it defines. */
+        default DocumentSubject prepare(DocumentSubject subject) {
+            return subject;
+        }
+
+        List<Finding> check(DocumentSubject subject);
     }
 
     /** Looks at what comments silence, once all other rules have run. */
@@ -65,6 +83,6 @@ public sealed interface Rule {
          * @param suppressions what the comments of the document say
          * @param silenced     the findings that are not reported because of them
          */
-        List<Located> check(DocumentSubject subject, List<Suppression> suppressions, List<Finding> silenced);
+        List<Finding> check(DocumentSubject subject, List<Suppression> suppressions, List<Finding> silenced);
     }
 }

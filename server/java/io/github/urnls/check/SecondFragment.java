@@ -15,8 +15,8 @@ final class SecondFragment implements Rule.OfSyntax {
     }
 
     @Override
-    public Match match(Subject subject, SyntaxProblem problem) {
-        return subject.match(this, problem.span(), problem.message(),
+    public Finding finding(Subject subject, SyntaxProblem problem) {
+        return subject.finding(this, problem.span(), problem.message(),
                 subject.repair().review("Percent-encode “#” as %23", problem.span(), "%23").done());
     }
 }

@@ -1,208 +1,176 @@
 package io.github.urnls.check;
 
-import io.github.urnls.check.SectionNames.Name;
-import io.github.urnls.check.Spellings.Spelling;
-import io.github.urnls.format.Markup;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
-import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is found in a document, kept section by section, so that after an edit only what it changes is checked. Immutable, but for what states
- * of one document share. The findings are those of {@link Checker#check(DocumentSubject)}; where comments silence some, where URNs are the
- * base of references, and wherever else one place of a document decides on another, the document is checked as a whole.
+ * What is found in a document, kept section by section, so that after an edit only what it changes is checked. Immutable. The findings are
+ * those of {@link Checker#check(DocumentSubject)}; a document in which comments silence some, or which concerns a rule over documents, is
+ * checked as a whole.
  */
 public final class SectionedCheck {
 
     private final Checker checker;
     private final Sections sections;
     private final CheckOptions options;
-    private final Spellings elsewhere;
+    private final Spellings spellings;
     private final SectionCheck[] parts;
-    private final @Nullable SectionSpellings spellings;
+    /** Which sections have findings: a table that is quicker to look through. */
+    private final boolean[] speaks;
+    private final SectionSums sums;
     /** What is found, where the document had to be checked as a whole. */
     private final @Nullable List<Finding> whole;
-    /** Which sections have findings, but for names that are spelled in several ways: a table that is quicker to look through. */
-    private final boolean[] speaks;
-    /** What the sections have together, see {@link SectionCheck#count}. */
-    private final int[] sums;
 
     /** Checks a document from beginning to end. */
-    public SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings elsewhere) {
-        this(checker, sections, options, elsewhere, null);
-    }
-
-    /** What is known of {@code former} but for the names that are spelled in several ways. */
-    private SectionedCheck(SectionedCheck former) {
-        this.checker = former.checker;
-        this.sections = former.sections;
-        this.options = former.options;
-        this.elsewhere = former.elsewhere;
-        this.parts = former.parts;
-        this.sums = former.sums;
-        this.speaks = former.speaks;
-        this.spellings = null;
-        this.whole = null;
-    }
-
-    private SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings elsewhere, @Nullable SectionedCheck before) {
-        this.checker = checker;
-        this.sections = sections;
-        this.options = options;
-        this.elsewhere = elsewhere;
-        Common common = before == null ? new Common(0, 0) : Common.of(before.sections, sections);
-        this.parts = new SectionCheck[sections.size()];
-        this.speaks = new boolean[parts.length];
-        this.sums = before == null ? new int[SectionCheck.NUMBERS] : before.sums.clone();
-        Map<Object, SectionCheck> between = new IdentityHashMap<>();
-        if (before != null) {
-            for (int i = common.first; i < before.parts.length - common.last; i++) {
-                before.parts[i].count(sums, -1);
-                between.put(before.sections.identity(i), before.parts[i]);
-            }
-            System.arraycopy(before.speaks, 0, speaks, 0, common.first);
-            System.arraycopy(before.speaks, before.parts.length - common.last, speaks, parts.length - common.last, common.last);
-            System.arraycopy(before.parts, 0, parts, 0, common.first);
-            System.arraycopy(before.parts, before.parts.length - common.last, parts, parts.length - common.last, common.last);
-        }
-        Map<Long, List<Spelling>> outside = new HashMap<>();
-        for (int i = common.first; i < parts.length - common.last; i++) {
-            // Edits in several places leave sections between them as they were.
-            SectionCheck same = between.get(sections.identity(i));
-            parts[i] = same == null ? part(i, outside) : same;
-            parts[i].count(sums, 1);
-            speaks[i] = !parts[i].found().isEmpty();
-        }
-        if (isSeenAsAWhole()) {
-            this.whole = List.copyOf(checker.check(new DocumentSubject(sections.document(), sections.all(), options, elsewhere)));
-            this.spellings = null;
-        } else {
-            this.whole = null;
-            this.spellings = options.off().contains(EquivalentSpelling.CODE) ? null : Optional.ofNullable(before).map(known -> known.spellings)
-                    .flatMap(known -> known.edited(sections, parts, common.first, common.last, outside))
-                    .orElseGet(() -> new SectionSpellings(checker, sections, options, elsewhere, parts, outside(outside)));
-        }
+    public SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings) {
+        this(checker, sections, options, spellings, null, new int[0]);
     }
 
     /**
-     * What two states have in common.
-     *
-     * @param first how many sections at the beginning
-     * @param last  how many at the end
+     * @param before    another state of the document, from which sections are taken that this one has too
+     * @param respelled the sorted hashes of the keys of names that are spelled otherwise since: sections with them are checked anew
      */
-    private record Common(int first, int last) {
+    private SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings, @Nullable SectionedCheck before,
+            int[] respelled) {
+        this.checker = checker;
+        this.sections = sections;
+        this.options = options;
+        this.spellings = spellings;
+        this.parts = new SectionCheck[sections.size()];
+        this.speaks = new boolean[parts.length];
+        this.sums = before == null ? new SectionSums() : new SectionSums(before.sums);
+        if (before == null) {
+            fill(0, parts.length, Map.of());
+        } else {
+            follow(before);
+        }
+        for (int i = 0; respelled.length > 0 && i < parts.length; i++) {
+            if (parts[i].mayHold(respelled)) {
+                sums.add(parts[i], -1);
+                put(i, part(i));
+            }
+        }
+        this.whole = checker.seesAsWhole(sums, sections.document()) ? List.copyOf(checker.check(subject())) : null;
+    }
 
-        static Common of(Sections before, Sections now) {
-            int most = Math.min(before.size(), now.size());
-            int first = 0;
-            while (first < most && before.identity(first) == now.identity(first)) {
-                first++;
-            }
-            int last = 0;
-            while (last < most - first && before.identity(before.size() - 1 - last) == now.identity(now.size() - 1 - last)) {
-                last++;
-            }
-            return new Common(first, last);
+    private void follow(SectionedCheck before) {
+        int first = commonStart(before.sections, sections);
+        int last = commonEnd(before.sections, sections, first);
+        Map<Object, SectionCheck> between = new IdentityHashMap<>();
+        for (int i = first; i < before.parts.length - last; i++) {
+            sums.add(before.parts[i], -1);
+            between.put(before.sections.identity(i), before.parts[i]);
+        }
+        System.arraycopy(before.parts, 0, parts, 0, first);
+        System.arraycopy(before.parts, before.parts.length - last, parts, parts.length - last, last);
+        System.arraycopy(before.speaks, 0, speaks, 0, first);
+        System.arraycopy(before.speaks, before.parts.length - last, speaks, parts.length - last, last);
+        fill(first, parts.length - last, between);
+    }
+
+    /** Edits in several places leave sections between them as they were; {@code known} has these. */
+    private void fill(int from, int to, Map<Object, SectionCheck> known) {
+        for (int i = from; i < to; i++) {
+            SectionCheck same = known.get(sections.identity(i));
+            put(i, same == null ? part(i) : same);
         }
     }
 
-    private SectionCheck part(int section, Map<Long, List<Spelling>> outside) {
-        List<UrnOccurrence> occurrences = sections.occurrences(section);
-        List<Name> names = SectionNames.in(occurrences, options);
-        SectionSpellings.lookUp(names, elsewhere, sections, outside);
-        return new SectionCheck(checker.eachOf(occurrences, options), SectionNames.of(names),
-                SectionCheck.Marks.of(sections.text(section), occurrences));
+    private void put(int section, SectionCheck part) {
+        parts[section] = part;
+        speaks[section] = !part.found().isEmpty();
+        sums.add(part, 1);
     }
 
-    /** How other documents spell the names of this one. */
-    private Map<Long, List<Spelling>> outside(Map<Long, List<Spelling>> known) {
-        for (int i = 0; i < parts.length; i++) {
-            if (elsewhere != Spellings.NONE) {
-                SectionSpellings.lookUp(SectionNames.in(sections.occurrences(i), options), elsewhere, sections, known);
-            }
+    private static int commonStart(Sections before, Sections now) {
+        int most = Math.min(before.size(), now.size());
+        int first = 0;
+        while (first < most && before.identity(first) == now.identity(first)) {
+            first++;
         }
-        return known;
+        return first;
     }
 
-    private boolean isSeenAsAWhole() {
-        return sums[SectionCheck.DIRECTIVES] > 0 || sums[SectionCheck.BASES] > 0 || Checker.isOfProject(sections.document())
-                || sums[SectionCheck.TEMPLATES] > 0 && RegistrationTemplate.isReadIn(sections.document())
-                || sums[SectionCheck.LOCATORS] > 0 && Markup.of(sections.document()).filter(Markup::isForBrowsers).isPresent();
+    private static int commonEnd(Sections before, Sections now, int first) {
+        int most = Math.min(before.size(), now.size()) - first;
+        int last = 0;
+        while (last < most && before.identity(before.size() - 1 - last) == now.identity(now.size() - 1 - last)) {
+            last++;
+        }
+        return last;
+    }
+
+    private SectionCheck part(int section) {
+        List<Name> names = sections.names(section);
+        long concerns = checker.concerned(new DocumentSection(sections.document(), sections.text(section), names));
+        return new SectionCheck(List.copyOf(checker.each(names, options, spellings)), SectionCheck.keys(names), concerns);
+    }
+
+    private DocumentSubject subject() {
+        return new DocumentSubject(sections.document(), sections.all(), options, spellings);
     }
 
     /** What is found in another state of the document; only what the two do not have in common is checked. */
     public SectionedCheck edited(Sections now) {
-        return new SectionedCheck(checker, now, options, elsewhere, this);
+        return new SectionedCheck(checker, now, options, spellings, this, new int[0]);
     }
 
-    /** What goes on with {@link #edited} after other documents have changed, and with them their names. Holds no findings itself. */
-    public SectionedCheck respelled() {
-        return new SectionedCheck(this);
+    /** As {@link #edited}, after names with these keys are spelled otherwise in other documents, or counted for the first time. */
+    public SectionedCheck edited(Sections now, Collection<String> respelled) {
+        return new SectionedCheck(checker, now, options, spellings, this, hashes(respelled));
+    }
+
+    /** Whether a name with one of these keys may stand in the document. */
+    public boolean mayHold(Collection<String> keys) {
+        int[] hashes = hashes(keys);
+        for (SectionCheck part : parts) {
+            if (part.mayHold(hashes)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int[] hashes(Collection<String> keys) {
+        return keys.stream().mapToInt(String::hashCode).sorted().toArray();
     }
 
     /** How many findings there are. */
     public int size() {
-        int size = whole != null ? whole.size() : spellings == null ? 0 : spellings.size();
-        for (int i = 0; whole == null && i < SectionCheck.DIRECTIVES; i++) {
-            size += sums[i];
-        }
-        return size;
-    }
-
-    private List<Finding> spellings(int section) {
-        return spellings == null ? List.of() : spellings.of(section);
+        return whole == null ? sums.findings() : whole.size();
     }
 
     /** Every finding, in the order of the text. */
     public List<Finding> all() {
-        return placed().stream().map(placed -> placed.finding().moved(placed.start())).toList();
+        return inSections().stream().map(SectionFinding::inDocument).toList();
     }
 
     /** Every finding as it was found in its section. */
-    private List<Placed> placed() {
+    private List<SectionFinding> inSections() {
         if (size() == 0) {
             return List.of();
         }
-        List<Placed> all = new ArrayList<>(size());
+        List<SectionFinding> all = new ArrayList<>(size());
         if (whole != null) {
-            whole.forEach(finding -> all.add(new Placed(finding, 0)));
+            whole.forEach(finding -> all.add(new SectionFinding(finding, 0)));
             return all;
         }
-        boolean compared = spellings != null && spellings.size() > 0;
         boolean[] table = speaks;
         for (int i = 0; i < table.length; i++) {
-            if (table[i] || compared) {
+            if (table[i]) {
                 int start = sections.start(i);
-                together(i).forEach(finding -> all.add(new Placed(finding, start)));
+                parts[i].found().forEach(finding -> all.add(new SectionFinding(finding, start)));
             }
         }
         return all;
-    }
-
-    private void forEachOf(int section, Consumer<Finding> sink) {
-        together(section).forEach(finding -> sink.accept(finding.moved(sections.start(section))));
-    }
-
-    /** The findings of a section, with offsets that are counted from its start. */
-    private List<Finding> together(int section) {
-        List<Finding> found = parts[section].found();
-        List<Finding> compared = spellings(section);
-        if (compared.isEmpty()) {
-            return found;
-        }
-        List<Finding> together = new ArrayList<>(found);
-        together.addAll(compared);
-        together.sort(Comparator.comparingInt(finding -> finding.range().start()));
-        return together;
     }
 
     /** The findings that touch {@code range}, in the order of the text. */
@@ -219,7 +187,8 @@ public final class SectionedCheck {
         }
         // One that ends where the range begins may stand in the section before.
         for (int i = sections.at(Math.max(0, range.start() - 1)); i < parts.length && sections.start(i) <= range.end(); i++) {
-            forEachOf(i, sink);
+            int start = sections.start(i);
+            parts[i].found().forEach(finding -> sink.accept(finding.moved(start)));
         }
         return found;
     }
@@ -229,18 +198,18 @@ public final class SectionedCheck {
      *
      * @param most how many at most
      */
-    public List<Placed> worst(int most) {
-        List<Placed> all = placed();
+    public List<SectionFinding> worst(int most) {
+        List<SectionFinding> all = inSections();
         if (all.size() <= most) {
             return all;
         }
-        int[] left = new int[SectionCheck.DIRECTIVES];
-        all.forEach(placed -> left[placed.finding().severity().ordinal()]++);
+        int[] left = new int[Severity.values().length];
+        all.forEach(one -> left[one.finding().severity().ordinal()]++);
         int room = most;
         for (int i = 0; i < left.length; i++) { // they are declared with the worst first
             left[i] = Math.min(left[i], room);
             room -= left[i];
         }
-        return all.stream().filter(placed -> left[placed.finding().severity().ordinal()]-- > 0).toList();
+        return all.stream().filter(one -> left[one.finding().severity().ordinal()]-- > 0).toList();
     }
 }

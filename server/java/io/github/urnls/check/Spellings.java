@@ -1,26 +1,31 @@
 package io.github.urnls.check;
 
+import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/** How names are spelled in the other documents of a workspace. */
+/** How names are spelled wherever that is known, as one document sees it. */
 public interface Spellings {
 
-    /** Nothing is known but the document itself. */
-    Spellings NONE = (key, document) -> List.of();
+    /** No name is counted. */
+    Spellings NONE = key -> List.of();
 
     /**
-     * One spelling.
+     * One spelling of a name.
      *
      * @param text           the assigned-name as it is written (RFC 8141 §2), without components
-     * @param uses           how often
+     * @param uses           how often, in the document that asks and in others
      * @param namespaceNames how many of these name an XML namespace
-     * @param declared       whether a schema, a module or a catalog declares the name in this spelling
+     * @param outside        whether another document spells it so
+     * @param declared       whether a schema, a module or a catalog in another document declares the name in this spelling
      */
-    record Spelling(String text, int uses, int namespaceNames, boolean declared) {
+    record Spelling(String text, int uses, int namespaceNames, boolean outside, boolean declared) {
 
         /** The spelling of the declaration, else the one used most, else the normalized one (RFC 8141 §3.1). */
         public static final Comparator<Spelling> BEST_FIRST = Comparator.comparing((Spelling spelling) -> !spelling.declared)
@@ -34,10 +39,31 @@ public interface Spellings {
     }
 
     /**
-     * Every spelling of one name outside {@code document}.
-     *
-     * @param key      what the name is compared by, see {@link io.github.urnls.namespace.NamespaceEquivalence}
-     * @param document the URI of the document that is checked
+     * Every spelling of the name with that {@link Name#key}, the document's own included, in any order. Empty or one for most names: then
+     * there is nothing to compare.
      */
-    List<Spelling> of(String key, String document);
+    List<Spelling> of(String key);
+
+    /** Whether names of other documents are counted as well. */
+    default boolean reachesBeyondTheDocument() {
+        return true;
+    }
+
+    /** Of a document with these names; of others nothing is known. */
+    static Spellings in(List<Name> names) {
+        Map<String, List<Spelling>> byKey = new HashMap<>();
+        NameUse.count(names).values().forEach(use -> byKey.computeIfAbsent(use.key(), key -> new ArrayList<>(1))
+                .add(new Spelling(use.spelling(), use.count(), use.namespaceNames(), false, false)));
+        return new Spellings() {
+            @Override
+            public List<Spelling> of(String key) {
+                return byKey.getOrDefault(key, List.of());
+            }
+
+            @Override
+            public boolean reachesBeyondTheDocument() {
+                return false;
+            }
+        };
+    }
 }

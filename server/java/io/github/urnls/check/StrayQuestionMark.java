@@ -22,7 +22,7 @@ final class StrayQuestionMark implements Rule.OfSyntax {
     }
 
     @Override
-    public Match match(Subject subject, SyntaxProblem problem) {
+    public Finding finding(Subject subject, SyntaxProblem problem) {
         Optional<Migration.Faithful> migrated = migrated(subject);
         List<Fix> fixes = new ArrayList<>();
         migrated.ifPresent(form -> fixes.add(MigrationFix.of(subject.occurrence(), form)));
@@ -30,7 +30,7 @@ final class StrayQuestionMark implements Rule.OfSyntax {
         offer(repair, "Make it a q-component: “?=”", problem.span(), "?=", migrated);
         offer(repair, "Make it an r-component: “?+”", problem.span(), "?+", migrated);
         fixes.addAll(repair.review("Percent-encode “?” as %3F", problem.span(), "%3F").done());
-        return subject.match(this, problem.span(), problem.message(), fixes);
+        return subject.finding(this, problem.span(), problem.message(), fixes);
     }
 
     private static Optional<Migration.Faithful> migrated(Subject subject) {

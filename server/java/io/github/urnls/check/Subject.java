@@ -1,8 +1,8 @@
 package io.github.urnls.check;
 
 import io.github.urnls.check.Fix.Safety;
-import io.github.urnls.format.Passage.Role;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -12,31 +12,40 @@ import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One occurrence under examination, with what the parser made of it and the namespaces that are known. */
-public record Subject(UrnOccurrence occurrence, ParsedUrn urn, Registry registry) {
+/**
+ * One name under examination.
+ *
+ * @param registry  the namespaces that are known
+ * @param spellings how names are spelled, there and elsewhere
+ */
+public record Subject(Name name, Registry registry, Spellings spellings) {
 
-    public Subject(UrnOccurrence occurrence, ParsedUrn urn) {
-        this(occurrence, urn, Registry.BUILT_IN);
+    public UrnOccurrence occurrence() {
+        return name.occurrence();
     }
 
-    /** Whether the name is compared letter by letter by everyone who reads the document (Namespaces in XML 1.0 §2.3). */
-    boolean isNamespaceName() {
-        return occurrence.passage().role() == Role.NAMESPACE_NAME;
+    public ParsedUrn urn() {
+        return name.urn();
     }
 
     String nid() {
-        return urn.nidText();
+        return urn().nidText();
     }
 
-    Match match(Rule rule, Span span, String message, List<Fix> fixes) {
-        return new Match(span, rule.defaultSeverity(), message, fixes);
+    /** What {@code rule} finds at {@code span} of the name, as bad as by default. */
+    Finding finding(Rule rule, Span span, String message, List<Fix> fixes) {
+        return finding(rule, rule.defaultSeverity(), span, message, fixes);
+    }
+
+    Finding finding(Rule rule, Severity severity, Span span, String message, List<Fix> fixes) {
+        return new Finding(rule.code(), severity, occurrence().range(span), message, urn().text(), fixes);
     }
 
     Repair repair() {
         return new Repair(this, new ArrayList<>());
     }
 
-    /** The fixes of one match, collected in the order in which they are offered. */
+    /** The fixes of one finding, collected in the order in which they are offered. */
     record Repair(Subject subject, List<Fix> fixes) {
 
         /**
@@ -44,18 +53,18 @@ public record Subject(UrnOccurrence occurrence, ParsedUrn urn, Registry registry
          * before, or others. In the name of an XML namespace no fix is safe: documents that spell it the old way would not match.
          */
         Repair offer(String title, Safety safety, Span span, String replacement) {
-            if (subject.urn.problems().size() > Checker.MOST_PROBLEMS) {
+            if (subject.urn().problems().size() > Checker.MOST_PROBLEMS) {
                 return this; // each offer costs a parse
             }
-            String text = subject.urn.text();
+            String text = subject.urn().text();
             String repaired = text.substring(0, span.start()) + replacement + text.substring(span.end());
-            List<SyntaxCode> before = codes(subject.urn);
-            List<SyntaxCode> after = codes(UrnParser.parse(repaired, subject.urn.specification()));
+            List<SyntaxCode> before = codes(subject.urn());
+            List<SyntaxCode> after = codes(UrnParser.parse(repaired, subject.urn().specification()));
             boolean better = after.size() < before.size() || before.isEmpty();
             after.forEach(before::remove);
-            if (better && before.size() + after.size() == subject.urn.problems().size()) {
-                Safety inPlace = subject.isNamespaceName() ? Safety.REVIEW : safety;
-                fixes.add(new Fix(title, inPlace, List.of(subject.occurrence.replace(span, replacement))));
+            if (better && before.size() + after.size() == subject.urn().problems().size()) {
+                Safety inPlace = subject.name.isNamespaceName() ? Safety.REVIEW : safety;
+                fixes.add(new Fix(title, inPlace, List.of(subject.occurrence().replace(span, replacement))));
             }
             return this;
         }

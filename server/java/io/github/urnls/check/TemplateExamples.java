@@ -4,12 +4,12 @@ import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.namespace.Misspelling;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
-import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -25,15 +25,15 @@ final class TemplateExamples {
 
     private final DocumentSubject subject;
     private final String nid;
-    private final List<Located> found;
+    private final List<Finding> found;
 
-    private TemplateExamples(DocumentSubject subject, String nid, List<Located> found) {
+    private TemplateExamples(DocumentSubject subject, String nid, List<Finding> found) {
         this.subject = subject;
         this.nid = nid;
         this.found = found;
     }
 
-    static void check(Template template, DocumentSubject subject, List<Located> found) {
+    static void check(Template template, DocumentSubject subject, List<Finding> found) {
         Optional<String> nid = TemplateNid.of(template, subject.document().text());
         template.entry(TemplateField.SYNTAX).filter(entry -> !entry.last() && nid.isPresent())
                 .ifPresent(entry -> new TemplateExamples(subject, nid.orElseThrow(), found).check(entry.value()));
@@ -46,13 +46,10 @@ final class TemplateExamples {
             start--; // how deep the first line is indented tells what goes on with it
         }
         TemplateGrammar grammar = TemplateGrammar.of(text.substring(start, syntax.end()));
-        for (UrnOccurrence occurrence : subject.occurrences()) {
-            boolean inside = syntax.start() <= occurrence.range().start() && occurrence.range().end() <= syntax.end();
-            if (inside && occurrence.kind() == UrnOccurrence.Kind.URN && !subject.options().accepts(occurrence.text())) {
-                ParsedUrn urn = UrnParser.parse(occurrence.text());
-                if (urn.isValid()) {
-                    example(occurrence, urn, grammar);
-                }
+        for (Name name : subject.names()) {
+            boolean inside = syntax.start() <= name.range().start() && name.range().end() <= syntax.end();
+            if (inside && name.isUrn() && name.urn().isValid() && !subject.options().accepts(name.urn().text())) {
+                example(name.occurrence(), name.urn(), grammar);
             }
         }
     }
@@ -61,13 +58,13 @@ final class TemplateExamples {
         if (!Normalization.fold(urn.nidText()).equals(nid)) {
             if (isMisspelt(urn.nidText())) {
                 Span span = urn.nid().orElseThrow();
-                found.add(located(occurrence, span, "this namespace is “" + nid + "”, and “" + urn.nidText() + "” is not registered:"
+                found.add(finding(occurrence, span, "this namespace is “" + nid + "”, and “" + urn.nidText() + "” is not registered:"
                         + " an example is a name of the namespace that is defined here (RFC 8141 §6.4.2)", List.of(
                         new Fix("Write “" + nid + "”", Safety.REVIEW, List.of(occurrence.replace(span, nid))))));
             }
         } else if (!isContrary(occurrence)) {
             grammar.mismatch(urn).filter(mismatch -> !goesOn(occurrence, mismatch.span())).ifPresent(mismatch ->
-                    found.add(located(occurrence, mismatch.span(), mismatch.message(), List.of())));
+                    found.add(finding(occurrence, mismatch.span(), mismatch.message(), List.of())));
         }
     }
 
@@ -92,8 +89,8 @@ final class TemplateExamples {
         return mismatch.isEmpty() && (end == text.length() || text.charAt(end) == '\n' || text.charAt(end) == '\r');
     }
 
-    private static Located located(UrnOccurrence occurrence, Span span, String message, List<Fix> fixes) {
+    private static Finding finding(UrnOccurrence occurrence, Span span, String message, List<Fix> fixes) {
         Span marked = span.isEmpty() ? new Span(span.start() - 1, span.end()) : span;
-        return new Located(occurrence.range(marked), Severity.WARNING, message, occurrence.text(), fixes);
+        return RegistrationTemplate.finding(Severity.WARNING, occurrence.range(marked), message, occurrence.text(), fixes);
     }
 }

@@ -10,12 +10,12 @@ final class TemplateFields {
 
     private TemplateFields() {}
 
-    static void check(Template template, String text, List<Located> found) {
+    static void check(Template template, String text, List<Finding> found) {
         missing(template, found);
         for (Entry entry : template.entries().values()) {
             boolean required = entry.field().isRequired() && entry.field() != TemplateField.NAMESPACE_IDENTIFIER; // TemplateNid's
             if (required && TemplateValue.isMissing(entry, text)) {
-                found.add(located(entry, "“" + entry.field().label() + "” is still to be filled in (RFC 8141 "
+                found.add(finding(entry, "“" + entry.field().label() + "” is still to be filled in (RFC 8141 "
                         + entry.field().clause() + ")"));
             }
         }
@@ -23,12 +23,12 @@ final class TemplateFields {
         filled(template, TemplateField.DATE, text).ifPresent(value -> TemplateNumbers.date(value, found));
         if (number(template, text) > 1 && filled(template, TemplateField.REVISION_INFORMATION, text).isEmpty()) {
             Entry place = template.entry(TemplateField.REVISION_INFORMATION).or(() -> template.entry(TemplateField.VERSION)).orElseThrow();
-            found.add(located(place, "“Revision Information” has to say what is new in version " + number(template, text)
+            found.add(finding(place, "“Revision Information” has to say what is new in version " + number(template, text)
                     + " (RFC 8141 §6.2)"));
         }
     }
 
-    private static void missing(Template template, List<Located> found) {
+    private static void missing(Template template, List<Finding> found) {
         List<String> missing = new ArrayList<>();
         for (TemplateField field : TemplateField.values()) {
             if (field.isRequired() && template.entry(field).isEmpty() && !template.before().contains(field)) {
@@ -37,7 +37,7 @@ final class TemplateFields {
         }
         if (!missing.isEmpty()) {
             String last = missing.removeLast();
-            found.add(located(template.first(), "this registration has no " + (missing.isEmpty() ? last
+            found.add(finding(template.first(), "this registration has no " + (missing.isEmpty() ? last
                     : String.join(", ", missing) + " or " + last) + " (RFC 8141 App. A)"));
         }
     }
@@ -52,7 +52,7 @@ final class TemplateFields {
         return filled(template, TemplateField.VERSION, text).map(TemplateNumbers::number).orElse(0);
     }
 
-    private static Located located(Entry entry, String message) {
-        return new Located(entry.label(), Severity.WARNING, message, "", List.of());
+    private static Finding finding(Entry entry, String message) {
+        return RegistrationTemplate.warning(entry.label(), message, List.of());
     }
 }

@@ -20,9 +20,9 @@ final class TemplateNid {
 
     private TemplateNid() {}
 
-    static void check(Template template, String text, Registry registry, List<Located> found) {
+    static void check(Template template, String text, Registry registry, List<Finding> found) {
         if (TemplateValue.isMissing(template.first(), text) && !isToBeAssigned(template, text)) {
-            found.add(new Located(template.first().label(), Severity.WARNING, "“Namespace Identifier” is still to be filled in, with the"
+            found.add(RegistrationTemplate.finding(Severity.WARNING, template.first().label(), "“Namespace Identifier” is still to be filled in, with the"
                     + " identifier that is asked for, or that IANA is to assign one (RFC 8141 App. A, §5)", "", List.of()));
         }
         word(template, text).ifPresent(word -> judge(word, TemplateFields.number(template, text), registry, found));
@@ -55,7 +55,7 @@ final class TemplateNid {
         return word.length() > prefix(word) + 1 && word.endsWith(":") ? word.length() - 1 : word.length();
     }
 
-    private static void judge(TemplateValue word, int version, Registry registry, List<Located> found) {
+    private static void judge(TemplateValue word, int version, Registry registry, List<Finding> found) {
         String nid = word.text().substring(prefix(word.text()), nidEnd(word.text()));
         ParsedUrn urn = UrnParser.parse("urn:" + nid + ":x");
         if (nid.indexOf(':') >= 0 || nid.indexOf('?') >= 0 || nid.indexOf('#') >= 0) {
@@ -78,12 +78,12 @@ final class TemplateNid {
         }
     }
 
-    private static void registration(TemplateValue word, String nid, int version, Registry registry, List<Located> found) {
+    private static void registration(TemplateValue word, String nid, int version, Registry registry, List<Finding> found) {
         String reason = ReservedNid.reason(nid) + MalformedInformalNid.reason(nid);
         Optional<Namespace> registered = registry.find(nid).filter(known -> known.verified() && known.kind() != Namespace.Kind.PRIVATE);
         if (registered.isPresent() && version <= 1) {
             String title = registered.get().title();
-            found.add(new Located(word.range(), Severity.INFORMATION, "“" + nid + "” is registered already"
+            found.add(RegistrationTemplate.finding(Severity.INFORMATION, word.range(), "“" + nid + "” is registered already"
                     + (title.isEmpty() ? "" : ", for “" + title + "”") + ": a new namespace needs another identifier, a revision a higher"
                     + " version (RFC 8141 §5.1, §6.2)", "", List.of()));
         } else if (registered.isEmpty() && !reason.isEmpty()) {

@@ -24,7 +24,7 @@ final class TemplateNumbers {
 
     private TemplateNumbers() {}
 
-    static void version(TemplateValue value, List<Located> found) {
+    static void version(TemplateValue value, List<Finding> found) {
         if (value.word().isPresent() && !NUMBER.matcher(value.text()).matches()) { // else someone says what a version is
             Matcher dotted = DOTTED.matcher(value.text());
             found.add(RegistrationTemplate.warning(value, "a version is a whole number: 1 for the first registration, and one more"
@@ -38,7 +38,7 @@ final class TemplateNumbers {
         return number.matches() ? Integer.parseInt(number.group(1)) : 0;
     }
 
-    static void date(TemplateValue value, List<Located> found) {
+    static void date(TemplateValue value, List<Finding> found) {
         Matcher date = DATE.matcher(value.text());
         Optional<String> iso = read(value.text());
         if (!date.matches() && (value.word().isPresent() || iso.isPresent())) { // else someone says what the date is

@@ -9,7 +9,7 @@ import java.util.List;
  * A namespace identifier that is not registered with IANA (RFC 8141 §5). Not said of identifiers that a known organization uses, and not
  * where something better can be said: that it is reserved, or misspelled.
  */
-final class UnregisteredNid implements Rule.OfOccurrence {
+final class UnregisteredNid implements Rule.OfName {
 
     @Override
     public String code() {
@@ -22,13 +22,13 @@ final class UnregisteredNid implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
+    public List<Finding> check(Subject subject) {
         ParsedUrn urn = subject.urn();
         if (!urn.isValid() || !ReservedNid.isSubjectToRegistration(subject) || isKnown(subject, urn.nidText())
                 || MisspelledNid.find(subject).isPresent()) {
             return List.of();
         }
-        return List.of(subject.match(this, urn.nid().orElseThrow(), "the namespace “" + urn.nidText() + "” is not registered with IANA"
+        return List.of(subject.finding(this, urn.nid().orElseThrow(), "the namespace “" + urn.nidText() + "” is not registered with IANA"
                 + " (as of " + subject.registry().updated() + "); for examples there is “example” (RFC 8141 §5, RFC 6963)", List.of()));
     }
 

@@ -21,16 +21,16 @@ final class UnusedSuppression implements Rule.OfSuppressions {
     }
 
     @Override
-    public List<Located> check(DocumentSubject subject, List<Suppression> suppressions, List<Finding> silenced) {
-        List<Located> found = new ArrayList<>();
+    public List<Finding> check(DocumentSubject subject, List<Suppression> suppressions, List<Finding> silenced) {
+        List<Finding> found = new ArrayList<>();
         for (Directive directive : Directive.in(subject.document())) {
             if (directive.kind() == Directive.Kind.UNCLEAR) {
-                found.add(located(directive.range(), "it is not clear what this is to silence, so it silences nothing; there are"
+                found.add(finding(directive.range(), "it is not clear what this is to silence, so it silences nothing; there are"
                         + " urn-ls:ignore, urn-ls:off and urn-ls:on, each perhaps with rules in [ ]", subject.document(), directive));
             }
             for (Directive.Code code : directive.codes()) {
                 if (Rules.byCode(code.name()).isEmpty()) {
-                    found.add(located(code.range().length() == 0 ? directive.range() : code.range(), "there is no rule “" + code.name() + "”",
+                    found.add(finding(code.range().length() == 0 ? directive.range() : code.range(), "there is no rule “" + code.name() + "”",
                             subject.document(), directive));
                 }
             }
@@ -39,28 +39,28 @@ final class UnusedSuppression implements Rule.OfSuppressions {
         return found;
     }
 
-    private void unused(Suppression suppression, DocumentSubject subject, List<Finding> silenced, List<Located> found) {
+    private void unused(Suppression suppression, DocumentSubject subject, List<Finding> silenced, List<Finding> found) {
         Directive directive = suppression.directive();
         if (directive.codes().isEmpty()) {
             // With a rule off, or where names of other documents would matter and are not known, nobody can tell what it was written for.
-            boolean unknown = !subject.options().off().isEmpty() || subject.elsewhere() == Spellings.NONE && subject.occurrences().stream()
-                    .anyMatch(occurrence -> suppression.silenced().touches(occurrence.range().start()));
+            boolean unknown = !subject.options().off().isEmpty() || !subject.spellings().reachesBeyondTheDocument()
+                    && subject.names().stream().anyMatch(name -> suppression.silenced().touches(name.range().start()));
             if (!unknown && silenced.stream().noneMatch(suppression::covers)) {
-                found.add(located(directive.range(), "nothing is silenced by this", subject.document(), directive));
+                found.add(finding(directive.range(), "nothing is silenced by this", subject.document(), directive));
             }
             return;
         }
         for (Directive.Code code : directive.codes()) {
             boolean known = Rules.byCode(code.name()).isPresent() && !subject.options().off().contains(code.name())
-                    && (subject.elsewhere() != Spellings.NONE || !code.name().equals("equivalent-spelling"));
+                    && (subject.spellings().reachesBeyondTheDocument() || !code.name().equals("equivalent-spelling"));
             if (known && silenced.stream().noneMatch(finding -> finding.code().equals(code.name()) && suppression.covers(finding))) {
-                found.add(located(code.range(), "there is no finding of “" + code.name() + "” to silence", subject.document(), directive));
+                found.add(finding(code.range(), "there is no finding of “" + code.name() + "” to silence", subject.document(), directive));
             }
         }
     }
 
-    private Located located(TextRange range, String message, Document document, Directive directive) {
-        return new Located(range, defaultSeverity(), message, "", removal(document, directive));
+    private Finding finding(TextRange range, String message, Document document, Directive directive) {
+        return new Finding(code(), defaultSeverity(), range, message, "", removal(document, directive));
     }
 
     /** A comment of its own that says nothing else is taken out with its lines. */

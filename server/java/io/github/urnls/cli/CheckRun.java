@@ -7,9 +7,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Project;
 import io.github.urnls.check.ProjectFile;
 import io.github.urnls.check.Reported;
-import io.github.urnls.check.Spellings;
 import io.github.urnls.check.Suppressed;
-import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.check.FixAll.Repaired;
 import io.github.urnls.text.Document;
@@ -173,7 +171,7 @@ final class CheckRun {
     }
 
     private Checker.Report report(Document document, CheckOptions inForce) {
-        return checker.report(new DocumentSubject(document, OccurrenceScanner.scan(document), inForce, Spellings.NONE));
+        return checker.report(DocumentSubject.of(document, inForce));
     }
 
     /** What is found and what comments silence, in the order of the text. */

@@ -1,7 +1,7 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.check.NameKey;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
@@ -24,7 +24,7 @@ public final class CodeLenses {
     /** Counts names. */
     public interface Uses {
 
-        /** The counts of the name with this {@link NameKey}; zeros when nothing is known of it. */
+        /** The counts of the name with this {@link Name#key}; zeros when nothing is known of it. */
         Counts of(String key);
     }
 
@@ -40,8 +40,8 @@ public final class CodeLenses {
     private CodeLenses() {}
 
     /** In the order of the document. */
-    public static List<Lens> in(Document document, List<UrnOccurrence> occurrences, Specification specification, Uses uses) {
-        return of(Declarations.in(document, occurrences), specification, uses);
+    public static List<Lens> in(Document document, List<Name> names, Specification specification, Uses uses) {
+        return of(Declarations.in(document, names), specification, uses);
     }
 
     /** As {@link #in}, for declarations already found. The beginning of names that a catalog maps is no name and has no lens. */
@@ -50,7 +50,7 @@ public final class CodeLenses {
         for (Declaration declaration : declarations) {
             ParsedUrn urn = UrnParser.parse(declaration.name(), specification);
             if (declaration.kind() != Declaration.Kind.CATALOG_PREFIX && urn.hasAssignedName()) {
-                lenses.add(new Lens(declaration.range(), title(uses.of(NameKey.of(urn))), declaration.range().start()));
+                lenses.add(new Lens(declaration.range(), title(uses.of(NamespaceEquivalence.key(urn))), declaration.range().start()));
             }
         }
         return List.copyOf(lenses);

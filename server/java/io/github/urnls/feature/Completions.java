@@ -7,7 +7,7 @@ import io.github.urnls.namespace.Segments;
 import io.github.urnls.namespace.Segments.Segment;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.scan.UrnCursor;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
@@ -34,13 +34,13 @@ public final class Completions {
     private static final int MOST_USED = 50;
 
     private final UrnCursor cursor;
-    private final List<UrnOccurrence> occurrences;
+    private final List<Name> names;
     private final Registry registry;
     private final Map<String, Completion> found = new LinkedHashMap<>();
 
-    private Completions(UrnCursor cursor, List<UrnOccurrence> occurrences, Registry registry) {
+    private Completions(UrnCursor cursor, List<Name> names, Registry registry) {
         this.cursor = cursor;
-        this.occurrences = occurrences;
+        this.names = names;
         this.registry = registry;
     }
 
@@ -94,11 +94,12 @@ public final class Completions {
 
     private Map<String, Integer> usedNids() {
         Map<String, Integer> used = new TreeMap<>();
-        for (UrnOccurrence occurrence : occurrences) {
-            int colon = occurrence.text().indexOf(':', 4);
-            boolean name = occurrence.kind() == UrnOccurrence.Kind.URN && colon > 5 && colon <= LONGEST_NID + 4;
-            if (name && isNid(occurrence.text(), colon) && !isUnderCursor(occurrence)) {
-                used.merge(Normalization.fold(occurrence.text().substring(4, colon)), 1, Integer::sum);
+        for (Name name : names) {
+            String text = name.urn().text();
+            int colon = text.indexOf(':', 4);
+            boolean hasNid = name.isUrn() && colon > 5 && colon <= LONGEST_NID + 4;
+            if (hasNid && isNid(text, colon) && !isUnderCursor(name)) {
+                used.merge(Normalization.fold(text.substring(4, colon)), 1, Integer::sum);
             }
         }
         return used;
@@ -108,8 +109,8 @@ public final class Completions {
         return urn.substring(4, end).chars().allMatch(c -> c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
     }
 
-    private boolean isUnderCursor(UrnOccurrence occurrence) {
-        return occurrence.range().touches(cursor.decoded().source(cursor.cursor(), cursor.cursor()).start());
+    private boolean isUnderCursor(Name name) {
+        return name.range().touches(cursor.decoded().source(cursor.cursor(), cursor.cursor()).start());
     }
 
     private void namespace(String nid, int back, int ahead, boolean colonFollows, String use) {
@@ -163,10 +164,12 @@ public final class Completions {
         String prefix = "urn:" + nid + ":" + nss.substring(0, segment);
         int ahead = ahead(":?#/");
         Map<String, Integer> used = new TreeMap<>();
-        for (UrnOccurrence occurrence : occurrences) {
-            String text = occurrence.text();
-            if (occurrence.kind() == UrnOccurrence.Kind.URN && text.length() > prefix.length() && Normalization.fold(text.substring(0, 4 + nid.length() + 1)).equals("urn:" + nid + ":")
-                    && text.startsWith(nss.substring(0, segment), 4 + nid.length() + 1) && !isUnderCursor(occurrence)) {
+        int nssStart = 4 + nid.length() + 1;
+        for (Name name : names) {
+            String text = name.urn().text();
+            if (name.isUrn() && text.length() > prefix.length()
+                    && Normalization.fold(text.substring(0, nssStart)).equals("urn:" + nid + ":")
+                    && text.startsWith(nss.substring(0, segment), nssStart) && !isUnderCursor(name)) {
                 int end = prefix.length();
                 while (end < text.length() && ":?#/".indexOf(text.charAt(end)) < 0) {
                     end++;
@@ -174,8 +177,8 @@ public final class Completions {
                 used.merge(text.substring(prefix.length(), end), 1, Integer::sum);
             }
         }
-        used.keySet().stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid()).limit(MOST_USED).forEach(part -> add(part, Completion.Kind.SEGMENT,
-                "in this document", "", nss.length() - segment, ahead, part));
+        used.keySet().stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid()).limit(MOST_USED)
+                .forEach(part -> add(part, Completion.Kind.SEGMENT, "in this document", "", nss.length() - segment, ahead, part));
     }
 
     private void uuids(int back) {

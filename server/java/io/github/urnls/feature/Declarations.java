@@ -2,7 +2,7 @@ package io.github.urnls.feature;
 
 import io.github.urnls.format.Formats;
 import io.github.urnls.format.Markup;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.Comparator;
 import java.util.List;
@@ -22,16 +22,16 @@ public final class Declarations {
     /**
      * What {@code document} declares, in the order of the text.
      *
-     * @param occurrences every URN in it
+     * @param names everything in it that stands for a name
      */
-    public static List<Declaration> in(Document document, List<UrnOccurrence> occurrences) {
-        if (occurrences.isEmpty()) {
+    public static List<Declaration> in(Document document, List<Name> names) {
+        if (names.isEmpty()) {
             return List.of();
         }
         return switch (Formats.of(document).name()) {
-            case "XML" -> Markup.of(document).map(markup -> MarkupDeclarations.in(markup, document, occurrences)).orElse(List.of());
-            case "JSON" -> JsonDeclarations.in(document, occurrences);
-            case "YANG" -> YangDeclarations.in(document, occurrences);
+            case "XML" -> Markup.of(document).map(markup -> MarkupDeclarations.in(markup, document, names)).orElse(List.of());
+            case "JSON" -> JsonDeclarations.in(document, names);
+            case "YANG" -> YangDeclarations.in(document, names);
             default -> List.of();
         };
     }

@@ -1,15 +1,10 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.check.NameKey;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
-import io.github.urnls.urn.ParsedUrn;
-import io.github.urnls.urn.Span;
-import io.github.urnls.urn.Specification;
-import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -39,15 +34,13 @@ public final class DocumentSymbols {
     }
 
     /** One name, wherever it stands and however it is spelled (RFC 8141 §3). */
-    private static final class Name {
-        private final UrnOccurrence first;
-        private final String spelling;
+    private static final class Entry {
+        private final Name first;
         private final Set<String> spellings = new HashSet<>(2);
         private int count;
 
-        private Name(UrnOccurrence first, String spelling) {
+        private Entry(Name first) {
             this.first = first;
-            this.spelling = spelling;
         }
 
         private void add(String written) {
@@ -58,22 +51,17 @@ public final class DocumentSymbols {
         private Symbol symbol() {
             String times = count == 1 ? "" : count + " times";
             String detail = spellings.size() == 1 ? times : times + ", " + spellings.size() + " spellings";
-            return new Symbol(shown(spelling), detail, first.range(), assignedName(), List.of());
-        }
-
-        private TextRange assignedName() {
-            return first.range(new Span(0, spelling.length()));
+            return new Symbol(shown(first.spelling()), detail, first.range(), first.assignedNameRange(), List.of());
         }
     }
 
     private static final class Group {
-        private final Map<String, Name> names = new LinkedHashMap<>();
+        private final Map<String, Entry> names = new LinkedHashMap<>();
         private int end;
 
-        private void add(UrnOccurrence occurrence, ParsedUrn urn) {
-            String spelling = urn.assignedNameText();
-            names.computeIfAbsent(NameKey.of(urn), key -> new Name(occurrence, spelling)).add(spelling);
-            end = occurrence.range().end();
+        private void add(Name name) {
+            names.computeIfAbsent(name.key(), key -> new Entry(name)).add(name.spelling());
+            end = name.range().end();
         }
 
         private Symbol symbol(String nid, Registry registry) {
@@ -88,14 +76,11 @@ public final class DocumentSymbols {
     private DocumentSymbols() {}
 
     /** Only of names that have a namespace and something in it, valid or not. */
-    public static List<Symbol> in(List<UrnOccurrence> occurrences, Specification specification, Registry registry) {
+    public static List<Symbol> in(List<Name> names, Registry registry) {
         Map<String, Group> groups = new LinkedHashMap<>();
-        for (UrnOccurrence occurrence : occurrences) {
-            if (occurrence.kind() == UrnOccurrence.Kind.URN) {
-                ParsedUrn urn = UrnParser.parse(occurrence.text(), specification);
-                if (urn.hasAssignedName()) {
-                    groups.computeIfAbsent(Normalization.fold(urn.nidText()), nid -> new Group()).add(occurrence, urn);
-                }
+        for (Name name : names) {
+            if (name.isComparable()) {
+                groups.computeIfAbsent(Normalization.fold(name.urn().nidText()), nid -> new Group()).add(name);
             }
         }
         List<Symbol> symbols = new ArrayList<>();

@@ -1,9 +1,8 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.urn.Specification;
-import io.github.urnls.urn.UrnParser;
+import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnPart;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,24 +32,25 @@ public final class InlayHints {
     private InlayHints() {}
 
     /** The hints whose place {@code range} touches, in the order of the document. */
-    public static List<Hint> in(List<UrnOccurrence> occurrences, Specification specification, TextRange range) {
+    public static List<Hint> in(List<Name> names, TextRange range) {
         List<Hint> hints = new ArrayList<>();
-        for (UrnOccurrence occurrence : occurrences) {
-            int offset = occurrence.range().end();
-            if (occurrence.kind() == UrnOccurrence.Kind.URN && range.touches(offset)) {
-                label(occurrence.text(), specification).ifPresent(label -> hints.add(new Hint(offset, label, tooltip(occurrence.text()))));
+        for (Name name : names) {
+            int offset = name.range().end();
+            if (name.isUrn() && range.touches(offset)) {
+                label(name.urn()).ifPresent(label -> hints.add(new Hint(offset, label, tooltip(name.urn().text()))));
             }
         }
         return List.copyOf(hints);
     }
 
-    private static Optional<String> label(String urn, Specification specification) {
+    private static Optional<String> label(ParsedUrn parsed) {
+        String urn = parsed.text();
         if (urn.indexOf('%') < 0) {
             return Optional.empty();
         }
         int start = urn.length();
         int end = 0;
-        for (UrnPart part : UrnParser.parse(urn, specification).parts()) {
+        for (UrnPart part : parsed.parts()) {
             for (int from = part.span().start(); from < part.span().end();) {
                 int to = segmentEnd(urn, from, part.span().end());
                 if (Reading.of(urn.substring(from, to)).isPresent()) {

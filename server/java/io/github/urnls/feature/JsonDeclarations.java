@@ -4,7 +4,7 @@ import io.github.urnls.feature.Declaration.Kind;
 import io.github.urnls.format.JsonObjects;
 import io.github.urnls.format.JsonObjects.JsonObject;
 import io.github.urnls.format.JsonObjects.Member;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -37,8 +37,8 @@ final class JsonDeclarations {
         this.values = values;
     }
 
-    static List<Declaration> in(Document document, List<UrnOccurrence> occurrences) {
-        ValuesAfter values = new ValuesAfter(MEMBERS::contains, document, occurrences);
+    static List<Declaration> in(Document document, List<Name> names) {
+        ValuesAfter values = new ValuesAfter(MEMBERS::contains, document, names);
         if (values.isEmpty()) {
             return List.of();
         }
@@ -51,7 +51,7 @@ final class JsonDeclarations {
     private void object(JsonObject object) {
         for (String name : MEMBERS) {
             object.member(name).flatMap(member -> values.nameAt(member.value().start() + 1)).ifPresent(place ->
-                    kind(object, name, place.text()).ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, object.range()))));
+                    kind(object, name, place.urn().text()).ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, object.range()))));
         }
     }
 

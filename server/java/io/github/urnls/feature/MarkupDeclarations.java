@@ -4,7 +4,7 @@ import io.github.urnls.feature.Declaration.Kind;
 import io.github.urnls.format.Markup;
 import io.github.urnls.format.MarkupTag;
 import io.github.urnls.format.MarkupTag.Attribute;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
@@ -59,11 +59,11 @@ final class MarkupDeclarations {
         this.catalog = catalog;
     }
 
-    static List<Declaration> in(Markup markup, Document document, List<UrnOccurrence> occurrences) {
+    static List<Declaration> in(Markup markup, Document document, List<Name> names) {
         boolean catalog = document.text().contains(CatalogElement.NAMESPACE);
         boolean yin = document.text().contains(YIN);
         ValuesAfter values = new ValuesAfter(word -> isId(word) || ATTRIBUTES.contains(word) || yin && word.equals("uri")
-                || catalog && CATALOG_ATTRIBUTES.contains(word), document, occurrences);
+                || catalog && CATALOG_ATTRIBUTES.contains(word), document, names);
         if (values.isEmpty() && !catalog) {
             return List.of();
         }
@@ -122,13 +122,13 @@ final class MarkupDeclarations {
 
     /** An entry for one name. A public identifier is a name although it is not written as a URN. */
     private Optional<Declaration> entry(CatalogElement element, String name, Attribute key, TextRange whole, Optional<String> target) {
-        Optional<UrnOccurrence> place = values.nameAt(key.range().start());
+        Optional<Name> place = values.nameAt(key.range().start());
         boolean named = place.isPresent() || element.isPublic() && !CatalogName.isUrn(key.value().strip());
-        return named ? Optional.of(new Declaration(Kind.CATALOG_ENTRY, place.map(ValuesAfter::assignedName).orElse(name), place(key),
+        return named ? Optional.of(new Declaration(Kind.CATALOG_ENTRY, place.map(Name::spelling).orElse(name), place(key),
                 whole, target)) : Optional.empty();
     }
 
     private TextRange place(Attribute key) {
-        return values.at(key.range().start()).map(UrnOccurrence::range).orElse(key.range());
+        return values.at(key.range().start()).map(Name::range).orElse(key.range());
     }
 }

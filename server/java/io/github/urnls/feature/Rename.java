@@ -5,8 +5,7 @@ import io.github.urnls.check.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.format.Passage;
-import io.github.urnls.scan.OccurrenceScanner;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.ParsedUrn;
@@ -55,39 +54,38 @@ public final class Rename {
      * The edits that write {@code newName} at each of {@code places}, which are all in one document. Only the characters that change are
      * written, in the escapes of the place, so the rest stays as its author wrote it.
      */
-    public static List<TextEdit> edits(List<UrnOccurrence> places, String newName, Specification specification) {
+    public static List<TextEdit> edits(List<Name> places, String newName) {
         List<TextEdit> edits = new ArrayList<>();
-        for (UrnOccurrence place : places) {
-            String old = spelled(place, specification);
-            if (!old.equals(newName)) {
-                TextEdit change = TextEdit.between(old, newName);
-                edits.add(place.replace(new Span(change.range().start(), change.range().end()), change.newText()));
+        for (Name place : places) {
+            if (!place.spelling().equals(newName)) {
+                TextEdit change = TextEdit.between(place.spelling(), newName);
+                edits.add(place.occurrence().replace(new Span(change.range().start(), change.range().end()), change.newText()));
             }
         }
         return edits;
     }
 
     /** Whether {@code newName} can stand at {@code place}: a comment in markup ends at two hyphens (XML 1.0 §2.5). */
-    public static boolean canWrite(Document document, UrnOccurrence place, String newName) {
-        boolean comment = place.passage().role() == Passage.Role.COMMENT
-                && document.text().startsWith("<!--", place.passage().range().start() - 4);
+    public static boolean canWrite(Document document, Name place, String newName) {
+        Passage passage = place.occurrence().passage();
+        boolean comment = passage.role() == Passage.Role.COMMENT
+                && document.text().startsWith("<!--", passage.range().start() - 4);
         return !comment || !newName.contains("--") && !newName.endsWith("-");
     }
 
-    /** How many of {@code places} are not found again as {@code newName} once {@code edits} are made: a bracket may end a name in a text. */
-    public static long lost(Document document, List<UrnOccurrence> places, List<TextEdit> edits, String newName, Specification specification) {
+    /**
+     * How many of {@code places} are not found again as {@code newName} once {@code edits} are made: a bracket may end a name in a text.
+     *
+     * @param names all names of the document
+     */
+    public static long lost(Document document, List<Name> names, List<Name> places, List<TextEdit> edits, String newName,
+            Specification specification) {
         Document after = document.withText(document.version(), TextEdit.apply(document.text(), edits));
-        long before = named(OccurrenceScanner.scan(document), newName, specification);
-        long changed = places.stream().filter(place -> !spelled(place, specification).equals(newName)).count();
-        return Math.max(0, before + changed - named(OccurrenceScanner.scan(after), newName, specification));
+        long changed = places.stream().filter(place -> !place.spelling().equals(newName)).count();
+        return Math.max(0, named(names, newName) + changed - named(Name.in(after, specification), newName));
     }
 
-    private static long named(List<UrnOccurrence> occurrences, String name, Specification specification) {
-        return occurrences.stream().filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN
-                && spelled(occurrence, specification).equals(name)).count();
-    }
-
-    private static String spelled(UrnOccurrence occurrence, Specification specification) {
-        return UrnParser.parse(occurrence.text(), specification).assignedNameText();
+    private static long named(List<Name> names, String spelling) {
+        return names.stream().filter(name -> name.isUrn() && name.spelling().equals(spelling)).count();
     }
 }

@@ -1,14 +1,13 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.format.Passage;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.DecodedReading;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
-import io.github.urnls.urn.Specification;
-import io.github.urnls.urn.UrnParser;
 import io.github.urnls.urn.UrnPart;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +18,7 @@ import java.util.List;
  */
 public final class SelectionRanges {
 
+    private final ParsedUrn urn;
     private final UrnOccurrence occurrence;
     private final int offset;
     private final String text;
@@ -26,10 +26,11 @@ public final class SelectionRanges {
     private final int at;
     private final List<TextRange> ranges = new ArrayList<>();
 
-    private SelectionRanges(UrnOccurrence occurrence, int offset) {
-        this.occurrence = occurrence;
+    private SelectionRanges(Name name, int offset) {
+        this.urn = name.urn();
+        this.occurrence = name.occurrence();
         this.offset = offset;
-        this.text = occurrence.fixedText();
+        this.text = urn.text();
         this.at = Math.clamp(occurrence.decoded().decodedOffset(offset) - occurrence.start(), 0, text.length());
     }
 
@@ -37,14 +38,13 @@ public final class SelectionRanges {
      * The ranges that {@code offset} touches, the shortest first, each of the others around the one before and larger; empty when no
      * name is there.
      */
-    public static List<TextRange> at(List<UrnOccurrence> occurrences, int offset, Specification specification) {
-        return occurrences.stream()
-                .filter(occurrence -> occurrence.kind() != UrnOccurrence.Kind.PATTERN && occurrence.range().touches(offset)).findFirst()
-                .map(occurrence -> new SelectionRanges(occurrence, offset).grow(specification)).orElse(List.of());
+    public static List<TextRange> at(List<Name> names, int offset) {
+        return names.stream()
+                .filter(name -> name.occurrence().kind() != UrnOccurrence.Kind.PATTERN && name.range().touches(offset)).findFirst()
+                .map(name -> new SelectionRanges(name, offset).grow()).orElse(List.of());
     }
 
-    private List<TextRange> grow(Specification specification) {
-        ParsedUrn urn = UrnParser.parse(text, specification);
+    private List<TextRange> grow() {
         urn.parts().forEach(this::part);
         if (at <= urn.assignedNameEnd()) {
             add(new Span(0, urn.assignedNameEnd()));

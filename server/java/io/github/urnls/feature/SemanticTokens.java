@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
@@ -7,8 +8,6 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.PercentEncoding.Run;
 import io.github.urnls.urn.Span;
-import io.github.urnls.urn.Specification;
-import io.github.urnls.urn.UrnParser;
 import io.github.urnls.urn.UrnPart;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -73,19 +72,20 @@ public final class SemanticTokens {
     }
 
     /** Every token that overlaps {@code range}, in the order of the text and without overlaps. */
-    public static List<Token> in(Document document, List<UrnOccurrence> occurrences, Specification specification, TextRange range) {
+    public static List<Token> in(Document document, List<Name> names, TextRange range) {
         SemanticTokens found = new SemanticTokens(document.lines(), range);
-        for (UrnOccurrence occurrence : occurrences) {
-            if (occurrence.kind() != UrnOccurrence.Kind.PATTERN && occurrence.range().overlaps(range)) {
-                found.name(occurrence, specification);
+        for (Name name : names) {
+            if (name.occurrence().kind() != UrnOccurrence.Kind.PATTERN && name.range().overlaps(range)) {
+                found.name(name);
             }
         }
         return List.copyOf(found.tokens);
     }
 
-    private void name(UrnOccurrence occurrence, Specification specification) {
-        String text = occurrence.fixedText();
-        for (UrnPart part : UrnParser.parse(text, specification).parts()) {
+    private void name(Name name) {
+        UrnOccurrence occurrence = name.occurrence();
+        String text = name.urn().text();
+        for (UrnPart part : name.urn().parts()) {
             Span span = part.span();
             switch (part) {
                 case UrnPart.Scheme scheme -> token(occurrence, span.start(), span.end(), Type.SCHEME);

@@ -1,12 +1,10 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.scan.OccurrenceScanner;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
-import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,16 +17,12 @@ public record UrnHover(TextRange range, Explanation explanation) {
 
     /** The hover for the URN that {@code offset} touches, if it touches one. */
     public static Optional<UrnHover> at(Document document, int offset, Specification specification) {
-        return at(OccurrenceScanner.scan(document), offset, specification, Registry.BUILT_IN);
+        return at(Name.in(document, specification), offset, Registry.BUILT_IN);
     }
 
-    /** As {@link #at(Document, int, Specification)}, for occurrences already found and other namespaces. */
-    public static Optional<UrnHover> at(List<UrnOccurrence> occurrences, int offset, Specification specification,
-            Registry registry) {
-        return occurrences.stream()
-                .filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN && occurrence.range().touches(offset))
-                .findFirst()
-                .map(occurrence -> new UrnHover(occurrence.range(),
-                        Explanation.of(UrnParser.parse(occurrence.text(), specification), registry)));
+    /** As {@link #at(Document, int, Specification)}, for names already found and other namespaces. */
+    public static Optional<UrnHover> at(List<Name> names, int offset, Registry registry) {
+        return names.stream().filter(name -> name.isUrn() && name.range().touches(offset)).findFirst()
+                .map(name -> new UrnHover(name.range(), Explanation.of(name.urn(), registry)));
     }
 }

@@ -2,10 +2,8 @@ package io.github.urnls.feature;
 
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Resolvers;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.urn.Specification;
-import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,12 +22,12 @@ public final class UrnLinks {
     private UrnLinks() {}
 
     /** In the order of the document. */
-    public static List<Link> in(List<UrnOccurrence> occurrences, Specification specification, Registry registry) {
+    public static List<Link> in(List<Name> names, Registry registry) {
         List<Link> links = new ArrayList<>();
-        for (UrnOccurrence occurrence : occurrences) {
-            if (occurrence.kind() == UrnOccurrence.Kind.URN) {
-                Resolvers.find(UrnParser.parse(occurrence.text(), specification), registry)
-                        .ifPresent(found -> links.add(new Link(occurrence.range(), found.address(), found.title())));
+        for (Name name : names) {
+            if (name.isUrn()) {
+                Resolvers.find(name.urn(), registry)
+                        .ifPresent(found -> links.add(new Link(name.range(), found.address(), found.title())));
             }
         }
         return links;

@@ -3,15 +3,14 @@ package io.github.urnls.feature;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.MigrationFix;
-import io.github.urnls.check.NameKey;
 import io.github.urnls.namespace.DeployedNames;
 import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Migration;
-import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
@@ -79,12 +78,13 @@ public final class UrnMigrations {
     private UrnMigrations() {}
 
     /**
-     * The fix that migrates the name at {@code occurrence}, which may be the name of an XML namespace; empty when there is none, or when the
+     * The fix that migrates {@code name}, which may be the name of an XML namespace; empty when there is none, or when the
      * new form would not be found again there: a “=” ends a key.
      */
-    public static List<Fix> at(Document document, UrnOccurrence occurrence, Specification specification) {
-        boolean name = occurrence.kind() == UrnOccurrence.Kind.URN && specification != Specification.RFC8141;
-        if (name && Migration.of(UrnParser.parse(occurrence.text(), specification)) instanceof Migration.Faithful form
+    public static List<Fix> at(Document document, Name name) {
+        UrnOccurrence occurrence = name.occurrence();
+        boolean older = name.isUrn() && name.urn().specification() != Specification.RFC8141;
+        if (older && Migration.of(name.urn()) instanceof Migration.Faithful form
                 && DeployedNames.find(occurrence.text()).isEmpty()
                 && lost(document, List.of(new Change(occurrence, form, MigrationFix.edit(occurrence, form)))).isEmpty()) {
             return List.of(MigrationFix.of(occurrence, form));
@@ -96,11 +96,11 @@ public final class UrnMigrations {
      * The edits that migrate every name of {@code document} for which that is certain. Never the name of an XML namespace: documents
      * that spell it the old way would not match. Made once, and made twice, they give the same text.
      */
-    public static Whole all(Document document, List<UrnOccurrence> occurrences, CheckOptions options) {
+    public static Whole all(Document document, List<Name> names, CheckOptions options) {
         List<Change> changes = new ArrayList<>();
         List<LeftOut> leftOut = new ArrayList<>();
         if (options.specification() != Specification.RFC8141) {
-            occurrences.forEach(occurrence -> sort(occurrence, options, changes, leftOut));
+            names.forEach(name -> sort(name, options, changes, leftOut));
         }
         // What is written may be cut in another place when it is read again: a “=” ends a key.
         for (Set<Change> lost = lost(document, changes); !lost.isEmpty(); lost = lost(document, changes)) {
@@ -111,31 +111,32 @@ public final class UrnMigrations {
         return new Whole(changes.stream().map(Change::edit).toList(), List.copyOf(leftOut));
     }
 
-    private static void sort(UrnOccurrence occurrence, CheckOptions options, List<Change> changes, List<LeftOut> leftOut) {
+    private static void sort(Name name, CheckOptions options, List<Change> changes, List<LeftOut> leftOut) {
+        UrnOccurrence occurrence = name.occurrence();
         String text = occurrence.text();
         if (occurrence.kind() == UrnOccurrence.Kind.TEMPLATE && text.indexOf('?') >= 0) {
             leftOut.add(leftOut(occurrence, Reason.TEMPLATE, "a program fills in a part of it"));
         }
-        if (occurrence.kind() != UrnOccurrence.Kind.URN) {
+        if (!name.isUrn()) {
             return;
         }
-        ParsedUrn urn = UrnParser.parse(text, options.specification());
-        switch (Migration.of(urn)) {
+        switch (Migration.of(name.urn())) {
             case Migration.Unchanged unchanged -> { }
             case Migration.None none -> {
                 // What the specification does not take and RFC 8141 does has been migrated.
-                if (urn.isValid() || !UrnParser.parse(text).isValid()) {
+                if (name.urn().isValid() || !UrnParser.parse(text).isValid()) {
                     leftOut.add(leftOut(occurrence, Reason.NO_FORM, none.why()));
                 }
             }
-            case Migration.Faithful form -> stays(occurrence, options).ifPresentOrElse(leftOut::add,
+            case Migration.Faithful form -> stays(name, options).ifPresentOrElse(leftOut::add,
                     () -> changes.add(new Change(occurrence, form, MigrationFix.edit(occurrence, form))));
         }
     }
 
     /** Why a name stays that could be migrated. */
-    private static Optional<LeftOut> stays(UrnOccurrence occurrence, CheckOptions options) {
-        if (NameKey.isNamespaceName(occurrence)) {
+    private static Optional<LeftOut> stays(Name name, CheckOptions options) {
+        UrnOccurrence occurrence = name.occurrence();
+        if (name.isNamespaceName()) {
             return Optional.of(leftOut(occurrence, Reason.NAMESPACE_NAME, "documents that spell it the old way would not match"));
         }
         Optional<LeftOut> deployed = DeployedNames.find(occurrence.text())

@@ -1,9 +1,9 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.urn.UrnParser;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,15 +19,15 @@ final class ValuesAfter {
     /** Longer than any of the words. */
     private static final int LONGEST = 60;
 
-    private final Map<Integer, UrnOccurrence> byStart = new HashMap<>();
+    private final Map<Integer, Name> byStart = new HashMap<>();
     private int last = -1;
 
     /** The values behind the words that {@code wanted} takes: the names of attributes with their prefixes, of members, of statements. */
-    ValuesAfter(Predicate<String> wanted, Document document, List<UrnOccurrence> occurrences) {
-        for (UrnOccurrence occurrence : occurrences) {
-            int start = occurrence.passage().range().start();
+    ValuesAfter(Predicate<String> wanted, Document document, List<Name> names) {
+        for (Name name : names) {
+            int start = name.occurrence().passage().range().start();
             if (start > last && wanted.test(wordBefore(document.text(), start))) {
-                byStart.put(start, occurrence);
+                byStart.put(start, name);
                 last = start;
             }
         }
@@ -58,23 +58,22 @@ final class ValuesAfter {
         return last;
     }
 
-    /** The occurrence that is all of the value which begins at {@code start}, white space around it left out. */
-    Optional<UrnOccurrence> at(int start) {
-        return Optional.ofNullable(byStart.get(start)).filter(found -> found.decoded().text().strip().equals(found.text()));
+    /** The name that is all of the value which begins at {@code start}, white space around it left out. */
+    Optional<Name> at(int start) {
+        return Optional.ofNullable(byStart.get(start)).filter(found -> isAllOfItsPassage(found.occurrence()));
+    }
+
+    private static boolean isAllOfItsPassage(UrnOccurrence occurrence) {
+        return occurrence.decoded().text().strip().equals(occurrence.text());
     }
 
     /** As {@link #at}, if it is a whole name. */
-    Optional<UrnOccurrence> nameAt(int start) {
-        return at(start).filter(found -> found.kind() == UrnOccurrence.Kind.URN);
+    Optional<Name> nameAt(int start) {
+        return at(start).filter(Name::isUrn);
     }
 
     /** A declaration of the name in {@code place}. */
-    static Declaration declaration(Declaration.Kind kind, UrnOccurrence place, TextRange whole) {
-        return new Declaration(kind, assignedName(place), place.range(), whole, Optional.empty());
-    }
-
-    /** The name without components, which say something of a use of it (RFC 8141 §2). */
-    static String assignedName(UrnOccurrence place) {
-        return UrnParser.parse(place.text()).assignedNameText();
+    static Declaration declaration(Declaration.Kind kind, Name place, TextRange whole) {
+        return new Declaration(kind, place.spelling(), place.range(), whole, Optional.empty());
     }
 }

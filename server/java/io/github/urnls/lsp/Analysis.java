@@ -9,12 +9,13 @@ import io.github.urnls.check.SafeFixes;
 import io.github.urnls.check.SectionedCheck;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.Ignoring;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
-import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.workspace.ScannedFile;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -26,12 +27,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class Analysis {
 
-    /** With a lock of its own: a hover needs the occurrences alone and must not wait for the document to be checked. */
+    /** With a lock of its own: a hover needs the names alone and must not wait for the document to be checked. */
     private final SectionedScan scan;
     private final CheckOptions options;
     private final boolean included;
     private final Checker checker;
-    private final Spellings elsewhere;
+    private final Spellings spellings;
     private final long number;
     /** Where the cursor is behind what was just typed; negative when something else has happened. */
     private final int cursor;
@@ -40,29 +41,32 @@ final class Analysis {
 
     /**
      * @param included  whether the document is to be checked
-     * @param elsewhere the names of other documents
+     * @param spellings how names are spelled, there and in other documents
      * @param number    another for each analysis, so that findings with the same number are the same
      */
-    Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings elsewhere, long number) {
-        this(new SectionedScan(document), options, included, checker, elsewhere, number, -1, new LatestCheck(null));
+    Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings spellings, long number) {
+        this(new SectionedScan(document, options.specification()), options, included, checker, spellings, number, -1,
+                new LatestCheck(sections -> new SectionedCheck(checker, sections, options, spellings)));
     }
 
-    private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings elsewhere, long number, int cursor,
-            LatestCheck latest) {
+    private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings spellings, long number,
+            int cursor, LatestCheck latest) {
         this.scan = scan;
         this.options = options;
         this.included = included;
         this.checker = checker;
-        this.elsewhere = elsewhere;
+        this.spellings = spellings;
         this.number = number;
         this.cursor = cursor;
         this.latest = latest;
     }
 
-    /** The same text under other options, or after the names of other documents have changed. */
+    /** The same text under other options, or after the spellings of names have changed. */
     Analysis again(CheckOptions newOptions, boolean nowIncluded, long newNumber) {
-        return new Analysis(scan, newOptions, nowIncluded, checker, elsewhere, newNumber, cursor,
-                newOptions.equals(options) ? latest.respelled() : new LatestCheck(null));
+        if (!newOptions.equals(options)) {
+            return new Analysis(document(), newOptions, nowIncluded, checker, spellings, newNumber);
+        }
+        return new Analysis(scan, options, nowIncluded, checker, spellings, newNumber, cursor, latest);
     }
 
     /**
@@ -71,17 +75,17 @@ final class Analysis {
      * @param typedAt where the cursor is behind what was typed, if that is what has happened
      */
     Analysis edited(List<Edit> edits, OptionalInt typedAt, long newNumber) {
-        return new Analysis(scan.edited(edits), options, included, checker, elsewhere, newNumber, typedAt.orElse(-1), latest);
+        return new Analysis(scan.edited(edits), options, included, checker, spellings, newNumber, typedAt.orElse(-1), latest);
     }
 
     /** The same, once what was half typed may be judged. */
     Analysis released(long newNumber) {
-        return new Analysis(scan, options, included, checker, elsewhere, newNumber, -1, latest);
+        return new Analysis(scan, options, included, checker, spellings, newNumber, -1, latest);
     }
 
-    /** Whether a check of it, or of a former state from which it goes on, has begun. */
-    boolean isBegun() {
-        return latest.isBegun();
+    /** Names with these keys are spelled otherwise now; answers whether the document must be looked at again. */
+    boolean respelled(Collection<String> keys) {
+        return latest.respelled(keys);
     }
 
     long number() {
@@ -100,27 +104,26 @@ final class Analysis {
         return scan.sections();
     }
 
-    /** Every URN of the document. */
-    List<UrnOccurrence> occurrences() {
+    /** Every name of the document. */
+    List<Name> names() {
         return sections().all();
     }
 
-    /** The URNs that touch {@code offset}. */
-    List<UrnOccurrence> occurrences(int offset) {
+    /** The names that touch {@code offset}. */
+    List<Name> names(int offset) {
         return sections().touching(new TextRange(offset, offset));
     }
 
     private SectionedCheck check() {
         SectionedCheck known = check;
         if (known == null) {
-            known = latest.next(before -> {
-                SectionedCheck done = check;
-                if (done == null) {
-                    done = before == null ? new SectionedCheck(checker, sections(), options, elsewhere) : before.edited(sections());
-                    check = done;
+            synchronized (this) {
+                known = check;
+                if (known == null) {
+                    known = latest.of(sections());
+                    check = known;
                 }
-                return done;
-            });
+            }
         }
         return known;
     }
@@ -146,12 +149,12 @@ final class Analysis {
     }
 
     private List<TextRange> halfTyped() {
-        return cursor < 0 ? List.of() : occurrences(cursor).stream().map(UrnOccurrence::range).filter(range -> range.end() == cursor).toList();
+        return cursor < 0 ? List.of() : names(cursor).stream().map(Name::range).filter(range -> range.end() == cursor).toList();
     }
 
-    /** The document with its URNs. */
+    /** The document with its names. */
     ScannedFile scanned() {
-        return new ScannedFile(document(), occurrences(), options.specification());
+        return new ScannedFile(document(), names(), options.specification());
     }
 
     /** The comment that silences {@code finding}, where one can be written. */

@@ -29,7 +29,7 @@ record CodeActions(Analysis analysis, ToLsp toLsp, Acceptance acceptance) {
             quickFixes(range, actions);
         }
         if (isWanted(ServerCapabilities.REWRITE, only)) {
-            analysis.sections().touching(range).stream().flatMap(occurrence -> UrnMigrations.at(analysis.document(), occurrence, analysis.options().specification()).stream())
+            analysis.sections().touching(range).stream().flatMap(name -> UrnMigrations.at(analysis.document(), name).stream())
                     .forEach(fix -> actions.add(toLsp.rewrite(fix)));
         }
         // Offered in a menu only on request: it belongs to the document, not to the cursor.
@@ -40,7 +40,7 @@ record CodeActions(Analysis analysis, ToLsp toLsp, Acceptance acceptance) {
             }
         }
         if (!only.isEmpty() && isWanted(ServerCapabilities.MIGRATE, only)) {
-            UrnMigrations.Whole whole = UrnMigrations.all(analysis.document(), analysis.occurrences(), analysis.options());
+            UrnMigrations.Whole whole = UrnMigrations.all(analysis.document(), analysis.names(), analysis.options());
             if (!whole.edits().isEmpty()) {
                 actions.add(toLsp.whole("Migrate all URNs to RFC 8141: " + whole.sentence(), ServerCapabilities.MIGRATE, whole.edits()));
             }

@@ -2,7 +2,7 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Placed;
+import io.github.urnls.check.SectionFinding;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.PositionCursor;
@@ -32,7 +32,7 @@ final class DiagnosticTexts {
         Map<Finding, String> before = written.getOrDefault(document.uri(), Map.of());
         Map<Finding, String> now = new IdentityHashMap<>(shown.findings().size());
         StringBuilder json = new StringBuilder(256 * shown.findings().size() + 16).append('[');
-        for (Placed placed : shown.findings()) {
+        for (SectionFinding placed : shown.findings()) {
             String known = before.get(placed.finding());
             String rest = known == null ? behindRange(toLsp.withoutRange(placed.finding())) : known;
             now.put(placed.finding(), rest);

@@ -64,7 +64,7 @@ final class FileReading {
         boolean shows = workspace.capabilities().has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty() && extent.limit() > 0
                 && client.beginProgress(token, "Looking for URNs");
         String sum = "not finished";
-        Set<String> changed;
+        Set<String> respelled;
         try {
             AtomicInteger percent = new AtomicInteger();
             WorkspaceIndex.Built built = index.build(extent, done -> {
@@ -72,7 +72,7 @@ final class FileReading {
                     client.reportProgress(token, "", done);
                 }
             }, cancelled::get);
-            changed = built.changed();
+            respelled = built.respelled();
             IndexBuild.Result result = built.result();
             result.notRead().forEach(file -> client.log(MessageType.Warning, "its names are not known: " + file));
             sum = result.tooMany() ? "too many files" : index.names().size().occurrences() + " URNs in " + result.files() + " files";
@@ -88,7 +88,7 @@ final class FileReading {
                 client.endProgress(token, sum);
             }
         }
-        workspace.filesAreRead(uri -> index.hasOtherSpellings(uri) || index.holdsAny(uri, changed));
+        workspace.filesAreRead(respelled);
     }
 
     private void offerMore(int limit) {

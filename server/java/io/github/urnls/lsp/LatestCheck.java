@@ -1,35 +1,42 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.SectionedCheck;
-import java.util.function.UnaryOperator;
+import io.github.urnls.scan.Sections;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The last check of a document under one set of options, from which the next one goes on; all its states share it. */
 final class LatestCheck {
 
-    private volatile @Nullable SectionedCheck latest;
-    private volatile boolean begun;
+    private final Function<Sections, SectionedCheck> first;
+    private @Nullable SectionedCheck latest;
+    /** The keys of names in {@link #latest} that are spelled otherwise since. */
+    private final Set<String> respelled = new HashSet<>();
 
-    LatestCheck(@Nullable SectionedCheck first) {
-        this.latest = first;
+    /** {@code first} checks a document from beginning to end. */
+    LatestCheck(Function<Sections, SectionedCheck> first) {
+        this.first = first;
     }
 
     /** Checks another state, from what is known of the last one that was checked; one after the other. */
-    synchronized SectionedCheck next(UnaryOperator<@Nullable SectionedCheck> work) {
-        begun = true;
-        SectionedCheck next = work.apply(latest);
+    synchronized SectionedCheck of(Sections sections) {
+        SectionedCheck known = latest;
+        SectionedCheck next = known == null ? first.apply(sections) : known.edited(sections, respelled);
+        respelled.clear();
         latest = next;
         return next;
     }
 
-    /** Whether names may have been looked up in other documents, be it for the first state or for the last. */
-    boolean isBegun() {
-        return begun;
-    }
-
-    /** As it is known now, but for the names that other documents spell otherwise. */
-    LatestCheck respelled() {
+    /** Names with these keys are spelled otherwise now; answers whether that may change what is found. Waits for a check under way. */
+    synchronized boolean respelled(Collection<String> keys) {
         SectionedCheck known = latest;
-        return new LatestCheck(known == null ? null : known.respelled());
+        boolean concerned = known != null && known.mayHold(keys);
+        if (concerned) {
+            respelled.addAll(keys);
+        }
+        return concerned;
     }
 }

@@ -8,10 +8,9 @@ import io.github.urnls.feature.Declarations;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
-import io.github.urnls.text.TextRange;
 import io.github.urnls.workspace.NameSearch;
 import io.github.urnls.workspace.NameSearch.InFile;
 import java.util.ArrayList;
@@ -38,7 +37,7 @@ record Navigation(Workspace workspace, ClientCapabilities capabilities, Client c
 
         Optional<NameTarget> target(ClientCapabilities capabilities) {
             int offset = FromLsp.offset(analysis.document(), position, capabilities.positionEncoding());
-            return NameTarget.at(analysis.occurrences(offset), offset, analysis.options().specification());
+            return NameTarget.at(analysis.names(offset), offset);
         }
     }
 
@@ -57,15 +56,15 @@ record Navigation(Workspace workspace, ClientCapabilities capabilities, Client c
 
     private List<DocumentHighlight> highlights(Analysis analysis, NameTarget target) {
         ToLsp toLsp = new ToLsp(analysis.document(), capabilities);
-        Set<Integer> declared = declared(analysis.document(), analysis.occurrences());
-        return target.in(analysis.occurrences(), analysis.options().specification()).stream()
-                .map(place -> new DocumentHighlight(toLsp.range(target.rangeAt(place, analysis.options().specification())),
+        Set<Integer> declared = declared(analysis.document(), analysis.names());
+        return target.in(analysis.names()).stream()
+                .map(place -> new DocumentHighlight(toLsp.range(target.rangeAt(place)),
                         declared.contains(place.range().start()) ? DocumentHighlightKind.Write : DocumentHighlightKind.Read)).toList();
     }
 
     /** Where the names begin that the document declares. */
-    private static Set<Integer> declared(Document document, List<UrnOccurrence> occurrences) {
-        return Declarations.in(document, occurrences).stream().filter(declaration -> declaration.kind() != Declaration.Kind.CATALOG_PREFIX)
+    private static Set<Integer> declared(Document document, List<Name> names) {
+        return Declarations.in(document, names).stream().filter(declaration -> declaration.kind() != Declaration.Kind.CATALOG_PREFIX)
                 .map(declaration -> declaration.range().start()).collect(Collectors.toSet());
     }
 
@@ -75,10 +74,10 @@ record Navigation(Workspace workspace, ClientCapabilities capabilities, Client c
         return search(params, (target, search) -> {
             List<Location> locations = new ArrayList<>();
             for (InFile found : search.references(target)) {
-                Set<Integer> left = declarations ? Set.of() : declared(found.file().document(), found.file().occurrences());
+                Set<Integer> left = declarations ? Set.of() : declared(found.file().document(), found.file().names());
                 ToLsp toLsp = new ToLsp(found.file().document(), capabilities);
                 found.places().stream().filter(place -> !left.contains(place.range().start())).forEach(place -> locations.add(
-                        toLsp.location(target.rangeAt(place, found.file().specification()))));
+                        toLsp.location(target.rangeAt(place))));
             }
             return locations;
         }, List.of());
@@ -155,14 +154,14 @@ record Navigation(Workspace workspace, ClientCapabilities capabilities, Client c
             Rename.refusal(newName, found.file().specification()).ifPresent(reason -> {
                 throw Failures.invalidParameters(reason);
             });
-            List<UrnOccurrence> places = found.places().stream().filter(place -> Rename.canWrite(document, place, newName)).toList();
+            List<Name> places = found.places().stream().filter(place -> Rename.canWrite(document, place, newName)).toList();
             if (places.size() < found.places().size()) {
                 unwritable.add(name(document));
             }
-            List<TextEdit> changes = Rename.edits(places, newName, found.file().specification());
+            List<TextEdit> changes = Rename.edits(places, newName);
             if (!changes.isEmpty()) {
                 edits.add(new ToLsp.Edits(document, version(document), changes));
-                if (Rename.lost(document, places, changes, newName, found.file().specification()) > 0) {
+                if (Rename.lost(document, found.file().names(), places, changes, newName, found.file().specification()) > 0) {
                     cut.add(name(document));
                 }
             }

@@ -5,11 +5,15 @@ import io.github.urnls.check.Spellings;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -20,13 +24,14 @@ final class OpenDocuments {
     /** From the one spelling of a URI to the client's. */
     private final Map<String, String> spelled = new ConcurrentHashMap<>();
     private final Checker checker;
-    private final Spellings elsewhere;
+    private final Function<String, Spellings> spellings;
     private volatile FolderOptions options = FolderOptions.initial();
     private long number;
 
-    OpenDocuments(Checker checker, Spellings elsewhere) {
+    /** {@code spellings} tells how names are spelled as the document with a URI sees it. */
+    OpenDocuments(Checker checker, Function<String, Spellings> spellings) {
         this.checker = checker;
-        this.elsewhere = elsewhere;
+        this.spellings = spellings;
     }
 
     /** An open document was edited; null when it is no longer open. */
@@ -45,9 +50,10 @@ final class OpenDocuments {
     }
 
     synchronized Analysis put(Document document) {
-        Analysis analysis = new Analysis(document, options.of(document.uri()), options.includes(document.uri()), checker, elsewhere, ++number);
-        if (byUri.put(document.uri(), analysis) == null) {
-            spelled.put(FileUris.canonical(document.uri()), document.uri());
+        String uri = document.uri();
+        Analysis analysis = new Analysis(document, options.of(uri), options.includes(uri), checker, spellings.apply(uri), ++number);
+        if (byUri.put(uri, analysis) == null) {
+            spelled.put(FileUris.canonical(uri), uri);
         }
         return analysis;
     }
@@ -99,6 +105,17 @@ final class OpenDocuments {
                 .map(analysis -> analysis.again(options.of(analysis.document().uri()), options.includes(analysis.document().uri()), ++number)).toList();
         all.forEach(analysis -> byUri.put(analysis.document().uri(), analysis));
         return all;
+    }
+
+    /** Names with these keys are spelled otherwise now: the documents that hold one have to be looked at anew. */
+    List<Analysis> respelled(Collection<String> keys) {
+        Set<String> affected = new HashSet<>();
+        for (Analysis analysis : all()) { // not synchronized: this waits for checks that are under way
+            if (analysis.respelled(keys)) {
+                affected.add(analysis.document().uri());
+            }
+        }
+        return affected.isEmpty() ? List.of() : again(affected::contains);
     }
 
     List<Analysis> all() {

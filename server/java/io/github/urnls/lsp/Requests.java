@@ -11,7 +11,7 @@ import io.github.urnls.feature.SuppressionHover;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,8 +99,7 @@ final class Requests {
     private CompletableFuture<?> hover(HoverParams params) {
         return onSnapshot(params.getTextDocument().getUri(), analysis -> {
             int offset = FromLsp.offset(analysis.document(), params.getPosition(), capabilities.positionEncoding());
-            return UrnHover.at(analysis.occurrences(offset), offset, analysis.options().specification(),
-                    analysis.options().registry()).map(hover -> toLsp(analysis).hover(hover))
+            return UrnHover.at(analysis.names(offset), offset, analysis.options().registry()).map(hover -> toLsp(analysis).hover(hover))
                     .or(() -> SuppressionHover.at(analysis.document(), offset).map(hover -> toLsp(analysis).hover(hover))).orElse(null);
         }, null);
     }
@@ -121,7 +120,7 @@ final class Requests {
     private CompletableFuture<?> links(DocumentLinkParams params) {
         return inView(Session.uri(Methods.DOCUMENT_LINK, params.getTextDocument()), analysis -> {
             ToLsp toLsp = toLsp(analysis);
-            return UrnLinks.in(analysis.occurrences(), analysis.options().specification(), analysis.options().registry()).stream()
+            return UrnLinks.in(analysis.names(), analysis.options().registry()).stream()
                     .map(toLsp::link).toList();
         }, List.of());
     }
@@ -141,9 +140,7 @@ final class Requests {
         Position position = FromLsp.position(place).orElseThrow(() -> Failures.invalidParameters("the command needs {uri, position}"));
         return onSnapshot(uri, analysis -> {
             int offset = FromLsp.offset(analysis.document(), position, capabilities.positionEncoding());
-            return analysis.occurrences(offset).stream()
-                    .filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN)
-                    .findFirst().flatMap(occurrence -> CanonicalForm.of(occurrence, analysis.options().specification()))
+            return analysis.names(offset).stream().filter(Name::isUrn).findFirst().flatMap(CanonicalForm::of)
                     .<JsonElement>map(JsonPrimitive::new).orElse(null);
         }, null);
     }

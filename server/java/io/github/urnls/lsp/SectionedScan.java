@@ -2,11 +2,12 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A text with its URNs, which are the same under all options: read when asked for, from the last state that was read. */
+/** A text with its names by one specification: read when asked for, from the last state that was read. */
 final class SectionedScan {
 
     /** A full reading costs about as much as this many characters for each edit that is followed by itself. */
@@ -16,16 +17,18 @@ final class SectionedScan {
     private record Pending(SectionedScan from, List<Edit> edits) {}
 
     private final Document document;
+    private final Specification specification;
     /** Forgotten once this state is read, so that no state holds on to those before it. */
     private volatile @Nullable Pending pending;
     private volatile @Nullable Sections sections;
 
-    SectionedScan(Document document) {
-        this(document, null);
+    SectionedScan(Document document, Specification specification) {
+        this(document, specification, null);
     }
 
-    private SectionedScan(Document document, @Nullable Pending pending) {
+    private SectionedScan(Document document, Specification specification, @Nullable Pending pending) {
         this.document = document;
+        this.specification = specification;
         this.pending = pending;
     }
 
@@ -43,7 +46,8 @@ final class SectionedScan {
         }
         Document after = next.getLast().after();
         // Of so many places as a document has sections, none would be left as it was.
-        return all.size() > 1 + after.length() / WORTH ? new SectionedScan(after) : new SectionedScan(after, new Pending(from, all));
+        boolean isWorthIt = all.size() <= 1 + after.length() / WORTH;
+        return new SectionedScan(after, specification, isWorthIt ? new Pending(from, all) : null);
     }
 
     Document document() {
@@ -59,7 +63,7 @@ final class SectionedScan {
         Sections known = sections;
         if (known == null) {
             Pending since = pending;
-            known = since == null ? Sections.of(document) : since.from.sections();
+            known = since == null ? Sections.of(document, specification) : since.from.sections();
             for (Edit edit : since == null ? List.<Edit>of() : since.edits) {
                 known = known.edited(edit.after(), edit.change());
             }

@@ -1,6 +1,6 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.Placed;
+import io.github.urnls.check.SectionFinding;
 import io.github.urnls.check.SectionedCheck;
 import io.github.urnls.text.TextRange;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.Locale;
  * @param findings in the order of the text
  * @param more     how many there are besides; a client is told of these only that there are so many
  */
-record ShownFindings(List<Placed> findings, int more) {
+record ShownFindings(List<SectionFinding> findings, int more) {
 
     static final ShownFindings NONE = new ShownFindings(List.of(), 0);
 
@@ -21,7 +21,7 @@ record ShownFindings(List<Placed> findings, int more) {
 
     /** The worst of what was found, but nothing in one of the names that are {@code halfTyped}. */
     static ShownFindings of(SectionedCheck check, List<TextRange> halfTyped) {
-        List<Placed> worst = check.worst(MOST);
+        List<SectionFinding> worst = check.worst(MOST);
         int more = check.size() - worst.size();
         return halfTyped.isEmpty() ? new ShownFindings(worst, more) : new ShownFindings(worst.stream().filter(placed ->
                 halfTyped.stream().noneMatch(name -> name.start() <= placed.range().start() && placed.range().end() <= name.end())).toList(), more);

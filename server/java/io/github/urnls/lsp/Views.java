@@ -72,8 +72,7 @@ final class Views {
     CompletableFuture<?> documentSymbols(JsonObject params) {
         return onSnapshot(params, analysis -> {
             ToLsp toLsp = toLsp(analysis);
-            List<DocumentSymbols.Symbol> symbols = DocumentSymbols.in(analysis.occurrences(), analysis.options().specification(),
-                    analysis.options().registry());
+            List<DocumentSymbols.Symbol> symbols = DocumentSymbols.in(analysis.names(), analysis.options().registry());
             return capabilities.has(Ability.SYMBOL_TREE) ? symbols.stream().<Object>map(symbol -> tree(symbol, SymbolKind.Namespace, toLsp)).toList()
                     : symbols.stream().flatMap(symbol -> symbol.children().stream().<Object>map(name ->
                             information(name, symbol.name(), toLsp))).toList();
@@ -142,7 +141,7 @@ final class Views {
     }
 
     private int[] encoded(Analysis analysis, TextRange range) {
-        return TokenDelta.encode(SemanticTokens.in(analysis.document(), analysis.occurrences(), analysis.options().specification(), range),
+        return TokenDelta.encode(SemanticTokens.in(analysis.document(), analysis.names(), range),
                 analysis.document().lines(), capabilities.positionEncoding());
     }
 
@@ -155,7 +154,7 @@ final class Views {
         List<Position> positions = FromLsp.positions(params);
         return onSnapshot(params, analysis -> positions.stream().map(position -> {
             int offset = FromLsp.offset(analysis.document(), position, capabilities.positionEncoding());
-            List<TextRange> ranges = SelectionRanges.at(analysis.occurrences(offset), offset, analysis.options().specification());
+            List<TextRange> ranges = SelectionRanges.at(analysis.names(offset), offset);
             ToLsp toLsp = toLsp(analysis);
             SelectionRange outer = null;
             for (TextRange range : ranges.isEmpty() ? List.of(new TextRange(offset, offset)) : ranges.reversed()) {
@@ -169,7 +168,7 @@ final class Views {
         return onSnapshot(params, analysis -> {
             ToLsp toLsp = toLsp(analysis);
             TextRange range = range(analysis, params);
-            return InlayHints.in(analysis.sections().touching(range), analysis.options().specification(), range).stream()
+            return InlayHints.in(analysis.sections().touching(range), range).stream()
                     .map(toLsp::inlayHint).toList();
         }, List.of());
     }
@@ -183,7 +182,7 @@ final class Views {
         }
         return workspace.search(unwanted -> {
             ToLsp toLsp = toLsp(analysis.get());
-            return CodeLenses.in(analysis.get().document(), analysis.get().occurrences(), analysis.get().options().specification(),
+            return CodeLenses.in(analysis.get().document(), analysis.get().names(), analysis.get().options().specification(),
                     key -> workspace.index().names().counts(key)).stream().map(toLsp::codeLens).toList();
         });
     }

@@ -4,10 +4,10 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.ProjectFile;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
-import io.github.urnls.workspace.NameIndex;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.lang.ref.WeakReference;
 import java.nio.file.Files;
@@ -21,13 +21,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
@@ -61,8 +59,6 @@ final class Workspace {
     private final FileReading reading;
     /** Done once it is known which files there are to read. */
     private final CompletableFuture<@Nullable Void> begun = new CompletableFuture<>();
-    /** Large open documents whose names have yet to go into the index. */
-    private final Set<String> owed = ConcurrentHashMap.newKeySet();
     private final AtomicBoolean checksAgain = new AtomicBoolean();
     private int lastFetch;
     // The rest belongs to the thread that checks.
@@ -86,11 +82,12 @@ final class Workspace {
         model = capabilities.has(Ability.PULL_DIAGNOSTICS) ? new PullDiagnostics(documents, client, capabilities, workers)
                 : new PushDiagnostics(documents, client, capabilities, workers);
         disk = new DiskFindings(documents, new WorkspaceCheck(checker, file -> documents.options().of(file),
-                file -> documents.options().includes(file), index), model);
+                file -> documents.options().includes(file),
+                uri -> index.names().holds(uri) ? Optional.of(index.seenFrom(uri)) : Optional.empty()), model);
     }
 
-    private List<io.github.urnls.check.Spellings.Spelling> spellings(String key, String document) {
-        return index.of(key, document);
+    private Spellings spellings(String uri) {
+        return index.seenFrom(uri);
     }
 
     ClientCapabilities capabilities() {
@@ -144,7 +141,7 @@ final class Workspace {
     /** Work that may read many files; see {@link Workers#search}. It waits until it is known which files there are. */
     <T> CompletableFuture<@Nullable T> search(Function<BooleanSupplier, @Nullable T> work) {
         return workers.search(begun, unwanted -> {
-            Set.copyOf(owed).forEach(this::countNames); // whoever asks does wait for it
+            documents.all().forEach(this::count); // also of large documents that are still being edited
             return work.apply(unwanted);
         });
     }
@@ -291,7 +288,7 @@ final class Workspace {
         workers.files(() -> {
             Set<String> keys = new HashSet<>();
             paths.forEach(path -> keys.addAll(index.changed(path)));
-            namesAreSpelled(keys);
+            respelled(keys);
             if (disk.isOn()) {
                 List<Path> shown = paths.stream().filter(path -> disk.shows(path) || !Files.isRegularFile(path) || index.reaches(path)).toList();
                 List<Path> below = paths.stream().filter(Files::isDirectory).flatMap(folder -> index.filesIn(folder).stream()).toList();
@@ -350,7 +347,7 @@ final class Workspace {
                     model.closed(analysis.document(), file.filter(disk::shows).isPresent());
                 }
                 workers.files(() -> {
-                    namesAreSpelled(index.closed(uri));
+                    respelled(index.closed(uri));
                     file.filter(path -> disk.shows(path) || index.reaches(path)).ifPresent(path ->
                             inBackgroundOfDisk(() -> disk.changed(List.of(path), List.of())));
                 });
@@ -360,44 +357,27 @@ final class Workspace {
 
     private void look(Analysis analysis) {
         if (documents.isCurrent(analysis)) {
-            model.checked(analysis); // whoever types waits for this; what it says does not depend on the document's own names in the index
+            model.checked(analysis); // the user waits for this; spellings that are new in it come once they are counted
             if (analysis.isHolding()) {
                 workers.checkLater(wishes().typingPause(), whileWanted(analysis, this::release));
             }
         }
-        // Also where the same text is to be looked at once more: others wait for its names, and they for those of others.
         if (analysis.document().length() <= AT_ONCE) {
-            // Also the document itself: a file may have come while it was checked and the index did not know yet what it holds.
             count(analysis);
-        } else if (documents.isCurrentText(analysis)) {
-            // All its names are counted anew, and nobody waits for that.
-            owed.add(analysis.document().uri());
-            workers.checkLater(INDEX_PAUSE_MS, whileWanted(analysis, last -> workers.files(() -> countNames(last.document().uri()))));
+        } else {
+            workers.checkLater(INDEX_PAUSE_MS, whileWanted(analysis, last -> workers.files(() -> count(last))));
         }
     }
 
-    /** Takes the names of a large document into the index, if that is still to be done. */
-    private void countNames(String uri) {
-        Optional<Analysis> current = documents.get(uri);
-        if (owed.remove(uri) && current.isPresent()) {
-            count(current.get());
-        }
-    }
-
-    /** Takes the names of an open document into the index. */
+    /** Takes the names of an open document into the index, unless it has them or a newer state of the document. */
     private void count(Analysis analysis) {
-        NameIndex.Change change = index.edited(analysis);
-        String uri = analysis.document().uri();
-        if (change.missed() && documents.get(uri).filter(Analysis::isBegun).isPresent()) {
-            again(documents.again(uri::equals));
-        }
-        namesAreSpelled(change.changed());
+        respelled(index.count(analysis));
     }
 
-    /** Names are spelled otherwise than before: all documents with the same names have to be looked at anew. */
-    private void namesAreSpelled(Set<String> keys) {
+    /** Names with these keys are spelled otherwise than before: all documents with one of them have to be looked at anew. */
+    private void respelled(Set<String> keys) {
         if (!keys.isEmpty()) {
-            again(documents.again(uri -> index.holdsAny(uri, keys)));
+            workers.check(() -> again(documents.respelled(keys)));
             inBackgroundOfDisk(() -> disk.again(keys.stream().flatMap(key -> index.names().filesWith(key).stream()).distinct()
                     .flatMap(uri -> FileUris.path(uri).stream()).toList()));
         }
@@ -417,9 +397,9 @@ final class Workspace {
         }
     }
 
-    /** All files were read: the documents that {@code affected} names have to be looked at anew. */
-    void filesAreRead(Predicate<String> affected) {
-        again(documents.again(affected));
+    /** All files were read, so that names with these keys are spelled otherwise. */
+    void filesAreRead(Set<String> keys) {
+        respelled(keys);
         if (wishes().codeLens()) {
             refresh(Ability.REFRESH_CODE_LENSES, Methods.REFRESH_CODE_LENSES);
         }

@@ -1,7 +1,7 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.Spellings;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileNames;
@@ -29,7 +29,7 @@ import java.util.function.IntConsumer;
  * The names of the workspace, kept current: those of a file as it is on disk, but of an open document as it is in its editor. Files are
  * read on one thread and documents looked at on another; whatever comes last of an open document is its editor's word.
  */
-final class WorkspaceIndex implements Spellings {
+final class WorkspaceIndex {
 
     /**
      * What the index is to hold.
@@ -87,18 +87,21 @@ final class WorkspaceIndex implements Spellings {
                 file -> documents.options().includes(file));
     }
 
-    /** Names that stand in files count from when all files have been read: half the workspace would name other spellings every second. */
-    @Override
-    public List<Spelling> of(String key, String document) {
-        return settled ? names.of(key, document) : List.of();
+    /**
+     * How names are spelled as the document with this URI sees it. They count from when all files have been read: half the workspace would
+     * name other spellings every second.
+     */
+    Spellings seenFrom(String uri) {
+        Spellings seen = names.seenFrom(uri);
+        return key -> settled ? seen.of(key) : List.of();
     }
 
     /**
      * What a reading of all files came to.
      *
-     * @param changed the names that are spelled otherwise than before
+     * @param respelled the keys of the names of which something else is to be said than before
      */
-    record Built(IndexBuild.Result result, Set<String> changed) {}
+    record Built(IndexBuild.Result result, Set<String> respelled) {}
 
     /**
      * Reads all files. Whatever was known of others is forgotten, unless it ends early.
@@ -121,10 +124,10 @@ final class WorkspaceIndex implements Spellings {
             }
             tooMany = result.tooMany();
             missing = result.cancelled() || result.tooMany() ? Integer.MAX_VALUE : result.notRead().size();
+            changed.addAll(names.spelledInSeveralWays()); // which nothing was said of as long as files were read
             return new Built(result, changed);
         } finally {
             settled = true;
-            names.forgetChanges(); // as long as files were read, names were looked up that none of them had
         }
     }
 
@@ -133,26 +136,26 @@ final class WorkspaceIndex implements Spellings {
         return names.size().occurrences() >= MOST_OCCURRENCES;
     }
 
-    /** An open document is in another state. */
-    NameIndex.Change edited(Analysis analysis) {
+    /** Takes the names of an open document, unless it has them; answers with the keys of those of which something else is to be said now. */
+    Set<String> count(Analysis analysis) {
         String uri = FileUris.canonical(analysis.document().uri());
         Counted known = counted.get(uri);
         if (!documents.isCurrentText(analysis) || known != null && known.isOf(analysis)) {
-            return NameIndex.Change.NONE;
+            return Set.of();
         }
         // Of a large document this takes seconds, and is for nothing once it is edited again.
         BooleanSupplier unwanted = () -> !documents.isCurrentText(analysis);
-        List<UrnOccurrence> occurrences = analysis.sections().all(unwanted);
+        List<Name> found = analysis.sections().all(unwanted);
         if (unwanted.getAsBoolean()) {
-            return NameIndex.Change.NONE;
+            return Set.of();
         }
-        FileNames found = FileNames.of(analysis.document(), occurrences, analysis.options().specification(), unwanted);
+        FileNames file = FileNames.of(analysis.document(), found, analysis.options().specification());
         synchronized (putting) {
             if (!documents.isCurrentText(analysis)) {
-                return NameIndex.Change.NONE;
+                return Set.of();
             }
             counted.put(uri, new Counted(analysis.document(), analysis.options().specification()));
-            return names.put(found);
+            return names.put(file);
         }
     }
 
@@ -181,7 +184,7 @@ final class WorkspaceIndex implements Spellings {
     private Set<String> read(Path file) {
         try {
             Optional<ScannedFile> found = extent.limit == 0 || tooMany ? Optional.empty() : reader.read(file);
-            return found.map(scanned -> put(scanned.names())).orElseGet(() -> forget(FileUris.of(file)));
+            return found.map(scanned -> put(scanned.forIndex())).orElseGet(() -> forget(FileUris.of(file)));
         } catch (ScannedFile.NotReadException e) {
             return forget(FileUris.of(file));
         } catch (RuntimeException | StackOverflowError e) {
@@ -192,7 +195,7 @@ final class WorkspaceIndex implements Spellings {
     private Set<String> put(FileNames file) {
         synchronized (putting) {
             boolean leftOut = isFull() && names.names(file.uri()).uses().isEmpty();
-            return leftOut || documents.ofFile(file.uri()).isPresent() ? Set.of() : names.put(file).changed();
+            return leftOut || documents.ofFile(file.uri()).isPresent() ? Set.of() : names.put(file);
         }
     }
 
@@ -216,16 +219,6 @@ final class WorkspaceIndex implements Spellings {
     /** Whether a file belongs to the workspace. */
     boolean reaches(Path file) {
         return extent.reaches(file);
-    }
-
-    /** Whether something in the document is spelled in more than one way. */
-    boolean hasOtherSpellings(String uri) {
-        return names.holdsOtherSpellings(uri);
-    }
-
-    /** Whether any of {@code keys} stands in the document. */
-    boolean holdsAny(String uri, Set<String> keys) {
-        return names.holdsAny(uri, keys);
     }
 
     NameIndex names() {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Section {
 
-    private static final WeakReference<@Nullable List<UrnOccurrence>> NOTHING_KEPT = new WeakReference<>(null);
+    private static final WeakReference<@Nullable List<Name>> NOTHING_KEPT = new WeakReference<>(null);
 
     /** In UTF-16 code units. */
     final int length;
@@ -20,24 +20,24 @@ final class Section {
     final int reach;
     /** How many URNs there are in it. */
     final int count;
-    private volatile WeakReference<@Nullable List<UrnOccurrence>> kept = NOTHING_KEPT;
+    private volatile WeakReference<@Nullable List<Name>> kept = NOTHING_KEPT;
 
-    Section(int length, Object state, int reach, List<UrnOccurrence> occurrences) {
+    Section(int length, Object state, int reach, List<Name> names) {
         this.length = length;
         this.state = state;
         this.reach = reach;
-        this.count = occurrences.size();
-        keep(occurrences);
+        this.count = names.size();
+        keep(names);
     }
 
     /** What stands in it, counted from its start; null when that has to be read again. */
-    @Nullable List<UrnOccurrence> occurrences() {
+    @Nullable List<Name> names() {
         return count == 0 ? List.of() : kept.get();
     }
 
-    void keep(List<UrnOccurrence> occurrences) {
+    void keep(List<Name> names) {
         if (count > 0) {
-            kept = new WeakReference<>(occurrences);
+            kept = new WeakReference<>(names);
         }
     }
 }

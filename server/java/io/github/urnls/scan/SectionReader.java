@@ -5,6 +5,7 @@ import io.github.urnls.format.Reading;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -23,6 +24,7 @@ final class SectionReader {
     }
 
     private final Document document;
+    private final Specification specification;
     private final ResumableFormat format;
     private final BooleanSupplier bindsUrnPrefix;
     private final Join join;
@@ -35,7 +37,9 @@ final class SectionReader {
     private boolean hasPassedJoin;
 
     /** {@code sectionSize} is how large a section is at least, where the language allows it and the document does not end before. */
-    SectionReader(Document document, ResumableFormat format, BooleanSupplier bindsUrnPrefix, int sectionSize, Join join) {
+    SectionReader(Document document, Specification specification, ResumableFormat format, BooleanSupplier bindsUrnPrefix,
+            int sectionSize, Join join) {
+        this.specification = specification;
         this.document = document;
         this.format = format;
         this.bindsUrnPrefix = bindsUrnPrefix;
@@ -103,7 +107,8 @@ final class SectionReader {
         List<UrnOccurrence> found = OccurrenceScanner.scan(window, Candidates.in(window, from, at), passages, bindsUrnPrefix);
         passages.clear();
         int reach = reading.lookedTo() == Integer.MAX_VALUE ? Integer.MAX_VALUE : Math.max(Reading.SLACK, reading.lookedTo() - at);
-        made.add(new Section(at - from, state, reach, found.stream().map(occurrence -> occurrence.moved(-from)).toList()));
+        made.add(new Section(at - from, state, reach, found.stream()
+                .map(occurrence -> Name.of(occurrence.moved(-from), specification)).toList()));
         start = base + at;
         state = reading.state();
     }

@@ -8,6 +8,7 @@ import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +23,7 @@ import java.util.function.BooleanSupplier;
 public final class Sections {
 
     private final Document document;
+    private final Specification specification;
     private final Format format;
     private final PrefixBinding binding;
     private final Section[] sections;
@@ -30,7 +32,9 @@ public final class Sections {
     private final boolean unread;
     private final int sectionSize;
 
-    private Sections(Document document, Format format, PrefixBinding binding, Section[] sections, boolean unread, int sectionSize) {
+    private Sections(Document document, Specification specification, Format format, PrefixBinding binding, Section[] sections,
+            boolean unread, int sectionSize) {
+        this.specification = specification;
         this.sectionSize = sectionSize;
         this.document = document;
         this.format = format;
@@ -43,32 +47,34 @@ public final class Sections {
         }
     }
 
-    /** Reads {@code document} from beginning to end. */
-    public static Sections of(Document document) {
-        return of(document, SectionReader.SIZE);
+    /** Reads {@code document} from beginning to end, and its names by {@code specification}. */
+    public static Sections of(Document document, Specification specification) {
+        return of(document, specification, SectionReader.SIZE);
     }
 
-    /** As {@link #of(Document)}, in sections of another size. */
-    static Sections of(Document document, int sectionSize) {
-        return of(document, Formats.of(document), new PrefixBinding(document::text), sectionSize);
+    /** As {@link #of(Document, Specification)}, in sections of another size. */
+    static Sections of(Document document, Specification specification, int sectionSize) {
+        return of(document, specification, Formats.of(document), new PrefixBinding(document::text), sectionSize);
     }
 
-    private static Sections of(Document document, Format format, PrefixBinding binding, int sectionSize) {
+    private static Sections of(Document document, Specification specification, Format format, PrefixBinding binding,
+            int sectionSize) {
         if (Candidates.in(document.text()).length == 0) {
-            return whole(document, format, binding, List.of(), true, sectionSize);
+            return whole(document, specification, format, binding, List.of(), true, sectionSize);
         }
         if (format instanceof ResumableFormat resumable) {
-            SectionReader reader = new SectionReader(document, resumable, binding, sectionSize, (offset, reading) -> false);
+            SectionReader reader = new SectionReader(document, specification, resumable, binding, sectionSize,
+                    (offset, reading) -> false);
             List<Section> made = reader.read(0, Reading.START, document.length());
-            return new Sections(document, format, binding, made.toArray(Section[]::new), false, sectionSize);
+            return new Sections(document, specification, format, binding, made.toArray(Section[]::new), false, sectionSize);
         }
-        return whole(document, format, binding, OccurrenceScanner.scan(document), false, sectionSize);
+        return whole(document, specification, format, binding, Name.in(document, specification), false, sectionSize);
     }
 
-    private static Sections whole(Document document, Format format, PrefixBinding binding, List<UrnOccurrence> found, boolean unread,
-            int sectionSize) {
+    private static Sections whole(Document document, Specification specification, Format format, PrefixBinding binding,
+            List<Name> found, boolean unread, int sectionSize) {
         Section only = new Section(document.length(), Reading.START, Integer.MAX_VALUE, found);
-        return new Sections(document, format, binding, new Section[] {only}, unread, sectionSize);
+        return new Sections(document, specification, format, binding, new Section[] {only}, unread, sectionSize);
     }
 
     /** The sections of {@code now}, which {@code change} has made of this document. */
@@ -78,22 +84,24 @@ public final class Sections {
             // A name that has come stands where something was written, or reaches into it.
             TextRange around = new TextRange(Math.max(0, change.start() - 4), Math.min(now.length(), change.newEnd() + 4));
             boolean stillUnread = Candidates.in(now.text(around)).length == 0;
-            return stillUnread ? whole(now, formatNow, new PrefixBinding(now::text), List.of(), true, sectionSize)
-                    : of(now, sectionSize);
+            if (!stillUnread) {
+                return of(now, specification, sectionSize);
+            }
+            return whole(now, specification, formatNow, new PrefixBinding(now::text), List.of(), true, sectionSize);
         }
         if (!(format instanceof ResumableFormat resumable) || !formatNow.equals(format) || now.length() == 0) {
-            return of(now, sectionSize);
+            return of(now, specification, sectionSize);
         }
         PrefixBinding bindingNow = binding.carriedTo(now::text);
         if (binding.isKnown() && (mayBind(document, change.start(), change.oldEnd()) || mayBind(now, change.start(), change.newEnd()))) {
             bindingNow = new PrefixBinding(now::text);
             if (bindingNow.getAsBoolean() != binding.getAsBoolean()) {
-                return of(now, formatNow, bindingNow, sectionSize);
+                return of(now, specification, formatNow, bindingNow, sectionSize);
             }
         }
         int first = firstToRead(change.start());
         int[] joined = {first + 1};
-        SectionReader reader = new SectionReader(now, resumable, bindingNow, sectionSize, (offset, reading) -> {
+        SectionReader reader = new SectionReader(now, specification, resumable, bindingNow, sectionSize, (offset, reading) -> {
             int before = offset - change.delta();
             while (joined[0] < sections.length && starts[joined[0]] < Math.max(before, change.oldEnd())) {
                 joined[0]++;
@@ -107,7 +115,7 @@ public final class Sections {
             all[first + i] = made.get(i);
         }
         System.arraycopy(sections, tail, all, first + made.size(), sections.length - tail);
-        return new Sections(now, format, bindingNow, all, false, sectionSize);
+        return new Sections(now, specification, format, bindingNow, all, false, sectionSize);
     }
 
     /** The first section whose reading depends on what stands at {@code offset} or behind it. */
@@ -155,9 +163,9 @@ public final class Sections {
         return found >= 0 ? Math.min(found, sections.length - 1) : -found - 2;
     }
 
-    /** The URNs in the section of that number, with offsets that are counted from its start. */
-    public List<UrnOccurrence> occurrences(int section) {
-        List<UrnOccurrence> known = sections[section].occurrences();
+    /** The names in the section of that number, with offsets that are counted from its start. */
+    public List<Name> names(int section) {
+        List<Name> known = sections[section].names();
         if (known == null) {
             known = readAgain(section);
             sections[section].keep(known);
@@ -165,12 +173,13 @@ public final class Sections {
         return known;
     }
 
-    private List<UrnOccurrence> readAgain(int section) {
+    private List<Name> readAgain(int section) {
         if (!(format instanceof ResumableFormat)) {
-            return OccurrenceScanner.scan(document);
+            return Name.in(document, specification);
         }
         String window = window(section);
-        return OccurrenceScanner.scan(window, Candidates.in(window, 0, sections[section].length), passages(section, window), binding);
+        return Name.of(OccurrenceScanner.scan(window, Candidates.in(window, 0, sections[section].length),
+                passages(section, window), binding), specification);
     }
 
     /** The passages of the section of that number, with offsets that are counted from its start. */
@@ -201,13 +210,13 @@ public final class Sections {
         return binding.getAsBoolean();
     }
 
-    /** The URNs that touch {@code range}, in the order of the text. */
-    public List<UrnOccurrence> touching(TextRange range) {
-        List<UrnOccurrence> found = new ArrayList<>();
+    /** The names that touch {@code range}, in the order of the text. */
+    public List<Name> touching(TextRange range) {
+        List<Name> found = new ArrayList<>();
         // One that ends where the range begins may stand in the section before.
         for (int i = at(Math.max(0, range.start() - 1)); i < sections.length && starts[i] <= range.end(); i++) {
-            for (UrnOccurrence occurrence : occurrences(i)) {
-                UrnOccurrence there = occurrence.moved(starts[i]);
+            for (Name name : names(i)) {
+                Name there = name.moved(starts[i]);
                 if (there.range().end() >= range.start() && there.range().start() <= range.end()) {
                     found.add(there);
                 }
@@ -216,17 +225,22 @@ public final class Sections {
         return found;
     }
 
-    /** Every URN of the document, in the order of the text. */
-    public List<UrnOccurrence> all() {
+    /** The specification that names are read by. */
+    public Specification specification() {
+        return specification;
+    }
+
+    /** Every name of the document, in the order of the text. */
+    public List<Name> all() {
         return all(() -> false);
     }
 
     /** As {@link #all()}; of a document that is no longer wanted perhaps only some. */
-    public List<UrnOccurrence> all(BooleanSupplier unwanted) {
-        List<UrnOccurrence> all = new ArrayList<>(count());
+    public List<Name> all(BooleanSupplier unwanted) {
+        List<Name> all = new ArrayList<>(count());
         for (int i = 0; i < sections.length && !unwanted.getAsBoolean(); i++) {
-            for (UrnOccurrence occurrence : occurrences(i)) {
-                all.add(occurrence.moved(starts[i]));
+            for (Name name : names(i)) {
+                all.add(name.moved(starts[i]));
             }
         }
         return List.copyOf(all);

@@ -64,7 +64,7 @@ public final class IndexBuild {
         inParallel(() -> {
             for (int i = next.getAndIncrement(); i < files.size() && !cancelled.getAsBoolean(); i = next.getAndIncrement()) {
                 try {
-                    reader.read(files.get(i)).ifPresent(file -> sink.accept(file.names()));
+                    reader.read(files.get(i)).ifPresent(file -> sink.accept(file.forIndex()));
                 } catch (ScannedFile.NotReadException e) {
                     if (Files.exists(files.get(i))) { // it may have gone since the walk
                         notRead.add(files.get(i) + ": " + e.getMessage());

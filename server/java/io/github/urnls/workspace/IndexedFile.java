@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.check.NameUse;
 import java.util.Arrays;
 import java.util.List;
 
@@ -15,8 +16,6 @@ final class IndexedFile {
     final List<String> prefixes;
     /** In the order of {@link IndexedName#IN_ORDER}. */
     final IndexedName[] names;
-    /** When it was put, by the count of {@link RecentChanges}. */
-    final long moment;
     /** The places in {@link #names} of the others, ascending; the arrays behind it run in parallel. */
     private final int[] others;
     private final int[] uses;
@@ -24,12 +23,11 @@ final class IndexedFile {
     private final boolean[] declared;
 
     /** {@code found} says how each of {@code names} stands in it. */
-    IndexedFile(int number, String uri, IndexedName[] names, List<FileNames.Use> found, List<String> prefixes, long moment) {
+    IndexedFile(int number, String uri, IndexedName[] names, List<NameUse> found, List<String> prefixes) {
         this.number = number;
         this.uri = uri;
         this.names = names;
         this.prefixes = prefixes;
-        this.moment = moment;
         int count = (int) found.stream().filter(use -> !isUsual(use)).count();
         this.others = new int[count];
         this.uses = new int[count];
@@ -37,7 +35,7 @@ final class IndexedFile {
         this.declared = new boolean[count];
         int next = 0;
         for (int i = 0; i < found.size(); i++) {
-            FileNames.Use use = found.get(i);
+            NameUse use = found.get(i);
             if (!isUsual(use)) {
                 others[next] = i;
                 uses[next] = use.count();
@@ -47,15 +45,15 @@ final class IndexedFile {
         }
     }
 
-    private static boolean isUsual(FileNames.Use use) {
+    private static boolean isUsual(NameUse use) {
         return use.count() == 1 && use.namespaceNames() == 0 && !use.declared();
     }
 
     /** How the name at place {@code name} stands in it. */
-    FileNames.Use use(int name) {
+    NameUse use(int name) {
         int other = Arrays.binarySearch(others, name);
-        return other < 0 ? new FileNames.Use(names[name].spelling, names[name].key, 1, 0, false)
-                : new FileNames.Use(names[name].spelling, names[name].key, uses[other], namespaceNames[other], declared[other]);
+        return other < 0 ? new NameUse(names[name].spelling, names[name].key, 1, 0, false)
+                : new NameUse(names[name].spelling, names[name].key, uses[other], namespaceNames[other], declared[other]);
     }
 
     /** Where {@code name} is among the names, or negative. */

@@ -1,10 +1,11 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.check.NameUse;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.feature.CodeLenses;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -22,9 +23,7 @@ import org.jspecify.annotations.Nullable;
  * Which names stand in which files. A name is kept once however many files use it; a file costs three numbers for each of its names.
  * Safe for any thread; every method is short, but for {@link #search}, which looks at each name.
  */
-public final class NameIndex implements Spellings {
-
-    private static final FileNames.Use NOT = new FileNames.Use("", "", 0, 0, false);
+public final class NameIndex {
 
     /**
      * All of a spelling that what is said in some file can depend on: beside how it does against others, whether it stands, or is declared,
@@ -45,77 +44,29 @@ public final class NameIndex implements Spellings {
     private final List<@Nullable IndexedFile> byNumber = new ArrayList<>();
     private final Deque<Integer> freeNumbers = new ArrayDeque<>();
     private final Set<String> withPrefixes = new LinkedHashSet<>();
-    private final RecentChanges recent = new RecentChanges();
     private int spellings;
     private long occurrences;
-    private String lastDocument = "";
-    private String lastCanonical = "";
 
     /**
-     * What follows from a file that was put.
+     * Takes {@code file} in place of what was known of it.
      *
-     * @param changed the names of which something else is to be said in other files than before, so that these have to be looked at again
-     * @param missed  whether a name that it did not have before has changed in others since it was put last: what was looked up for it in the
-     *     meantime may be out of date
+     * @return the keys of the names of which something else is to be said now, in that file or in others
      */
-    public record Change(Set<String> changed, boolean missed) {
-
-        /** Nothing follows. */
-        public static final Change NONE = new Change(Set.of(), false);
-    }
-
-    /** Takes {@code file} in place of what was known of it. */
-    public synchronized Change put(FileNames file) {
+    public synchronized Set<String> put(FileNames file) {
         Set<String> touched = keysOf(file.uri());
         file.uses().forEach(use -> touched.add(use.key()));
         Map<String, List<Seen>> before = spelled(touched);
-        Set<String> different = different(file);
-        boolean missed = missed(file, different);
-        different.forEach(recent::add);
         forget(file.uri());
         if (!file.uses().isEmpty() || !file.prefixes().isEmpty()) {
             add(file);
         }
-        return new Change(changed(before, touched), missed);
+        return changed(before, touched);
     }
 
-    /** From now on nobody knows which names have changed before: they were not to be looked up. */
-    public synchronized void forgetChanges() {
-        recent.forget();
-    }
-
-    /** The names that stand in {@code file} otherwise than is known of it, or no longer. */
-    private Set<String> different(FileNames file) {
-        Set<FileNames.Use> gone = new HashSet<>();
-        IndexedFile former = byUri.get(file.uri());
-        for (int i = 0; former != null && i < former.names.length; i++) {
-            gone.add(former.use(i));
-        }
-        Set<String> different = new HashSet<>();
-        for (FileNames.Use use : file.uses()) {
-            if (!gone.remove(use)) {
-                different.add(use.key());
-            }
-        }
-        gone.forEach(use -> different.add(use.key()));
-        return different;
-    }
-
-    /**
-     * Whether one of the {@code different} names that {@code file} has now was changed in another since it was put last: as long as nobody knew how
-     * they stand in it, nobody was told to look at it again.
-     */
-    private boolean missed(FileNames file, Set<String> different) {
-        IndexedFile former = byUri.get(file.uri());
-        long moment = former == null ? RecentChanges.START : former.moment;
-        return file.uses().stream().anyMatch(use -> different.contains(use.key()) && recent.mayHaveChanged(use.key(), moment));
-    }
-
-    /** Forgets a file; answers with the names that {@link Change#changed} would hold. */
+    /** Forgets a file; answers as {@link #put}. */
     public synchronized Set<String> remove(String uri) {
         Set<String> touched = keysOf(uri);
         Map<String, List<Seen>> before = spelled(touched);
-        different(new FileNames(uri, List.of(), List.of())).forEach(recent::add);
         forget(uri);
         return changed(before, touched);
     }
@@ -149,7 +100,7 @@ public final class NameIndex implements Spellings {
         for (IndexedName name = first; name != null; name = name.next) {
             names.add(name);
         }
-        names.sort(Comparator.comparing(name -> new Spelling(name.spelling, name.uses, 0, false), Spelling.BEST_FIRST));
+        names.sort(Comparator.comparing(name -> new Spelling(name.spelling, name.uses, 0, false, false), Spelling.BEST_FIRST));
         int most = names.get(0).uses == names.get(1).uses ? 0 : names.get(0).uses;
         return names.stream().map(name -> new Seen(name.spelling, name.uses == most, name.namespaceNames > 0,
                 name.onlyFile().orElse(SEVERAL), declaring(name))).toList();
@@ -186,11 +137,11 @@ public final class NameIndex implements Spellings {
             byNumber.add(null);
         }
         int number = freeNumbers.pop();
-        List<FileNames.Use> uses = new ArrayList<>(added.uses());
-        uses.sort(Comparator.comparing(FileNames.Use::key).thenComparing(FileNames.Use::spelling));
+        List<NameUse> uses = new ArrayList<>(added.uses());
+        uses.sort(Comparator.comparing(NameUse::key).thenComparing(NameUse::spelling));
         IndexedName[] names = new IndexedName[uses.size()];
         for (int i = 0; i < names.length; i++) {
-            FileNames.Use use = uses.get(i);
+            NameUse use = uses.get(i);
             names[i] = name(use);
             names[i].uses += use.count();
             names[i].namespaceNames += use.namespaceNames();
@@ -198,7 +149,7 @@ public final class NameIndex implements Spellings {
             names[i].addFile(number);
             occurrences += use.count();
         }
-        IndexedFile file = new IndexedFile(number, added.uri(), names, uses, added.prefixes(), recent.now());
+        IndexedFile file = new IndexedFile(number, added.uri(), names, uses, added.prefixes());
         byNumber.set(number, file);
         byUri.put(file.uri, file);
         if (!file.prefixes.isEmpty()) {
@@ -206,7 +157,7 @@ public final class NameIndex implements Spellings {
         }
     }
 
-    private IndexedName name(FileNames.Use use) {
+    private IndexedName name(NameUse use) {
         IndexedName first = byKey.get(use.key());
         for (IndexedName name = first; name != null; name = name.next) {
             if (name.spelling.equals(use.spelling())) {
@@ -230,7 +181,7 @@ public final class NameIndex implements Spellings {
         withPrefixes.remove(uri);
         for (int i = 0; i < file.names.length; i++) {
             IndexedName name = file.names[i];
-            FileNames.Use use = file.use(i);
+            NameUse use = file.use(i);
             name.uses -= use.count();
             name.namespaceNames -= use.namespaceNames();
             name.declarations -= use.declared() ? 1 : 0;
@@ -260,39 +211,52 @@ public final class NameIndex implements Spellings {
         }
     }
 
-    @Override
-    public synchronized List<Spelling> of(String key, String document) {
+    /** How the names of a file are spelled, there and in others; {@code document} is its URI. */
+    public Spellings seenFrom(String document) {
+        String canonical = FileUris.canonical(document);
+        return key -> of(key, canonical);
+    }
+
+    private synchronized List<Spelling> of(String key, String canonical) {
         IndexedName first = byKey.get(key);
-        if (first == null) {
+        if (first == null || first.next == null) { // as of nearly every name
             return List.of();
         }
         List<Spelling> spelled = new ArrayList<>();
-        IndexedFile own = byUri.get(canonical(document));
+        IndexedFile own = byUri.get(canonical);
         for (IndexedName name = first; name != null; name = name.next) {
             int at = own == null ? -1 : own.indexOf(name);
-            FileNames.Use here = at < 0 ? NOT : own.use(at);
-            if (name.uses > here.count()) {
-                spelled.add(new Spelling(name.spelling, name.uses - here.count(), name.namespaceNames - here.namespaceNames(),
-                        name.declarations > (here.declared() ? 1 : 0)));
+            boolean here = own != null && at >= 0;
+            int declarations = name.declarations - (here && own.use(at).declared() ? 1 : 0);
+            if (name.uses > 0) {
+                boolean outside = name.uses > (here ? own.use(at).count() : 0);
+                spelled.add(new Spelling(name.spelling, name.uses, name.namespaceNames, outside, outside && declarations > 0));
             }
         }
         return spelled;
     }
 
-    /** Many names of one document are asked about, one after the other, and to take its URI apart costs more than the rest. */
-    private String canonical(String document) {
-        if (!document.equals(lastDocument)) {
-            lastCanonical = FileUris.canonical(document);
-            lastDocument = document;
-        }
-        return lastCanonical;
+    /** Whether the names of a file are counted; {@code document} is its URI. */
+    public synchronized boolean holds(String document) {
+        return byUri.containsKey(FileUris.canonical(document));
+    }
+
+    /** The keys of all names that are spelled in more than one way. */
+    public synchronized Set<String> spelledInSeveralWays() {
+        Set<String> keys = new HashSet<>();
+        byKey.forEach(first -> {
+            if (first.next != null) {
+                keys.add(first.key);
+            }
+        });
+        return keys;
     }
 
     /** Every spelling of a name, the one to prefer first. */
     public synchronized List<Spelling> ranked(String key) {
         List<Spelling> all = new ArrayList<>();
         for (IndexedName name = byKey.get(key); name != null; name = name.next) {
-            all.add(new Spelling(name.spelling, name.uses, name.namespaceNames, name.declarations > 0));
+            all.add(new Spelling(name.spelling, name.uses, name.namespaceNames, true, name.declarations > 0));
         }
         all.sort(Spelling.BEST_FIRST);
         return all;
@@ -374,25 +338,10 @@ public final class NameIndex implements Spellings {
         return List.copyOf(byUri.keySet());
     }
 
-    /** Whether the file holds a name that is spelled in more than one way, there or elsewhere. */
-    public synchronized boolean holdsOtherSpellings(String uri) {
-        IndexedFile file = byUri.get(FileUris.canonical(uri));
-        return file != null && Arrays.stream(file.names).anyMatch(name -> {
-            IndexedName first = byKey.get(name.key);
-            return first != null && first.next != null;
-        });
-    }
-
-    /** Whether any of {@code keys} stands in the file. */
-    public synchronized boolean holdsAny(String uri, Set<String> keys) {
-        IndexedFile file = byUri.get(FileUris.canonical(uri));
-        return file != null && Arrays.stream(file.names).anyMatch(name -> keys.contains(name.key));
-    }
-
     /** What is known of a file; empty uses when nothing is. */
     public synchronized FileNames names(String uri) {
         IndexedFile file = byUri.get(uri);
-        List<FileNames.Use> uses = new ArrayList<>();
+        List<NameUse> uses = new ArrayList<>();
         for (int i = 0; file != null && i < file.names.length; i++) {
             uses.add(file.use(i));
         }

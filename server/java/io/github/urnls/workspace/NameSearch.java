@@ -1,15 +1,14 @@
 package io.github.urnls.workspace;
 
-import io.github.urnls.check.NameKey;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.Catalog;
 import io.github.urnls.feature.Declaration;
 import io.github.urnls.feature.Declarations;
 import io.github.urnls.feature.NameTarget;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,7 +36,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         BooleanSupplier cancelled) {
 
     /** What stands in one file. */
-    public record InFile(ScannedFile file, List<UrnOccurrence> places) {}
+    public record InFile(ScannedFile file, List<Name> places) {}
 
     /** A stretch of a file: what to show, and within it what to select. */
     public record Place(Document document, TextRange whole, TextRange range) {}
@@ -66,15 +65,14 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     private static Map<String, Place> places(ScannedFile file, Set<String> keys) {
         Map<String, Place> places = new HashMap<>();
         Set<Integer> declared = new HashSet<>();
-        Declarations.in(file.document(), file.occurrences()).forEach(declaration -> declared.add(declaration.range().start()));
-        for (UrnOccurrence occurrence : file.occurrences()) {
-            ParsedUrn urn = UrnParser.parse(occurrence.text(), file.specification());
-            if (occurrence.kind() == UrnOccurrence.Kind.URN && urn.hasAssignedName() && keys.contains(NameKey.of(urn))) {
-                Place place = new Place(file.document(), occurrence.range(), occurrence.range());
-                if (declared.contains(occurrence.range().start())) {
-                    places.put(NameKey.of(urn), place);
+        Declarations.in(file.document(), file.names()).forEach(declaration -> declared.add(declaration.range().start()));
+        for (Name name : file.names()) {
+            if (name.isComparable() && keys.contains(name.key())) {
+                Place place = new Place(file.document(), name.range(), name.range());
+                if (declared.contains(name.range().start())) {
+                    places.put(name.key(), place);
                 } else {
-                    places.putIfAbsent(NameKey.of(urn), place);
+                    places.putIfAbsent(name.key(), place);
                 }
             }
         }
@@ -85,7 +83,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     public List<InFile> references(NameTarget target) {
         List<InFile> found = new ArrayList<>();
         for (ScannedFile file : read(index.filesWith(target.key()))) {
-            List<UrnOccurrence> places = target.in(file.occurrences(), file.specification());
+            List<Name> places = target.in(file.names());
             if (!places.isEmpty()) {
                 found.add(new InFile(file, places));
             }
@@ -101,7 +99,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         record Found(ScannedFile file, Declaration declaration) {}
         List<Found> found = new ArrayList<>();
         for (ScannedFile file : read(declaring(target))) {
-            for (Declaration declaration : Declarations.in(file.document(), file.occurrences())) {
+            for (Declaration declaration : Declarations.in(file.document(), file.names())) {
                 if (declares(declaration, target, file)) {
                     found.add(new Found(file, declaration));
                 }
@@ -148,7 +146,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
 
     private static boolean declares(Declaration declaration, NameTarget target, ScannedFile file) {
         return declaration.kind() == Declaration.Kind.CATALOG_PREFIX ? Declarations.covers(declaration.name(), target.spelling())
-                : NameKey.of(UrnParser.parse(declaration.name(), file.specification())).equals(target.key());
+                : NamespaceEquivalence.key(UrnParser.parse(declaration.name(), file.specification())).equals(target.key());
     }
 
     private List<ScannedFile> read(List<String> uris) {

@@ -1,7 +1,6 @@
 package io.github.urnls.workspace;
 
-import io.github.urnls.scan.OccurrenceScanner;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.nio.file.Path;
@@ -11,12 +10,17 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * One state of a file, from disk or from an editor, with the URNs in it.
+ * One state of a file, from disk or from an editor, with the names in it.
  *
- * @param occurrences   every URN in it, in the order of the text
- * @param specification by which its names are read
+ * @param names         everything in it that stands for a name, in the order of the text
+ * @param specification by which they are read
  */
-public record ScannedFile(Document document, List<UrnOccurrence> occurrences, Specification specification) {
+public record ScannedFile(Document document, List<Name> names, Specification specification) {
+
+    static ScannedFile of(Document document, Specification specification) {
+        return new ScannedFile(document, Name.in(document, specification), specification);
+    }
+
 
     /** In octets. A file full of names takes some forty times its size; what is larger than this is left out, and that is said. */
     public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Runtime.getRuntime().maxMemory() / 64));
@@ -51,13 +55,12 @@ public record ScannedFile(Document document, List<UrnOccurrence> occurrences, Sp
         }
 
         private ScannedFile scanned(Path file, String text) {
-            Document document = new Document(FileUris.of(file), "", 0, text);
-            return new ScannedFile(document, OccurrenceScanner.scan(document), specifications.apply(file));
+            return ScannedFile.of(new Document(FileUris.of(file), "", 0, text), specifications.apply(file));
         }
     }
 
-    /** The names in it. */
-    public FileNames names() {
-        return FileNames.of(document, occurrences, specification);
+    /** What the index keeps of it. */
+    public FileNames forIndex() {
+        return FileNames.of(document, names, specification);
     }
 }

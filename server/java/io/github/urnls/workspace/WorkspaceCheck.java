@@ -5,11 +5,12 @@ import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Spellings;
-import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -19,10 +20,10 @@ import java.util.function.Predicate;
  *
  * @param options   what is set for a file
  * @param included  whether a file is to be checked
- * @param elsewhere the names of the workspace
+ * @param spellings how names are spelled in the workspace as a document with a URI sees it; empty where its own are not counted
  */
 public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> options, Predicate<Path> included,
-        Spellings elsewhere) {
+        Function<String, Optional<Spellings>> spellings) {
 
     /** Hears what happens, on the thread that checks. */
     public interface Listener {
@@ -95,7 +96,10 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
     }
 
     private List<Finding> check(Path file, Document document) {
-        return checker.check(new DocumentSubject(document, OccurrenceScanner.scan(document), options.apply(file), elsewhere));
+        CheckOptions inForce = options.apply(file);
+        List<Name> names = Name.in(document, inForce.specification());
+        Spellings known = spellings.apply(document.uri()).orElseGet(() -> Spellings.in(names));
+        return checker.check(new DocumentSubject(document, names, inForce, known));
     }
 
     private static Document document(Path file, String text) {

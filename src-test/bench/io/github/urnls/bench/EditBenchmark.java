@@ -50,7 +50,7 @@ public class EditBenchmark {
     private final SplittableRandom random = new SplittableRandom(8141);
     private Document document = new Document("", "", 0, "");
     private int typedAt = -1;
-    private Sections sections = Sections.of(document);
+    private Sections sections = Sections.of(document, CheckOptions.DEFAULT.specification());
     private SectionedCheck check = new SectionedCheck(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE);
 
     @Setup
@@ -58,7 +58,7 @@ public class EditBenchmark {
         String text = SampleDocument.of("xml", megabytes * 1_000_000).text();
         document = Document.toBeEdited("file:///bench.xml", "", 1, text);
         document.lines();
-        sections = Sections.of(document);
+        sections = Sections.of(document, CheckOptions.DEFAULT.specification());
         check = new SectionedCheck(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE);
     }
 

@@ -1,6 +1,6 @@
 package io.github.urnls.bench;
 
-import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -83,12 +84,12 @@ public class WorkspaceBenchmark {
     @Warmup(iterations = 5, time = 1)
     @Measurement(iterations = 5, time = 1)
     @Fork(value = 1, jvmArgsAppend = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx512m"})
-    public NameIndex.Change edit() {
+    public Set<String> edit() {
         if (edited.isEmpty()) {
             prepare();
         }
         Document document = edited.get(turn++ & 1);
-        return index.put(FileNames.of(document, OccurrenceScanner.scan(document), Specification.RFC8141));
+        return index.put(FileNames.of(document, Name.in(document, Specification.RFC8141), Specification.RFC8141));
     }
 
     private void prepare() {

@@ -19,6 +19,7 @@ import io.github.urnls.feature.UrnMigrations;
 import io.github.urnls.fuzz.Documents;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.scan.UrnOccurrence;
@@ -63,7 +64,7 @@ public final class CheckTarget implements FuzzTarget {
         checkAllSafeFixes(document, options);
         findings.stream().findFirst().flatMap(finding -> Ignoring.of(document, finding, CHECKER, options))
                 .ifPresent(fix -> TextEdit.apply(document.text(), fix.edits()));
-        features(document, occurrences, options, Math.min(cursor, document.text().length()));
+        features(document, options, Math.min(cursor, document.text().length()));
     }
 
     private static void checkOccurrences(List<UrnOccurrence> occurrences, String text) {
@@ -92,21 +93,22 @@ public final class CheckTarget implements FuzzTarget {
         }
     }
 
-    private static void features(Document document, List<UrnOccurrence> occurrences, CheckOptions options, int cursor) {
+    private static void features(Document document, CheckOptions options, int cursor) {
         TextRange all = new TextRange(0, document.text().length());
         Specification specification = options.specification();
-        SemanticTokens.in(document, occurrences, specification, all);
-        InlayHints.in(occurrences, specification, all);
-        DocumentSymbols.in(occurrences, specification, options.registry());
-        Declarations.in(document, occurrences);
-        CodeLenses.in(document, occurrences, specification, key -> new CodeLenses.Counts(1, 1));
-        UrnLinks.in(occurrences, specification, options.registry());
-        UrnMigrations.all(document, occurrences, options);
-        for (int place : new int[] {cursor, occurrences.isEmpty() ? 0 : occurrences.getLast().range().end()}) {
-            Completions.at(Sections.of(document), place, options.registry());
-            UrnHover.at(occurrences, place, specification, options.registry());
+        List<Name> names = Name.in(document, specification);
+        SemanticTokens.in(document, names, all);
+        InlayHints.in(names, all);
+        DocumentSymbols.in(names, options.registry());
+        Declarations.in(document, names);
+        CodeLenses.in(document, names, specification, key -> new CodeLenses.Counts(1, 1));
+        UrnLinks.in(names, options.registry());
+        UrnMigrations.all(document, names, options);
+        for (int place : new int[] {cursor, names.isEmpty() ? 0 : names.getLast().range().end()}) {
+            Completions.at(Sections.of(document, specification), place, options.registry());
+            UrnHover.at(names, place, options.registry());
             SuppressionHover.at(document, place);
-            SelectionRanges.at(occurrences, place, specification);
+            SelectionRanges.at(names, place);
         }
     }
 

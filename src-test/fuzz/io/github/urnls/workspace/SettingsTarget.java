@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.check.Located;
+import io.github.urnls.check.Finding;
 import io.github.urnls.check.ProjectFile;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
@@ -42,7 +42,7 @@ public final class SettingsTarget implements FuzzTarget {
 
     private static void project(String text) {
         ProjectFile file = ProjectFile.read(new Document("file:///urn-ls.json", "jsonc", 1, text));
-        for (Located problem : file.problems()) {
+        for (Finding problem : file.problems()) {
             assertTrue(problem.range().end() <= text.length(), problem::toString);
             assertFalse(problem.message().isBlank());
         }

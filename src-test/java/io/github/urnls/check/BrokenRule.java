@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /** A rule that throws, before all the others. */
-public final class BrokenRule implements Rule.OfOccurrence {
+public final class BrokenRule implements Rule.OfName {
 
     /** Checks by all rules and this one. */
     public static Checker checker(BiConsumer<Rule, RuntimeException> onFault) {
@@ -25,7 +25,7 @@ public final class BrokenRule implements Rule.OfOccurrence {
     }
 
     @Override
-    public List<Match> check(Subject subject) {
+    public List<Finding> check(Subject subject) {
         throw new IllegalStateException("on purpose");
     }
 }

@@ -7,6 +7,7 @@ import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.Specification;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
@@ -29,7 +30,7 @@ class CompletionsTest {
     }
 
     private static List<Completion> at(String extension, String text, Registry registry) {
-        return Completions.at(Sections.of(document(extension, text)), text.indexOf('|'), registry);
+        return Completions.at(Sections.of(document(extension, text), Specification.RFC8141), text.indexOf('|'), registry);
     }
 
     private static List<String> labels(List<Completion> completions) {

@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.feature.Declaration.Kind;
-import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.Name;
+import io.github.urnls.urn.Specification;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.support.Fixture;
 import io.github.urnls.support.Fixture.Expected;
@@ -39,7 +40,7 @@ class DeclarationsTest {
     }
 
     private static List<Declaration> in(Document document) {
-        return Declarations.in(document, OccurrenceScanner.scan(document));
+        return Declarations.in(document, Name.in(document, Specification.RFC8141));
     }
 
     @ParameterizedTest
@@ -74,7 +75,7 @@ class DeclarationsTest {
     void halfTypedDocumentsAreNoTrouble(Fixture fixture) {
         for (int end = 0; end <= fixture.text().length(); end++) {
             Document document = document(fixture, fixture.text().substring(0, end));
-            List<UrnOccurrence> occurrences = OccurrenceScanner.scan(document);
+            List<Name> occurrences = Name.in(document, Specification.RFC8141);
             List<Integer> starts = occurrences.stream().map(occurrence -> occurrence.range().start()).toList();
             int last = -1;
             for (Declaration found : Declarations.in(document, occurrences)) {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.urnls.feature.DocumentSymbols.Symbol;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class DocumentSymbolsTest {
 
     private static List<Symbol> symbols(Document document) {
-        return DocumentSymbols.in(Drawn.occurrences(document), Specification.RFC8141, Registry.BUILT_IN);
+        return DocumentSymbols.in(Drawn.names(document), Registry.BUILT_IN);
     }
 
     /** One line for each symbol: its name, and its detail behind a dash. */
@@ -64,7 +64,7 @@ class DocumentSymbolsTest {
                 symbols(Drawn.document("txt", "URN:ISBN:1")).getFirst().detail());
         Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "", "", List.of(), "", "acme.json",
                 Optional.empty(), Optional.empty());
-        List<Symbol> symbols = DocumentSymbols.in(Drawn.occurrences(Drawn.document("txt", "urn:acme:1")), Specification.RFC8141,
+        List<Symbol> symbols = DocumentSymbols.in(Drawn.names(Drawn.document("txt", "urn:acme:1")),
                 Registry.of(List.of(own), Optional.empty()));
         assertEquals("private namespace, not registered with IANA", symbols.getFirst().detail());
     }
@@ -107,6 +107,6 @@ class DocumentSymbolsTest {
                 names++;
             }
         }
-        assertTrue(names <= Drawn.occurrences(document).stream().filter(one -> one.kind() == UrnOccurrence.Kind.URN).count());
+        assertTrue(names <= Drawn.names(document).stream().filter(Name::isUrn).count());
     }
 }

@@ -1,9 +1,9 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.scan.OccurrenceScanner;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -20,8 +20,8 @@ final class Drawn {
         return new Document("file:///a." + extension, "", 1, text);
     }
 
-    static List<UrnOccurrence> occurrences(Document document) {
-        return OccurrenceScanner.scan(document);
+    static List<Name> names(Document document) {
+        return Name.in(document, Specification.RFC8141);
     }
 
     static TextRange whole(Document document) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.feature.InlayHints.Hint;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.PercentEncoding;
@@ -22,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InlayHintsTest {
 
     private static List<Hint> hints(Document document) {
-        return InlayHints.in(Drawn.occurrences(document), Specification.RFC8141, Drawn.whole(document));
+        return InlayHints.in(Drawn.names(document), Drawn.whole(document));
     }
 
     private static String label(String urn) {
@@ -98,7 +99,7 @@ class InlayHintsTest {
     void onlyHintsOfTheRangeAreMade() {
         Document document = Drawn.document("txt", "urn:example:%C3%A9\nurn:example:%C3%A8\nurn:example:%C3%A0");
         int second = document.lines().lineStart(1);
-        assertEquals(List.of("= è"), InlayHints.in(Drawn.occurrences(document), Specification.RFC8141,
+        assertEquals(List.of("= è"), InlayHints.in(Drawn.names(document),
                 new TextRange(second, document.lines().lineEnd(1))).stream().map(Hint::label).toList());
     }
 

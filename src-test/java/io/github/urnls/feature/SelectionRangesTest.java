@@ -3,6 +3,7 @@ package io.github.urnls.feature;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -137,7 +138,7 @@ class SelectionRangesTest {
         Document document = Drawn.document(lines.get(0), lines.get(1));
         List<TextRange> expected = lines.subList(3, lines.size()).stream().flatMap(line -> Drawn.stretches(line).stream()).toList();
         int cursor = lines.get(2).indexOf('|');
-        assertEquals(drawn(expected), drawn(SelectionRanges.at(Drawn.occurrences(document), cursor, Specification.RFC8141)));
+        assertEquals(drawn(expected), drawn(SelectionRanges.at(Drawn.names(document), cursor)));
     }
 
     private static String drawn(List<TextRange> ranges) {
@@ -151,11 +152,11 @@ class SelectionRangesTest {
 
     @Property(tries = 300)
     void eachRangeIsAroundTheOneBeforeAndTouchesTheCursor(@ForAll("documents") Document document) {
-        List<UrnOccurrence> occurrences = Drawn.occurrences(document);
         for (Specification specification : Specification.all()) {
+            List<Name> names = Name.in(document, specification);
             for (int offset = 0; offset <= document.text().length(); offset++) {
                 TextRange last = null;
-                for (TextRange range : SelectionRanges.at(occurrences, offset, specification)) {
+                for (TextRange range : SelectionRanges.at(names, offset)) {
                     assertTrue(range.touches(offset) && range.length() > 0 && range.end() <= document.text().length(), document::text);
                     assertTrue(last == null || range.start() <= last.start() && last.end() <= range.end() && range.length() > last.length(),
                             document::text);
@@ -167,11 +168,11 @@ class SelectionRangesTest {
 
     @Property(tries = 300)
     void everyNameIsSelectedSomehow(@ForAll("documents") Document document) {
-        List<UrnOccurrence> occurrences = Drawn.occurrences(document);
-        for (UrnOccurrence occurrence : occurrences) {
-            if (occurrence.kind() != UrnOccurrence.Kind.PATTERN) {
-                int cursor = occurrence.range().start() + 1;
-                assertTrue(SelectionRanges.at(occurrences, cursor, Specification.RFC8141).contains(occurrence.range()), document::text);
+        List<Name> names = Drawn.names(document);
+        for (Name name : names) {
+            if (name.occurrence().kind() != UrnOccurrence.Kind.PATTERN) {
+                int cursor = name.range().start() + 1;
+                assertTrue(SelectionRanges.at(names, cursor).contains(name.range()), document::text);
             }
         }
     }

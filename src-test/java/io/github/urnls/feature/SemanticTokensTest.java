@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.feature.SemanticTokens.Token;
 import io.github.urnls.feature.SemanticTokens.Type;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
@@ -35,7 +36,7 @@ class SemanticTokensTest {
             Type.DELIMITER, Type.OCTETS);
 
     private static List<Token> tokens(Document document, Specification specification) {
-        return SemanticTokens.in(document, Drawn.occurrences(document), specification, Drawn.whole(document));
+        return SemanticTokens.in(document, Name.in(document, specification), Drawn.whole(document));
     }
 
     /** The document with its tokens drawn under its lines. */
@@ -201,7 +202,7 @@ class SemanticTokensTest {
     @Property
     void tokensTileWhatIsOnOneLine(@ForAll("documents") Document document) {
         List<Token> tokens = tokens(document, Specification.RFC8141);
-        Drawn.occurrences(document).stream().filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN
+        Drawn.names(document).stream().filter(Name::isUrn).map(Name::occurrence).filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN
                 && occurrence.text().equals(occurrence.range().in(document.text()))
                 && occurrence.text().chars().noneMatch(c -> c == '\n' || c == '\r')).forEach(occurrence -> {
                     StringBuilder joined = new StringBuilder();
@@ -216,6 +217,6 @@ class SemanticTokensTest {
             @ForAll @IntRange(max = 60) int length) {
         TextRange range = new TextRange(Math.min(start, document.text().length()), Math.min(start + length, document.text().length()));
         assertEquals(tokens(document, Specification.RFC8141).stream().filter(token -> token.range().overlaps(range)).toList(),
-                SemanticTokens.in(document, Drawn.occurrences(document), Specification.RFC8141, range));
+                SemanticTokens.in(document, Drawn.names(document), range));
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.urnls.feature.SemanticTokens.Token;
 import io.github.urnls.feature.SemanticTokens.Type;
 import io.github.urnls.feature.TokenDelta.Edit;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.Position;
@@ -31,7 +32,7 @@ class TokenDeltaTest {
     private static final int DELIMITER = Type.DELIMITER.ordinal();
 
     private static List<Token> tokens(Document document) {
-        return SemanticTokens.in(document, Drawn.occurrences(document), Specification.RFC8141, Drawn.whole(document));
+        return SemanticTokens.in(document, Drawn.names(document), Drawn.whole(document));
     }
 
     private static int[] encode(Document document, PositionEncoding encoding) {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Resolvers;
-import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
@@ -74,6 +74,6 @@ class UrnLinksTest {
     void onlyWholeNamesAreLinks() {
         Document document = new Document("file:///a.xml", "", 1, "<a b=\"urn:ietf:rfc:8141\" c=\"urn:ietf:rfc:\" d=\"urn:ietf:rfc:${n}\"/>");
         assertEquals(List.of(new UrnLinks.Link(new TextRange(6, 23), "https://www.rfc-editor.org/info/rfc8141", "RFC 8141 at the RFC Editor")),
-                UrnLinks.in(OccurrenceScanner.scan(document), Specification.RFC8141, Registry.BUILT_IN));
+                UrnLinks.in(Name.in(document, Specification.RFC8141), Registry.BUILT_IN));
     }
 }

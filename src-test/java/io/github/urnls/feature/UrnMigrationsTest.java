@@ -13,6 +13,7 @@ import io.github.urnls.feature.UrnMigrations.LeftOut;
 import io.github.urnls.feature.UrnMigrations.Whole;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.support.Fixture;
@@ -75,7 +76,7 @@ class UrnMigrationsTest {
             TextRange range = range(lines, expected);
             whole.leftOut().stream().filter(left -> left.range().equals(range)).map(LeftOut::why)
                     .forEach(why -> assertTrue(why.contains(expected.message()), why));
-            assertFix(document, expected, UrnMigrations.at(document, occurrences.get(range.start()), options(fixture).specification()));
+            assertFix(document, expected, UrnMigrations.at(document, Name.of(occurrences.get(range.start()), options(fixture).specification())));
         }
     }
 
@@ -165,7 +166,7 @@ class UrnMigrationsTest {
     }
 
     private static Whole whole(Document document, CheckOptions options) {
-        return UrnMigrations.all(document, OccurrenceScanner.scan(document), options);
+        return UrnMigrations.all(document, Name.in(document, options.specification()), options);
     }
 
     private static Document document(Fixture fixture) {

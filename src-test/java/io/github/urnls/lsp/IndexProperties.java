@@ -7,8 +7,7 @@ import io.github.urnls.check.Checker;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
-import io.github.urnls.scan.OccurrenceScanner;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Specification;
@@ -46,7 +45,7 @@ class IndexProperties {
     private static final class World {
 
         private final Path folder = Files.createTempDirectory("urn-ls-index");
-        private final OpenDocuments documents = new OpenDocuments(CHECKER, Spellings.NONE);
+        private final OpenDocuments documents = new OpenDocuments(CHECKER, uri -> Spellings.NONE);
         private final WorkspaceIndex index = new WorkspaceIndex(documents);
         private int version;
 
@@ -71,7 +70,7 @@ class IndexProperties {
         }
 
         void edit(Path file, String text) {
-            index.edited(documents.put(new Document(file.toUri().toString(), "", ++version, text)));
+            index.count(documents.put(new Document(file.toUri().toString(), "", ++version, text)));
         }
 
         void close(Path file) {
@@ -90,12 +89,12 @@ class IndexProperties {
 
         void rename(Path file, String newName) throws IOException {
             Optional<Analysis> open = documents.get(file.toUri().toString());
-            Optional<NameTarget> target = open.flatMap(analysis -> analysis.occurrences().stream().findFirst()
-                    .flatMap(first -> NameTarget.at(analysis.occurrences(), first.range().start(), Specification.RFC8141)));
+            Optional<NameTarget> target = open.flatMap(analysis -> analysis.names().stream().findFirst()
+                    .flatMap(first -> NameTarget.at(analysis.names(), first.range().start())));
             if (target.isPresent()) {
                 for (NameSearch.InFile found : index.search(() -> false).references(target.get())) {
                     Document document = found.file().document();
-                    String text = TextEdit.apply(document.text(), Rename.edits(found.places(), newName, Specification.RFC8141));
+                    String text = TextEdit.apply(document.text(), Rename.edits(found.places(), newName));
                     Path path = Path.of(java.net.URI.create(document.uri()));
                     if (documents.isOpen(path)) {
                         edit(path, text);
@@ -109,7 +108,7 @@ class IndexProperties {
         void assertAsBuiltAfresh() {
             WorkspaceIndex fresh = new WorkspaceIndex(documents);
             fresh.build(extent(), percent -> { }, () -> false);
-            documents.all().forEach(fresh::edited);
+            documents.all().forEach(fresh::count);
             assertEquals(everything(fresh.names()), everything(index.names()));
         }
 
@@ -184,18 +183,19 @@ class IndexProperties {
         String oldName = OLD.get(random.nextInt(OLD.size()));
         String newName = NEW.get(random.nextInt(NEW.size()));
         Document before = new Document("file:///a." + format, "", 1, FORMATS.get(format).replace("NAME", oldName));
-        NameTarget target = NameTarget.at(OccurrenceScanner.scan(before), before.text().indexOf(oldName) + 5, Specification.RFC8141).orElseThrow();
-        List<UrnOccurrence> places = target.in(OccurrenceScanner.scan(before), Specification.RFC8141);
-        List<TextEdit> edits = Rename.edits(places, newName, Specification.RFC8141);
-        if (Rename.lost(before, places, edits, newName, Specification.RFC8141) > 0) {
+        NameTarget target = NameTarget.at(Name.in(before, Specification.RFC8141), before.text().indexOf(oldName) + 5).orElseThrow();
+        List<Name> names = Name.in(before, Specification.RFC8141);
+        List<Name> places = target.in(names);
+        List<TextEdit> edits = Rename.edits(places, newName);
+        if (Rename.lost(before, names, places, edits, newName, Specification.RFC8141) > 0) {
             return; // The user is told before: an apostrophe ends a name in a text.
         }
         Document between = before.withText(2, TextEdit.apply(before.text(), edits));
-        NameTarget renamed = NameTarget.at(OccurrenceScanner.scan(between), places.get(0).range().start() + 5, Specification.RFC8141).orElseThrow();
+        NameTarget renamed = NameTarget.at(Name.in(between, Specification.RFC8141), places.get(0).range().start() + 5).orElseThrow();
         assertEquals(newName, renamed.spelling());
-        List<UrnOccurrence> newPlaces = renamed.in(OccurrenceScanner.scan(between), Specification.RFC8141);
+        List<Name> newPlaces = renamed.in(Name.in(between, Specification.RFC8141));
         assertEquals(places.size(), newPlaces.size());
-        assertEquals(before.text(), TextEdit.apply(between.text(), Rename.edits(newPlaces, oldName, Specification.RFC8141)));
+        assertEquals(before.text(), TextEdit.apply(between.text(), Rename.edits(newPlaces, oldName)));
     }
 
     @Property(tries = 50)

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Specification;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.Arbitraries;
@@ -43,7 +44,7 @@ class SectionsProperties {
     void editedSectionsHoldWhatIsFoundAfresh(@ForAll("extensions") String extension, @ForAll long seed) {
         Random random = new Random(seed);
         Document document = new Document("file:///x." + extension, "", 1, scraps(random, 200));
-        Sections sections = Sections.of(document, 100);
+        Sections sections = Sections.of(document, Specification.RFC8141, 100);
         assertSame(document, sections);
         for (int i = 0; i < 8; i++) {
             Change change = new Change(0, 0, 0);
@@ -62,7 +63,7 @@ class SectionsProperties {
 
     private static void assertSame(Document document, Sections sections) {
         Document afresh = new Document(document.uri(), "", 1, document.text());
-        assertEquals(described(OccurrenceScanner.scan(afresh)), described(sections.all()), () -> document.uri() + "\n" + document.text());
+        assertEquals(described(OccurrenceScanner.scan(afresh)), described(sections.all().stream().map(Name::occurrence).toList()), () -> document.uri() + "\n" + document.text());
     }
 
     private static List<String> described(List<UrnOccurrence> occurrences) {
@@ -79,7 +80,7 @@ class SectionsProperties {
             xml.append("  <item id=\"urn:example:").append(i).append("\">text</item>\n");
         }
         Document document = new Document("file:///x.xml", "", 1, xml.append("</list>\n").toString());
-        Sections before = Sections.of(document);
+        Sections before = Sections.of(document, Specification.RFC8141);
         int at = document.text().indexOf("urn:example:" + random.nextInt(3000)) + 12;
         Document edited = document.edited(2, new TextRange(at, at), "x");
         Sections after = before.edited(edited, Change.of(new TextRange(at, at), 1));

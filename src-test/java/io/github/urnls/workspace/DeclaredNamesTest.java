@@ -35,13 +35,13 @@ class DeclaredNamesTest {
         FILES.forEach((uri, text) -> {
             ScannedFile file = scan(uri, text);
             scanned.put(uri, file);
-            index.put(file.names());
+            index.put(file.forIndex());
         });
     }
 
     private static ScannedFile scan(String uri, String text) {
         Document document = new Document(uri, "", 0, text);
-        return new ScannedFile(document, OccurrenceScanner.scan(document), Specification.RFC8141);
+        return ScannedFile.of(document, Specification.RFC8141);
     }
 
     @ParameterizedTest
@@ -52,7 +52,7 @@ class DeclaredNamesTest {
         "urn:publicid:-:Example:DTD+Order:EN | catalog.xml -//Example//DTD Order//EN, catalog.xml urn:",
         "urn:other:a | catalog.xml urn:"})
     void everyDeclarationIsFoundTheBestFirst(String name, String places) {
-        NameTarget target = NameTarget.at(scan("file:///w/use.txt", name).occurrences(), 0, Specification.RFC8141).orElseThrow();
+        NameTarget target = NameTarget.at(scan("file:///w/use.txt", name).names(), 0).orElseThrow();
         NameSearch search = new NameSearch(index, uri -> Optional.ofNullable(scanned.get(uri)),
                 file -> scanned.containsKey(FileUris.of(file)), () -> false);
         List<String> found = search.definitions(target).stream().map(place -> place.document().uri().replace("file:///w/", "") + " "
@@ -62,6 +62,6 @@ class DeclaredNamesTest {
 
     @Test
     void aNamespaceAloneIsNoName() {
-        assertEquals(List.of(), scanned.get("file:///w/foo.xsd").names().uses());
+        assertEquals(List.of(), scanned.get("file:///w/foo.xsd").forIndex().uses());
     }
 }

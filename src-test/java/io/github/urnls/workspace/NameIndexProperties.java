@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.DocumentSubject;
-import io.github.urnls.check.Finding;
-import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.check.SectionedCheck;
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.util.HashMap;
@@ -18,7 +18,7 @@ import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** Who is told to look again is everyone for whom something has changed. */
+/** The index says of every name of which something else is to be said, in whichever file, that it is. */
 class NameIndexProperties {
 
     private static final List<String> FILES = List.of("file:///w/a.xml", "file:///w/b.xsd", "file:///w/c.txt", "file:///w/d.txt");
@@ -29,86 +29,47 @@ class NameIndexProperties {
         throw fault;
     });
 
-    private NameIndex index = new NameIndex();
-    private Map<String, Document> documents = new HashMap<>();
-
-    @Property(tries = 500)
-    void aFileOfWhichSomethingElseIsFoundHoldsANameThatHasChanged(@ForAll Random random) {
-        index = new NameIndex();
-        documents = new HashMap<>();
-        for (int i = 0; i < 20; i++) {
-            change(FILES.get(random.nextInt(FILES.size())), random);
-        }
-    }
-
-    private void change(String uri, Random random) {
-        Map<String, List<Finding>> before = findings();
-        Set<String> changed;
-        if (random.nextInt(5) == 0) {
-            documents.remove(uri);
-            changed = index.remove(uri);
-        } else {
-            Document document = new Document(uri, "", 1, text(uri, random));
-            documents.put(uri, document);
-            changed = index.put(FileNames.of(document, OccurrenceScanner.scan(document), Specification.RFC8141)).changed();
-        }
-        findings().forEach((other, after) -> {
-            if (!other.equals(uri) && !index.holdsAny(other, changed)) {
-                assertEquals(before.get(other), after, () -> other + " was not to be looked at again after a change of " + uri);
-            }
-        });
-    }
-
     /** Names are counted a moment after an edit, and what is found may be asked for before; other files change in between. */
     @Property(tries = 1000)
-    void whatWasFoundBeforeTheNamesWereCountedIsLookedAtAgain(@ForAll Random random) {
-        index = new NameIndex();
-        documents = new HashMap<>();
-        Map<String, List<Finding>> shown = new HashMap<>();
+    void whatIsShownIsWhatIsFoundAfreshOnceTheNamesAreCounted(@ForAll Random random) {
+        NameIndex index = new NameIndex();
+        Map<String, Document> documents = new HashMap<>();
+        Map<String, SectionedCheck> shown = new HashMap<>();
         Set<String> uncounted = new HashSet<>();
-        for (int i = 0; i < 30; i++) {
+        for (int i = 0; i < 40; i++) {
             String uri = FILES.get(random.nextInt(FILES.size()));
-            if (random.nextBoolean()) {
-                documents.put(uri, new Document(uri, "", 1, text(uri, random)));
-                shown.put(uri, findings(uri));
-                uncounted.add(uri);
-                continue;
-            }
             Document document = documents.get(uri);
-            if (document == null) {
-                continue;
-            }
-            Set<String> changed;
-            if (random.nextInt(5) == 0) {
+            Set<String> respelled;
+            if (document == null || random.nextInt(3) == 0) {
+                Document edited = new Document(uri, "", 1, text(uri, random));
+                documents.put(uri, edited);
+                shown.compute(uri, (same, before) -> before == null ? first(edited, index) : before.edited(sections(edited)));
+                uncounted.add(uri);
+                respelled = Set.of();
+            } else if (random.nextInt(5) == 0) {
                 documents.remove(uri);
-                changed = index.remove(uri);
+                shown.remove(uri);
+                uncounted.remove(uri);
+                respelled = index.remove(uri);
             } else {
-                NameIndex.Change change = index.put(FileNames.of(document, OccurrenceScanner.scan(document), Specification.RFC8141));
-                changed = change.changed();
-                if (change.missed()) {
-                    shown.put(uri, findings(uri));
-                }
+                uncounted.remove(uri);
+                respelled = index.put(FileNames.of(document, Name.in(document, Specification.RFC8141), Specification.RFC8141));
             }
-            uncounted.remove(uri);
-            documents.keySet().forEach(other -> {
-                if (index.holdsAny(other, changed)) {
-                    shown.put(other, findings(other));
-                } else if (!uncounted.contains(other)) {
-                    assertEquals(findings(other), shown.get(other), () -> other + " shows what was before, after a change of " + uri);
+            shown.replaceAll((one, check) -> check.mayHold(respelled) ? check.edited(sections(documents.get(one)), respelled) : check);
+            documents.forEach((one, now) -> {
+                if (!uncounted.contains(one)) {
+                    assertEquals(first(now, index).all(), shown.get(one).all(), () -> one + " shows what was before, after a change of " + uri);
                 }
             });
         }
     }
 
-    private Map<String, List<Finding>> findings() {
-        Map<String, List<Finding>> findings = new HashMap<>();
-        documents.keySet().forEach(uri -> findings.put(uri, findings(uri)));
-        return findings;
+    private static SectionedCheck first(Document document, NameIndex index) {
+        return new SectionedCheck(CHECKER, sections(document), CheckOptions.DEFAULT, index.seenFrom(document.uri()));
     }
 
-    private List<Finding> findings(String uri) {
-        Document document = documents.get(uri);
-        return CHECKER.check(new DocumentSubject(document, OccurrenceScanner.scan(document), CheckOptions.DEFAULT, index));
+    private static Sections sections(Document document) {
+        return Sections.of(document, Specification.RFC8141);
     }
 
     private static String text(String uri, Random random) {
