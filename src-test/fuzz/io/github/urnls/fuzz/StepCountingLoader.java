@@ -64,26 +64,43 @@ public final class StepCountingLoader extends ClassLoader {
 
     private static final class CountingClass extends ClassVisitor {
 
+        private boolean isParser;
+
         CountingClass(ClassVisitor next) {
             super(Opcodes.ASM9, next);
         }
 
         @Override
+        public void visit(int version, int access, String name, String signature, String superName, String[] interfaces) {
+            super.visit(version, access, name, signature, superName, interfaces);
+            isParser = name.endsWith("/UrnParser");
+        }
+
+        @Override
         public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
-            return new CountingMethod(super.visitMethod(access, name, descriptor, signature, exceptions));
+            boolean parses = isParser && name.equals("parse") && Type.getArgumentCount(descriptor) == 2;
+            return new CountingMethod(super.visitMethod(access, name, descriptor, signature, exceptions), parses);
         }
     }
 
     private static final class CountingMethod extends MethodVisitor {
 
-        CountingMethod(MethodVisitor next) {
+        private final boolean parses;
+
+        CountingMethod(MethodVisitor next, boolean parses) {
             super(Opcodes.ASM9, next);
+            this.parses = parses;
         }
 
         @Override
         public void visitCode() {
             super.visitCode();
             step();
+            if (parses) {
+                super.visitVarInsn(Opcodes.ALOAD, 0);
+                super.visitVarInsn(Opcodes.ALOAD, 1);
+                super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "parse", "(Ljava/lang/String;Ljava/lang/Object;)V", false);
+            }
         }
 
         @Override

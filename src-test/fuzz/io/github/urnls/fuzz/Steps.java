@@ -1,5 +1,7 @@
 package io.github.urnls.fuzz;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -10,12 +12,29 @@ import java.util.stream.Stream;
 public final class Steps {
 
     private static long taken;
+    private static final Map<String, Integer> PARSED = new ConcurrentHashMap<>();
 
     private Steps() {}
 
     /** Since the program began. */
     public static long taken() {
         return taken;
+    }
+
+    /** How often each text was parsed by RFC 8141 since {@link #forgetParsed}; on any thread. */
+    public static Map<String, Integer> parsed() {
+        return Map.copyOf(PARSED);
+    }
+
+    public static void forgetParsed() {
+        PARSED.clear();
+    }
+
+    /** A text is about to be parsed. */
+    public static void parse(String text, Object specification) {
+        if (specification.toString().contains("RFC 8141")) {
+            PARSED.merge(text, 1, Integer::sum);
+        }
     }
 
     public static void step() {
