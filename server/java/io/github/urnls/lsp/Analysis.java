@@ -83,9 +83,13 @@ final class Analysis {
         return new Analysis(scan, options, included, checker, spellings, newNumber, -1, latest);
     }
 
-    /** Names with these keys are spelled otherwise now; answers whether the document must be looked at again. */
-    boolean respelled(Collection<String> keys) {
-        return latest.respelled(keys);
+    /** Names with these keys are spelled otherwise now; answers whether that may change what is found. Waits for a check under way. */
+    synchronized boolean respelled(Collection<String> keys) {
+        boolean concerned = !keys.isEmpty() && latest.respelled(keys);
+        if (concerned) {
+            check = null;
+        }
+        return concerned;
     }
 
     long number() {
@@ -116,14 +120,14 @@ final class Analysis {
 
     private SectionedCheck check() {
         SectionedCheck known = check;
+        return known == null ? checkNow() : known;
+    }
+
+    private synchronized SectionedCheck checkNow() {
+        SectionedCheck known = check;
         if (known == null) {
-            synchronized (this) {
-                known = check;
-                if (known == null) {
-                    known = latest.of(sections());
-                    check = known;
-                }
-            }
+            known = latest.of(sections());
+            check = known;
         }
         return known;
     }

@@ -107,12 +107,13 @@ final class OpenDocuments {
         return all;
     }
 
-    /** Names with these keys are spelled otherwise now: the documents that hold one have to be looked at anew. */
-    List<Analysis> respelled(Collection<String> keys) {
+    /** Names with these keys are spelled otherwise now: the documents that hold one, but for {@code known}, have to be looked at anew. */
+    List<Analysis> respelled(Collection<String> keys, String known) {
         Set<String> affected = new HashSet<>();
         for (Analysis analysis : all()) { // not synchronized: this waits for checks that are under way
-            if (analysis.respelled(keys)) {
-                affected.add(analysis.document().uri());
+            String uri = analysis.document().uri();
+            if (!uri.equals(known) && analysis.respelled(keys)) {
+                affected.add(uri);
             }
         }
         return affected.isEmpty() ? List.of() : again(affected::contains);

@@ -16,7 +16,9 @@ final class PushDiagnostics implements DiagnosticsModel {
     private final Workers workers;
     private final DiagnosticTexts texts;
     /** What the client was last told of each open document. */
-    private final Map<String, Analysis> told = new HashMap<>();
+    private final Map<String, Told> told = new HashMap<>();
+
+    private record Told(Document document, ShownFindings shown) {}
 
     PushDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities, Workers workers) {
         this.workers = workers;
@@ -28,12 +30,14 @@ final class PushDiagnostics implements DiagnosticsModel {
 
     @Override
     public void checked(Analysis analysis) {
-        Analysis before = told.get(analysis.document().uri());
-        boolean same = before != null && before.document() == analysis.document() && before.shown().equals(analysis.shown());
+        Document document = analysis.document();
+        ShownFindings shown = analysis.shown();
+        Told before = told.get(document.uri());
+        boolean same = before != null && before.document == document && before.shown.equals(shown);
         // A newer state of the document that came meanwhile has its own turn.
         if (!same && documents.isCurrent(analysis)) {
-            told.put(analysis.document().uri(), analysis);
-            client.publish(diagnostics(analysis.document(), analysis.shown()));
+            told.put(document.uri(), new Told(document, shown));
+            client.publish(diagnostics(document, shown));
         }
     }
 

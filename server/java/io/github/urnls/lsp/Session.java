@@ -128,7 +128,7 @@ final class Session implements Endpoint {
             case Methods.CANCEL_PROGRESS -> ClientCapabilities.at(parameters(method, params, JsonObject.class), "token")
                     .flatMap(ClientCapabilities::text).ifPresent(workspace()::cancel);
             case Methods.DID_CHANGE_CONFIGURATION ->
-                workspace().configurationChanged(parameters(method, params, DidChangeConfigurationParams.class).getSettings()
+                workspace().clientSettings().changed(parameters(method, params, DidChangeConfigurationParams.class).getSettings()
                         instanceof JsonObject settings ? ClientCapabilities.at(settings, Settings.SECTION) : Optional.empty());
             default -> {
                 // Notifications that are not understood are dropped, as LSP 3.17 says of those in "$/".
@@ -167,7 +167,7 @@ final class Session implements Endpoint {
                 .filter(pid -> pid.isJsonPrimitive() && pid.getAsJsonPrimitive().isNumber())
                 .ifPresent(pid -> ParentProcess.watch((long) pid.getAsDouble(), onParentExit));
         ClientCapabilities.at(parameters, "initializationOptions").ifPresent(options ->
-                made.configure(ClientCapabilities.at(parameters, "initializationOptions", Settings.SECTION).orElse(options)));
+                made.clientSettings().tell(ClientCapabilities.at(parameters, "initializationOptions", Settings.SECTION).orElse(options)));
         return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities));
     }
 

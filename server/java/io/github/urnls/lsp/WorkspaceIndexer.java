@@ -3,41 +3,46 @@ package io.github.urnls.lsp;
 import io.github.urnls.check.ProjectFile;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.workspace.IndexBuild;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
 /** Has the files of the workspace read into the index, and says how far that is and what it comes to. */
-final class FileReading {
+final class WorkspaceIndexer {
 
-    private final Workspace workspace;
+    private final WorkspaceIndex index;
     private final Client client;
+    private final ClientCapabilities capabilities;
     private final Workers workers;
     private final Cancellable cancellable;
+    private final Consumer<Set<String>> onRead;
     // The rest belongs to the thread that checks.
     private WorkspaceIndex.@Nullable Extent wanted;
     private AtomicBoolean unwanted = new AtomicBoolean();
     private int raisedLimit;
-    private List<Path> folders = List.of();
+    private SettingsSnapshot latest = SettingsSnapshot.initial(FolderOptions.initial());
 
-    FileReading(Workspace workspace, Client client, Workers workers, Cancellable cancellable) {
-        this.workspace = workspace;
+    /** {@code onRead} hears the keys of the names that are spelled otherwise once all files are read. */
+    WorkspaceIndexer(WorkspaceIndex index, Client client, ClientCapabilities capabilities, Workers workers, Cancellable cancellable,
+            Consumer<Set<String>> onRead) {
+        this.index = index;
         this.client = client;
+        this.capabilities = capabilities;
+        this.onRead = onRead;
         this.workers = workers;
         this.cancellable = cancellable;
     }
 
-    /** Has the files in {@code all} read, when these are others than those that were, or {@code anew}; on the thread that checks. */
-    void read(List<Path> all, boolean anew) {
-        folders = all;
-        int most = mostFiles();
+    /** Has the files read when these are others than those that were, or {@code anew}; on the thread that checks. */
+    void read(SettingsSnapshot settings, boolean anew) {
+        latest = settings;
+        int most = mostFiles(settings);
         int limit = most == 0 ? 0 : Math.max(most, raisedLimit);
-        WorkspaceIndex.Extent extent = WorkspaceIndex.Extent.of(folders, limit, workspace.documents().options());
+        WorkspaceIndex.Extent extent = WorkspaceIndex.Extent.of(settings.folders(), limit, settings.options());
         if (anew || !extent.equals(wanted)) {
             wanted = extent;
             unwanted.set(true);
@@ -48,20 +53,20 @@ final class FileReading {
     }
 
     /** As the project file of the first folder says, else as the settings do. */
-    private int mostFiles() {
-        return folders.stream().findFirst().flatMap(folder -> workspace.documents().options().projects().of(folder.resolve(ProjectFile.NAME)))
+    private static int mostFiles(SettingsSnapshot settings) {
+        return settings.folders().stream().findFirst()
+                .flatMap(folder -> settings.options().projects().of(folder.resolve(ProjectFile.NAME)))
                 .map(project -> project.file().maxFiles()).filter(OptionalInt::isPresent).map(OptionalInt::getAsInt)
-                .orElse(workspace.wishes().maxFiles());
+                .orElse(settings.wishes().maxFiles());
     }
 
     private void readAll(WorkspaceIndex.Extent extent, AtomicBoolean cancelled) {
         if (cancelled.get()) {
             return;
         }
-        WorkspaceIndex index = workspace.index();
         String token = cancellable.token("names");
         cancellable.add(token, () -> cancelled.set(true));
-        boolean shows = workspace.capabilities().has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty() && extent.limit() > 0
+        boolean shows = capabilities.has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty() && extent.limit() > 0
                 && client.beginProgress(token, "Looking for URNs");
         String sum = "not finished";
         Set<String> respelled;
@@ -88,7 +93,7 @@ final class FileReading {
                 client.endProgress(token, sum);
             }
         }
-        workspace.filesAreRead(respelled);
+        onRead.accept(respelled);
     }
 
     private void offerMore(int limit) {
@@ -97,7 +102,7 @@ final class FileReading {
                 + " only. The setting urn.maxFiles says how many there may be.", limit), String.format("Look at up to %,d files", more))
                 .thenAccept(choice -> choice.ifPresent(yes -> workers.check(() -> {
                     raisedLimit = more;
-                    read(folders, false);
+                    read(latest, false);
                 })));
     }
 }

@@ -1,0 +1,128 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.text.Document;
+import java.lang.ref.WeakReference;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.IntSupplier;
+
+/**
+ * The checks of open documents. The names of a state go into the index, it is checked, and other documents with a name that is spelled
+ * otherwise since are looked at again.
+ */
+final class DocumentChecks {
+
+    /** The names of documents of up to so many UTF-16 code units are counted with each edit, those of larger ones when the edits pause. */
+    private static final int AT_ONCE = 1 << 18;
+
+    private static final int INDEX_PAUSE_MS = 500;
+
+    private final OpenDocuments documents;
+    private final WorkspaceIndex index;
+    private final DiagnosticsModel model;
+    private final Workers workers;
+    private final IntSupplier typingPause;
+    private final BiConsumer<Set<String>, String> onRespelled;
+
+    /**
+     * @param typingPause how many milliseconds a name that is being typed is not judged
+     * @param onRespelled hears the keys of the names that are spelled otherwise after a document was counted, and the URI of the document
+     */
+    DocumentChecks(OpenDocuments documents, WorkspaceIndex index, DiagnosticsModel model, Workers workers, IntSupplier typingPause,
+            BiConsumer<Set<String>, String> onRespelled) {
+        this.documents = documents;
+        this.index = index;
+        this.model = model;
+        this.workers = workers;
+        this.typingPause = typingPause;
+        this.onRespelled = onRespelled;
+    }
+
+    /** A document was opened. */
+    void opened(Document document) {
+        Analysis analysis = documents.put(document);
+        workers.check(() -> look(analysis));
+    }
+
+    /** A document was edited. */
+    void edited(FromLsp.Edited edited) {
+        boolean holds = typingPause.getAsInt() > 0 && model.canShowLater();
+        Analysis analysis = documents.edit(edited.steps(), holds ? edited.typedAt() : OptionalInt.empty());
+        if (analysis != null) {
+            WeakReference<Analysis> wanted = new WeakReference<>(analysis);
+            String uri = analysis.document().uri();
+            // In its turn in any case: a request behind it counts on its names, though the same text may have another analysis by then.
+            workers.check(() -> Optional.ofNullable(wanted.get()).or(() -> documents.get(uri)).ifPresent(this::look));
+        }
+    }
+
+    /** Puts other options in force. */
+    void setOptions(FolderOptions options) {
+        documents.setOptions(options).forEach(analysis -> workers.check(() -> look(analysis)));
+        model.affected();
+    }
+
+    /** Nothing more is held back because it may be half typed. */
+    void releaseAll() {
+        documents.all().stream().filter(Analysis::isHolding).forEach(this::release);
+    }
+
+    /**
+     * Names with these keys are spelled otherwise now: all documents with one of them have to be looked at again.
+     *
+     * @param known the URI of a document that needs not, since it is looked at anyway
+     */
+    void respelled(Set<String> keys, String known) {
+        workers.check(() -> {
+            List<Analysis> affected = documents.respelled(keys, known);
+            affected.forEach(analysis -> workers.check(() -> look(analysis)));
+            if (!affected.isEmpty()) {
+                model.affected();
+            }
+        });
+    }
+
+    /** Takes the names of all open documents into the index, also of large ones that are still being edited. */
+    void countAll() {
+        documents.all().forEach(this::countLater);
+    }
+
+    private void look(Analysis analysis) {
+        boolean atOnce = analysis.document().length() <= AT_ONCE;
+        Set<String> respelled = atOnce ? index.count(analysis) : Set.of();
+        analysis.respelled(respelled);
+        if (documents.isCurrent(analysis)) {
+            model.checked(analysis);
+            if (analysis.isHolding()) {
+                workers.checkLater(typingPause.getAsInt(), whileWanted(analysis, this::release));
+            }
+        }
+        onRespelled.accept(respelled, analysis.document().uri());
+        if (!atOnce) {
+            workers.checkLater(INDEX_PAUSE_MS, whileWanted(analysis, last -> workers.files(() -> countLater(last))));
+        }
+    }
+
+    /** Takes the names of a document that is checked already, unless the index has them or a newer state of it. */
+    private void countLater(Analysis analysis) {
+        onRespelled.accept(index.count(analysis), "");
+    }
+
+    /** {@code work}, without keeping a state of a document alive that is no longer needed: there may be many before its turn comes. */
+    private static Runnable whileWanted(Analysis analysis, Consumer<Analysis> work) {
+        WeakReference<Analysis> wanted = new WeakReference<>(analysis);
+        return () -> Optional.ofNullable(wanted.get()).ifPresent(work);
+    }
+
+    /** What was half typed is judged when nothing more comes. */
+    private void release(Analysis analysis) {
+        documents.release(analysis).ifPresent(released -> {
+            look(released);
+            model.affected();
+        });
+    }
+}
