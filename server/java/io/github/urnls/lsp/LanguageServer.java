@@ -36,28 +36,21 @@ public final class LanguageServer {
     public static int serveStandardStreams() {
         System.setOut(System.err);
         return serve(new BufferedInputStream(new FileInputStream(FileDescriptor.in), 1 << 16),
-                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), System::exit, Checker::new, true);
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), System::exit, Checker::new);
     }
 
     /** As {@link #serveStandardStreams}, for any two streams; {@code onGone} gets the exit code when the client dies or reads no more. */
     static int serve(InputStream in, OutputStream out, IntConsumer onGone) {
-        return serve(in, out, onGone, Checker::new, false);
+        return serve(in, out, onGone, Checker::new);
     }
 
     /** As {@link #serve(InputStream, OutputStream, IntConsumer)}, {@code checkers} makes what checks, of whoever hears that a rule failed. */
-    static int serve(InputStream in, OutputStream out, IntConsumer onGone, Function<BiConsumer<Rule, RuntimeException>, Checker> checkers) {
-        return serve(in, out, onGone, checkers, false);
-    }
-
-    private static int serve(InputStream in, OutputStream out, IntConsumer onGone,
-            Function<BiConsumer<Rule, RuntimeException>, Checker> checkers, boolean rehearses) {
+    static int serve(InputStream in, OutputStream out, IntConsumer onGone,
+            Function<BiConsumer<Rule, RuntimeException>, Checker> checkers) {
         Session session = new Session(onGone, checkers);
         Gson gson = new MessageJsonHandler(Methods.TABLE).getGson();
         MessageOutput output = new MessageOutput(out, () -> onGone.accept(session.exitCode()));
         Connection connection = new Connection(gson, output, session);
-        if (rehearses) {
-            session.onFirstDocument(new Rehearsal(gson)::start);
-        }
         session.connect(new Client(connection), connection::stop);
         connection.listen(new MessageInput(in, LARGEST_MESSAGE));
         int exitCode = session.finish();

@@ -31,7 +31,6 @@ final class Session implements Endpoint {
     private final Function<BiConsumer<Rule, RuntimeException>, Checker> checkers;
     private @Nullable Client client;
     private Runnable stopReading = () -> { };
-    private Runnable onFirstDocument = () -> { };
     private @Nullable Workspace workspace;
     private @Nullable Requests requests;
     private volatile State state = State.NEW;
@@ -45,11 +44,6 @@ final class Session implements Endpoint {
     void connect(Client newClient, Runnable newStopReading) {
         this.client = newClient;
         this.stopReading = newStopReading;
-    }
-
-    /** {@code work} is run once a document is open. */
-    void onFirstDocument(Runnable work) {
-        onFirstDocument = work;
     }
 
     /** Ends the session once no more messages come; the exit code says whether the client had said {@code shutdown}. */
@@ -111,12 +105,8 @@ final class Session implements Endpoint {
     private void hear(String method, @Nullable Object params) {
         switch (method) {
             case Methods.INITIALIZED -> workspace().start();
-            case Methods.DID_OPEN -> {
-                workspace().opened(FromLsp.document(parameters(method, params, JsonObject.class))
-                        .orElseThrow(() -> Failures.missingParameters(method)));
-                onFirstDocument.run();
-                onFirstDocument = () -> { };
-            }
+            case Methods.DID_OPEN -> workspace().opened(FromLsp.document(parameters(method, params, JsonObject.class))
+                    .orElseThrow(() -> Failures.missingParameters(method)));
             case Methods.DID_CHANGE -> changed(parameters(method, params, DidChangeTextDocumentParams.class));
             case Methods.DID_CLOSE ->
                 workspace().closed(uri(method, parameters(method, params, DidCloseTextDocumentParams.class).getTextDocument()));
