@@ -1,9 +1,9 @@
 package io.github.urnls.lsp;
 
 import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.ProjectFile;
+import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
@@ -74,7 +74,7 @@ final class Workspace {
     private Settings unasked = Settings.DEFAULT;
     private volatile boolean started;
 
-    Workspace(JsonObject initialize, ClientCapabilities capabilities, Client client, Workers workers, Checker checker) {
+    Workspace(JsonView initialize, ClientCapabilities capabilities, Client client, Workers workers, Checker checker) {
         this.client = client;
         this.capabilities = capabilities;
         this.workers = workers;
@@ -150,7 +150,7 @@ final class Workspace {
     }
 
     /** The settings are {@code section}, for every folder. */
-    void configure(JsonElement section) {
+    void configure(JsonView section) {
         List<Path> all = folders.all();
         workers.check(() -> {
             unasked = Settings.read(section);
@@ -159,12 +159,12 @@ final class Workspace {
         });
     }
 
-    /** The settings are others now; {@code section} is what a client says of them that cannot be asked. */
-    void configurationChanged(Optional<JsonElement> section) {
+    /** The settings are others now; {@code section} is what a client says of them that cannot be asked, if anything. */
+    void configurationChanged(JsonView section) {
         if (capabilities.has(Ability.CONFIGURATION)) {
             fetchSettings();
-        } else {
-            section.ifPresent(this::configure);
+        } else if (!section.isMissing()) {
+            configure(section);
         }
     }
 
@@ -186,7 +186,7 @@ final class Workspace {
                 }));
     }
 
-    private void apply(List<JsonElement> sections, List<Path> all) {
+    private void apply(List<JsonView> sections, List<Path> all) {
         Settings others = read(sections.get(0));
         Map<Path, Settings> own = new HashMap<>();
         for (int i = 0; i < all.size(); i++) {
@@ -200,8 +200,8 @@ final class Workspace {
     }
 
     /** A client that has no settings of ours answers with nothing; then those of {@code initialize} hold. */
-    private Settings read(JsonElement section) {
-        return section.isJsonObject() ? Settings.read(section) : unasked;
+    private Settings read(JsonView section) {
+        return section.isObject() ? Settings.read(section) : unasked;
     }
 
     private void foldersAre(List<Path> all) {
@@ -263,7 +263,7 @@ final class Workspace {
     }
 
     /** Workspace folders have come or gone. */
-    void foldersChanged(JsonObject change) {
+    void foldersChanged(JsonView change) {
         folders.change(change);
         List<Path> all = folders.all();
         inBackgroundOfDisk(() -> disk.forget(all));
