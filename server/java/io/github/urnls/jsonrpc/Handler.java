@@ -12,8 +12,8 @@ public interface Handler {
     void notify(Message.Notification notification);
 
     /** The other side sent something that is wrong, and is not told, since it was an answer. */
-    void warn(String problem);
+    default void warn(String problem) {}
 
     /** A message was skipped that was too large; the other side was told. */
-    void skipped(String why);
+    default void skipped(String why) {}
 }

@@ -114,16 +114,6 @@ public final class McpServer {
             // There is nothing to be told but that a request is cancelled, and that is the connection's.
         }
 
-        @Override
-        public void warn(String problem) {
-            // An answer: nothing was asked.
-        }
-
-        @Override
-        public void skipped(String why) {
-            // The client was told.
-        }
-
         /** A request by revision 2026-07-28: it says all that has to be known. */
         private CompletableFuture<JsonObject> stateless(Message.Request request) {
             Revision.check(meta(request));
