@@ -39,12 +39,15 @@ class RoomsTest {
                 .layer("check").definedBy(ROOT + "check")
                 .layer("feature").definedBy(ROOT + "feature")
                 .layer("workspace").definedBy(ROOT + "workspace")
+                .layer("jsonrpc").definedBy(ROOT + "jsonrpc")
                 .layer("lsp").definedBy(ROOT + "lsp")
                 .layer("mcp").definedBy(ROOT + "mcp")
                 .layer("cli").definedBy(ROOT + "cli")
                 .whereLayer("urn").mayNotAccessAnyLayer()
                 .whereLayer("text").mayNotAccessAnyLayer()
-                .whereLayer("mcp").mayNotAccessAnyLayer()
+                .whereLayer("jsonrpc").mayNotAccessAnyLayer()
+                .whereLayer("jsonrpc").mayOnlyBeAccessedByLayers("lsp", "mcp", "cli")
+                .whereLayer("mcp").mayOnlyAccessLayers("jsonrpc")
                 .whereLayer("mcp").mayOnlyBeAccessedByLayers("cli")
                 .whereLayer("namespace").mayOnlyAccessLayers("urn")
                 .whereLayer("format").mayOnlyAccessLayers("text")
@@ -67,6 +70,15 @@ class RoomsTest {
                 .should().onlyDependOnClassesThat()
                 .resideInAnyPackage(ROOT + "urn", ROOT + "text", "java..", "org.jspecify..")
                 .because("the grammar and the text model are worth having without any library")
+                .check(SERVER);
+    }
+
+    @Test
+    void messagesNeedGsonAlone() {
+        classes().that().resideInAPackage(ROOT + "jsonrpc")
+                .should().onlyDependOnClassesThat()
+                .resideInAnyPackage(ROOT + "jsonrpc", "java..", "org.jspecify..", "com.google.gson..")
+                .because("the connection serves two protocols and knows neither")
                 .check(SERVER);
     }
 

@@ -3,6 +3,9 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.github.urnls.jsonrpc.Endpoint;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.RawJson;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,39 +15,47 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
-import org.eclipse.lsp4j.jsonrpc.Endpoint;
 
 /** What the server says to the client of its own accord. */
 record Client(Endpoint remote) {
 
+    private static final String PROGRESS = "$/progress";
+
     /** How long a client may take to agree to show progress. */
     private static final int PATIENCE_SECONDS = 10;
 
-    /** Shows what was found in a document. */
-    void publish(Written diagnostics) {
-        remote.notify(Methods.PUBLISH_DIAGNOSTICS, diagnostics);
-    }
-
-    /** Shows what was found in a file that is not open; the parameters are those of {@link ToLsp#closedDiagnostics}. */
-    void publish(JsonObject diagnostics) {
-        remote.notify(Methods.PUBLISH_DIAGNOSTICS, diagnostics);
+    /** Shows what was found in a document or file. */
+    void publish(RawJson diagnostics) {
+        remote.notify("textDocument/publishDiagnostics", diagnostics);
     }
 
     /** A line for the log that the editor keeps. */
     void log(MessageType type, String message) {
-        remote.notify(Methods.LOG_MESSAGE, new MessageParams(type, plain(message)));
+        remote.notify("window/logMessage", message(type, message));
     }
 
     /** A message that the user sees. */
     void show(MessageType type, String message) {
-        remote.notify(Methods.SHOW_MESSAGE, new MessageParams(type, plain(message)));
+        remote.notify("window/showMessage", message(type, message));
+    }
+
+    /** As {@link #log}, a warning. */
+    void warn(String message) {
+        log(MessageType.Warning, message);
+    }
+
+    private static JsonObject message(MessageType type, String message) {
+        JsonObject parameters = new JsonObject();
+        parameters.addProperty("type", type.getValue());
+        parameters.addProperty("message", plain(message));
+        return parameters;
     }
 
     /**
-     * A message that holds text of others, such as the name of a file or what a project file says. An editor may make a link of
-     * {@code [text](command:…)} in it, and run the command when that is clicked; and an editor in a terminal may obey its characters.
+     * A message that holds text of others, such as the name of a file or what a project file says. An editor may make a
+     * link of {@code [text](command:…)} in it, and run the command when that is clicked; and an editor in a terminal
+     * may obey its characters.
      */
     private static String plain(String message) {
         StringBuilder plain = new StringBuilder(message.length());
@@ -67,12 +78,9 @@ record Client(Endpoint remote) {
             action.addProperty("title", choice);
             actions.add(action);
         }
-        JsonObject parameters = new JsonObject();
-        parameters.addProperty("type", type.getValue());
-        parameters.addProperty("message", plain(question));
+        JsonObject parameters = message(type, question);
         parameters.add("actions", actions);
-        return remote.request(Methods.SHOW_MESSAGE_REQUEST, parameters).thenApply(answer -> answer instanceof JsonObject chosen
-                ? ClientCapabilities.at(chosen, "title").flatMap(ClientCapabilities::text) : Optional.empty());
+        return remote.request("window/showMessageRequest", parameters).thenApply(answer -> answer.text("title"));
     }
 
     /** Asks the client to ask again; {@code method} is one of those that end in {@code refresh}. */
@@ -85,12 +93,12 @@ record Client(Endpoint remote) {
         JsonObject parameters = new JsonObject();
         parameters.add("token", token);
         parameters.add("value", part);
-        remote.notify(Methods.PROGRESS, new WithNulls(parameters));
+        remote.notify(PROGRESS, parameters);
     }
 
     /**
-     * Shows that something long has begun, with a way to cancel it. Waits for the client to agree, so it must not be called on the thread
-     * that reads messages.
+     * Shows that something long has begun, with a way to cancel it. Waits for the client to agree, so it must not be
+     * called on the thread that reads messages.
      *
      * @return whether the client shows it; otherwise nothing more may be said of this token (LSP 3.17)
      */
@@ -98,7 +106,7 @@ record Client(Endpoint remote) {
         JsonObject parameters = new JsonObject();
         parameters.addProperty("token", token);
         try {
-            remote.request(Methods.CREATE_PROGRESS, parameters).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            remote.request("window/workDoneProgress/create", parameters).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
             return false;
         } catch (InterruptedException e) {
@@ -133,16 +141,16 @@ record Client(Endpoint remote) {
         JsonObject parameters = new JsonObject();
         parameters.addProperty("token", token);
         parameters.add("value", value);
-        remote.notify(Methods.PROGRESS, parameters);
+        remote.notify(PROGRESS, parameters);
     }
 
     /**
      * Asks for the settings of one section.
      *
      * @param folders those whose own settings are wanted as well
-     * @return first the settings for everything else, then those of each folder; where the client has none, an empty object
+     * @return first the settings for everything else, then those of each folder; nothing where the client has none
      */
-    CompletableFuture<List<JsonElement>> configuration(String section, List<Path> folders) {
+    CompletableFuture<List<JsonView>> configuration(String section, List<Path> folders) {
         JsonArray items = new JsonArray();
         items.add(item(section));
         for (Path folder : folders) {
@@ -152,10 +160,10 @@ record Client(Endpoint remote) {
         }
         JsonObject parameters = new JsonObject();
         parameters.add("items", items);
-        return remote.request(Methods.CONFIGURATION, parameters).thenApply(answer -> {
-            List<JsonElement> settings = new ArrayList<>();
-            for (int i = 0; i < items.size(); i++) {
-                settings.add(answer instanceof JsonArray all && i < all.size() ? all.get(i) : new JsonObject());
+        return remote.request("workspace/configuration", parameters).thenApply(answer -> {
+            List<JsonView> settings = new ArrayList<>(answer.list());
+            while (settings.size() < items.size()) {
+                settings.add(new JsonView(null));
             }
             return settings;
         });
@@ -171,7 +179,7 @@ record Client(Endpoint remote) {
     void watchConfiguration(String section) {
         JsonObject options = new JsonObject();
         options.addProperty("section", section);
-        register(Methods.DID_CHANGE_CONFIGURATION, options);
+        register("workspace/didChangeConfiguration", options);
     }
 
     /** Asks to be told when files of the workspace folders come, change and go. */
@@ -182,7 +190,7 @@ record Client(Endpoint remote) {
         watchers.add(watcher);
         JsonObject options = new JsonObject();
         options.add("watchers", watchers);
-        register(Methods.DID_CHANGE_WATCHED_FILES, options);
+        register("workspace/didChangeWatchedFiles", options);
     }
 
     private void register(String method, JsonObject options) {
@@ -194,6 +202,6 @@ record Client(Endpoint remote) {
         registrations.add(registration);
         JsonObject parameters = new JsonObject();
         parameters.add("registrations", registrations);
-        remote.request(Methods.REGISTER_CAPABILITY, parameters);
+        remote.request("client/registerCapability", parameters);
     }
 }

@@ -1,14 +1,10 @@
 package io.github.urnls.lsp;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
+import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.text.PositionEncoding;
 import java.util.EnumSet;
-import java.util.Optional;
+import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the client said of itself in {@code initialize}, as far as it matters here.
@@ -57,77 +53,44 @@ record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHov
         private final String[] path;
 
         Ability(String... path) {
-            this.path = Stream.concat(Stream.of("capabilities"), Stream.of(path)).toArray(String[]::new);
+            this.path = path;
         }
 
-        private boolean isClaimed(JsonObject initialize) {
-            return at(initialize, path).filter(value -> value.isJsonObject() || value.isJsonPrimitive() && value.getAsString().equals("true"))
-                    .isPresent();
+        private boolean isClaimed(JsonView capabilities) {
+            return capabilities.at(path).isObject() || capabilities.flag(path).orElse(false);
         }
     }
 
     static final ClientCapabilities NONE = new ClientCapabilities(PositionEncoding.UTF16, false, Set.of());
 
-    /** Reads the parameters of {@code initialize}. What is missing or of the wrong type counts as not supported. */
-    static ClientCapabilities of(JsonObject initialize) {
+    /** Reads the capabilities in {@code initialize}. What is missing or of the wrong type counts as not supported. */
+    static ClientCapabilities of(JsonView capabilities) {
         Set<Ability> abilities = EnumSet.noneOf(Ability.class);
         for (Ability ability : Ability.values()) {
-            if (ability.isClaimed(initialize)) {
+            if (ability.isClaimed(capabilities)) {
                 abilities.add(ability);
             }
         }
-        if (contains(at(initialize, "capabilities", "workspace", "workspaceEdit", "resourceOperations"), "create")) {
+        if (contains(capabilities.list("workspace", "workspaceEdit", "resourceOperations"), "create")) {
             abilities.add(Ability.CREATE_FILES); // a list, not a flag
         }
         if (!abilities.contains(Ability.DOCUMENT_CHANGES)) {
             abilities.remove(Ability.CHANGE_ANNOTATIONS); // there is no place for them (LSP 3.17, WorkspaceEdit)
         }
-        return new ClientCapabilities(encoding(initialize),
-                contains(at(initialize, "capabilities", "textDocument", "hover", "contentFormat"), "markdown"), abilities);
+        boolean markdown = contains(capabilities.list("textDocument", "hover", "contentFormat"), "markdown");
+        return new ClientCapabilities(encoding(capabilities), markdown, abilities);
     }
 
     boolean has(Ability ability) {
         return abilities.contains(ability);
     }
 
-    private static PositionEncoding encoding(JsonObject initialize) {
-        Optional<JsonElement> offered = at(initialize, "capabilities", "general", "positionEncodings");
-        if (offered.isPresent() && offered.get() instanceof JsonArray encodings) {
-            for (JsonElement encoding : encodings) {
-                Optional<PositionEncoding> known = text(encoding).flatMap(PositionEncoding::byId);
-                if (known.isPresent()) {
-                    return known.get();
-                }
-            }
-        }
-        return PositionEncoding.UTF16;
+    private static PositionEncoding encoding(JsonView capabilities) {
+        return capabilities.list("general", "positionEncodings").stream().flatMap(id -> id.text().stream())
+                .flatMap(id -> PositionEncoding.byId(id).stream()).findFirst().orElse(PositionEncoding.UTF16);
     }
 
-    /** The member reached by {@code path}, unless it is missing or {@code null}. */
-    static Optional<JsonElement> at(JsonObject object, String... path) {
-        JsonElement element = object;
-        for (String name : path) {
-            if (!(element instanceof JsonObject parent) || !parent.has(name) || parent.get(name).isJsonNull()) {
-                return Optional.empty();
-            }
-            element = parent.get(name);
-        }
-        return Optional.of(element);
-    }
-
-    /** The member of something that may be no object. */
-    static Optional<JsonElement> member(@Nullable JsonElement element, String name) {
-        return element instanceof JsonObject object ? at(object, name) : Optional.empty();
-    }
-
-    static Optional<String> text(JsonElement element) {
-        return element.isJsonPrimitive() && element.getAsJsonPrimitive().isString() ? Optional.of(element.getAsString())
-                : Optional.empty();
-    }
-
-    private static boolean contains(Optional<JsonElement> list, String wanted) {
-        return list.filter(JsonElement::isJsonArray).stream()
-                .flatMap(array -> array.getAsJsonArray().asList().stream())
-                .anyMatch(element -> text(element).filter(wanted::equals).isPresent());
+    private static boolean contains(List<JsonView> list, String wanted) {
+        return list.stream().anyMatch(item -> item.text().filter(wanted::equals).isPresent());
     }
 }

@@ -1,9 +1,8 @@
 package io.github.urnls.lsp;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.ProjectFile;
+import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.Registries;
@@ -15,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -50,7 +48,7 @@ final class ClientSettings {
     private Projects projects;
 
     /** {@code onChange} hears of the settings whenever they may have changed, on the thread that checks documents. */
-    ClientSettings(JsonObject initialize, Projects projects, Client client, ClientCapabilities capabilities, Workers workers,
+    ClientSettings(JsonView initialize, Projects projects, Client client, ClientCapabilities capabilities, Workers workers,
             Consumer<SettingsSnapshot> onChange) {
         this.projects = projects;
         this.client = client;
@@ -78,7 +76,7 @@ final class ClientSettings {
     }
 
     /** The settings are {@code section}, for every folder. */
-    void tell(JsonElement section) {
+    void tell(JsonView section) {
         apply(() -> {
             told = Settings.read(section);
             settings = told;
@@ -86,17 +84,17 @@ final class ClientSettings {
         });
     }
 
-    /** The settings are others now; {@code section} is what a client says of them that cannot be asked. */
-    void changed(Optional<JsonElement> section) {
+    /** The settings are others now; {@code section} is what a client says of them that cannot be asked, if anything. */
+    void changed(JsonView section) {
         if (capabilities.has(Ability.CONFIGURATION)) {
             fetch();
-        } else {
-            section.ifPresent(this::tell);
+        } else if (!section.isMissing()) {
+            tell(section);
         }
     }
 
     /** Workspace folders have come or gone. */
-    void foldersChanged(JsonObject change) {
+    void foldersChanged(JsonView change) {
         folders.change(change);
         if (capabilities.has(Ability.CONFIGURATION)) {
             fetch();
@@ -132,7 +130,7 @@ final class ClientSettings {
                 }));
     }
 
-    private void read(List<JsonElement> sections, List<Path> all) {
+    private void read(List<JsonView> sections, List<Path> all) {
         settings = read(sections.get(0));
         Map<Path, Settings> own = new HashMap<>();
         for (int i = 0; i < all.size(); i++) {
@@ -145,8 +143,8 @@ final class ClientSettings {
     }
 
     /** A client that has no settings of ours answers with nothing; then those of {@code initialize} hold. */
-    private Settings read(JsonElement section) {
-        return section.isJsonObject() ? Settings.read(section) : told;
+    private Settings read(JsonView section) {
+        return section.isObject() ? Settings.read(section) : told;
     }
 
     private void apply(Runnable change) {

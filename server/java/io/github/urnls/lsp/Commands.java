@@ -3,27 +3,38 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.CanonicalForm;
 import io.github.urnls.check.Finding;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.Position;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.lsp4j.MessageType;
 
 /** What {@code workspace/executeCommand} can do. */
 final class Commands {
 
-    /** Answers with the canonical spelling of the URN at a place, or {@code null}; argument: {@code {uri, position}}. */
+    /**
+     * Answers with the canonical spelling of the URN at a place, or {@code null}; argument: {@code {uri, position}}.
+     */
     static final String CANONICAL = "urn-ls.canonical";
 
-    /** Checks all files of the workspace folders and publishes what is found; answers with {@code {files, findings, notRead}}. */
+    /**
+     * Checks all files of the workspace folders and publishes what is found; answers with {@code {files, findings,
+     * notRead}}.
+     */
     static final String CHECK_WORKSPACE = "urn-ls.checkWorkspace";
 
-    /** What a code lens calls in the client, with the URI, the line and the character of a name; the server has no such command. */
+    /**
+     * What a code lens calls in the client, with the URI, the line and the character of a name; the server has no such
+     * command.
+     */
     static final String SHOW_REFERENCES = "urn.showReferences";
 
     private Commands() {}
@@ -33,6 +44,28 @@ final class Commands {
         all.add(CANONICAL);
         all.add(CHECK_WORKSPACE);
         return all;
+    }
+
+    static CompletableFuture<?> execute(Server server, JsonView params) {
+        String command = params.text("command").orElse("");
+        return switch (command) {
+            case CANONICAL -> canonical(server, params);
+            case CHECK_WORKSPACE -> server.workspace().checkAll();
+            default -> throw RpcException.invalidParameters("there is no command " + command);
+        };
+    }
+
+    private static CompletableFuture<?> canonical(Server server, JsonView params) {
+        JsonView place = params.list("arguments").stream().findFirst().orElse(new JsonView(null));
+        Position position;
+        try {
+            position = FromLsp.position(place);
+        } catch (RpcException e) {
+            throw RpcException.invalidParameters("the command needs {uri, position}: " + e.getMessage());
+        }
+        return server.ask(place.text("uri").orElse(""), Queue.ANSWER, question ->
+                question.names(question.offset(position)).stream().filter(Name::isUrn).findFirst()
+                        .flatMap(CanonicalForm::of).orElse(null), null);
     }
 
     /** One check of the workspace, with its progress in the client. */

@@ -1,124 +1,124 @@
 package io.github.urnls.lsp;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.text.Position;
+import io.github.urnls.text.PositionEncoding;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.eclipse.lsp4j.CodeActionParams;
-import org.eclipse.lsp4j.CompletionParams;
-import org.eclipse.lsp4j.DidChangeConfigurationParams;
-import org.eclipse.lsp4j.DidChangeTextDocumentParams;
-import org.eclipse.lsp4j.DidCloseTextDocumentParams;
-import org.eclipse.lsp4j.DocumentLinkParams;
-import org.eclipse.lsp4j.HoverParams;
-import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/** Every method that is understood or sent, with the types of its parameters and result. */
+/**
+ * Every request and notification that a client may send between {@code initialize} and {@code shutdown}, in one table.
+ */
 final class Methods {
 
     static final String INITIALIZE = "initialize";
     static final String INITIALIZED = "initialized";
     static final String SHUTDOWN = "shutdown";
     static final String EXIT = "exit";
-    static final String DID_OPEN = "textDocument/didOpen";
-    static final String DID_CHANGE = "textDocument/didChange";
-    static final String DID_CLOSE = "textDocument/didClose";
-    static final String HOVER = "textDocument/hover";
-    static final String CODE_ACTION = "textDocument/codeAction";
-    static final String DID_CHANGE_CONFIGURATION = "workspace/didChangeConfiguration";
-    static final String CONFIGURATION = "workspace/configuration";
-    static final String EXECUTE_COMMAND = "workspace/executeCommand";
-    static final String CREATE_PROGRESS = "window/workDoneProgress/create";
-    static final String CANCEL_PROGRESS = "window/workDoneProgress/cancel";
-    static final String PROGRESS = "$/progress";
-    static final String DID_CHANGE_WORKSPACE_FOLDERS = "workspace/didChangeWorkspaceFolders";
-    static final String COMPLETION = "textDocument/completion";
-    static final String DOCUMENT_LINK = "textDocument/documentLink";
-    static final String DID_CHANGE_WATCHED_FILES = "workspace/didChangeWatchedFiles";
-    static final String REGISTER_CAPABILITY = "client/registerCapability";
-    static final String DID_SAVE = "textDocument/didSave";
-    static final String DID_CREATE_FILES = "workspace/didCreateFiles";
-    static final String DID_RENAME_FILES = "workspace/didRenameFiles";
-    static final String DID_DELETE_FILES = "workspace/didDeleteFiles";
-    static final String DIAGNOSTIC = "textDocument/diagnostic";
-    static final String WORKSPACE_DIAGNOSTIC = "workspace/diagnostic";
-    static final String DOCUMENT_HIGHLIGHT = "textDocument/documentHighlight";
-    static final String REFERENCES = "textDocument/references";
-    static final String PREPARE_RENAME = "textDocument/prepareRename";
-    static final String RENAME = "textDocument/rename";
-    static final String DEFINITION = "textDocument/definition";
-    static final String DOCUMENT_SYMBOL = "textDocument/documentSymbol";
-    static final String WORKSPACE_SYMBOL = "workspace/symbol";
-    static final String SEMANTIC_TOKENS_FULL = "textDocument/semanticTokens/full";
-    static final String SEMANTIC_TOKENS_DELTA = "textDocument/semanticTokens/full/delta";
-    static final String SEMANTIC_TOKENS_RANGE = "textDocument/semanticTokens/range";
-    static final String SELECTION_RANGE = "textDocument/selectionRange";
-    static final String INLAY_HINT = "textDocument/inlayHint";
-    static final String CODE_LENS = "textDocument/codeLens";
+
+    // Sent by the server, when they are wanted in several places.
     static final String REFRESH_DIAGNOSTICS = "workspace/diagnostic/refresh";
     static final String REFRESH_CODE_LENSES = "workspace/codeLens/refresh";
     static final String REFRESH_SEMANTIC_TOKENS = "workspace/semanticTokens/refresh";
     static final String REFRESH_INLAY_HINTS = "workspace/inlayHint/refresh";
-    static final String SHOW_MESSAGE_REQUEST = "window/showMessageRequest";
-    static final String PUBLISH_DIAGNOSTICS = "textDocument/publishDiagnostics";
-    static final String LOG_MESSAGE = "window/logMessage";
-    static final String SHOW_MESSAGE = "window/showMessage";
 
-    static final Map<String, JsonRpcMethod> TABLE = new LinkedHashMap<>();
+    /** What the server does with a message; its parameters are an object. */
+    sealed interface Method {
 
-    /** The requests that the server sends. */
-    private static final Set<String> ASKED_BY_SERVER = Set.of(CONFIGURATION, REGISTER_CAPABILITY, CREATE_PROGRESS, SHOW_MESSAGE_REQUEST,
-            REFRESH_DIAGNOSTICS, REFRESH_CODE_LENSES, REFRESH_SEMANTIC_TOKENS, REFRESH_INLAY_HINTS);
+        record Request(BiFunction<Server, JsonView, CompletableFuture<?>> handler) implements Method {}
+
+        record Notification(BiConsumer<Server, JsonView> handler) implements Method {}
+    }
+
+    static final Map<String, Method> TABLE = new LinkedHashMap<>();
+
+    // What is read of the parameters of a request about a document.
+    private static final Function<JsonView, JsonView> PARAMS = params -> params;
+    private static final Function<JsonView, Position> POSITION = FromLsp::position;
+    private static final Function<JsonView, List<Position>> POSITIONS = FromLsp::positions;
+    private static final Function<JsonView, PositionRange> RANGE = FromLsp::range;
 
     static {
-        // Up to the first diagnostics everything is plain JSON: binding the protocol's types takes longer than the work.
-        request(INITIALIZE, JsonObject.class, JsonObject.class);
-        notification(INITIALIZED, JsonElement.class);
-        request(SHUTDOWN, Object.class);
-        notification(EXIT);
-        notification(DID_OPEN, JsonElement.class);
-        notification(DID_CHANGE, DidChangeTextDocumentParams.class);
-        notification(DID_CLOSE, DidCloseTextDocumentParams.class);
-        request(HOVER, JsonElement.class, HoverParams.class);
-        request(CODE_ACTION, JsonElement.class, CodeActionParams.class);
-        notification(DID_CHANGE_CONFIGURATION, DidChangeConfigurationParams.class);
-        request(CONFIGURATION, JsonElement.class, JsonElement.class);
-        request(REGISTER_CAPABILITY, JsonElement.class, JsonElement.class);
-        request(EXECUTE_COMMAND, JsonElement.class, JsonElement.class);
-        request(CREATE_PROGRESS, JsonElement.class, JsonElement.class);
-        notification(CANCEL_PROGRESS, JsonElement.class);
-        notification(PROGRESS, JsonElement.class);
-        notification(DID_CHANGE_WORKSPACE_FOLDERS, JsonElement.class);
-        request(COMPLETION, JsonElement.class, CompletionParams.class);
-        request(DOCUMENT_LINK, JsonElement.class, DocumentLinkParams.class);
-        notification(DID_CHANGE_WATCHED_FILES, JsonElement.class);
-        for (String event : List.of(DID_SAVE, DID_CREATE_FILES, DID_RENAME_FILES, DID_DELETE_FILES)) {
-            notification(event, JsonElement.class);
-        }
-        for (String question : List.of(DIAGNOSTIC, WORKSPACE_DIAGNOSTIC, DOCUMENT_HIGHLIGHT, REFERENCES, PREPARE_RENAME, RENAME, DEFINITION,
-                DOCUMENT_SYMBOL, WORKSPACE_SYMBOL, SEMANTIC_TOKENS_FULL, SEMANTIC_TOKENS_DELTA, SEMANTIC_TOKENS_RANGE, SELECTION_RANGE,
-                INLAY_HINT, CODE_LENS, SHOW_MESSAGE_REQUEST)) {
-            request(question, JsonElement.class, JsonElement.class);
-        }
-        for (String refresh : List.of(REFRESH_DIAGNOSTICS, REFRESH_CODE_LENSES, REFRESH_SEMANTIC_TOKENS, REFRESH_INLAY_HINTS)) {
-            request(refresh, JsonElement.class);
-        }
+        notification("textDocument/didOpen", (server, params) -> server.workspace().opened(FromLsp.document(params)));
+        notification("textDocument/didChange", Methods::changed);
+        notification("textDocument/didClose", (server, params) -> server.workspace().closed(FromLsp.uri(params)));
+        notification("textDocument/didSave", (server, params) -> server.workspace().saved(FromLsp.uri(params)));
+        notification("workspace/didChangeConfiguration", (server, params) ->
+                server.workspace().clientSettings().changed(params.at("settings", Settings.SECTION)));
+        notification("workspace/didChangeWorkspaceFolders", (server, params) ->
+                server.workspace().foldersChanged(params));
+        notification("workspace/didChangeWatchedFiles", Methods::filesChanged);
+        notification("workspace/didCreateFiles", Methods::filesChanged);
+        notification("workspace/didRenameFiles", Methods::filesChanged);
+        notification("workspace/didDeleteFiles", Methods::filesChanged);
+        notification("window/workDoneProgress/cancel", (server, params) ->
+                params.text("token").ifPresent(server.workspace()::cancel));
+
+        request("textDocument/hover", POSITION, Queue.ANSWER, CursorRequests::hover, null);
+        request("textDocument/completion", POSITION, Queue.ANSWER, CursorRequests::completions, List.of());
+        request("textDocument/codeAction", CursorRequests::codeActions);
+        request("textDocument/selectionRange", POSITIONS, Queue.VIEW, CursorRequests::selectionRanges, null);
+        request("textDocument/documentLink", PARAMS, Queue.VIEW, ViewRequests::links, List.of());
+        request("textDocument/documentSymbol", PARAMS, Queue.VIEW, ViewRequests::documentSymbols, List.of());
+        request("textDocument/inlayHint", RANGE, Queue.VIEW, ViewRequests::inlayHints, List.of());
+        request("textDocument/codeLens", ViewRequests::codeLenses);
+        request("workspace/symbol", ViewRequests::workspaceSymbols);
+        request("textDocument/semanticTokens/full", PARAMS, Queue.VIEW, TokenRequests::full, null);
+        request("textDocument/semanticTokens/full/delta", PARAMS, Queue.VIEW, TokenRequests::delta, null);
+        request("textDocument/semanticTokens/range", RANGE, Queue.VIEW, TokenRequests::inRange, null);
+        request("textDocument/documentHighlight", POSITION, Queue.VIEW, NameRequests::highlights, List.of());
+        request("textDocument/references", NameRequests::references);
+        request("textDocument/definition", POSITION, Queue.SEARCH, NameRequests::definition, List.of());
+        request("textDocument/prepareRename", POSITION, Queue.ANSWER, RenameRequests::prepare, null);
+        request("textDocument/rename", RenameRequests::rename);
+        request("textDocument/diagnostic", (server, params) -> server.pull("textDocument/diagnostic").document(params));
+        request("workspace/diagnostic", (server, params) -> server.pull("workspace/diagnostic").workspace(params));
+        request("workspace/executeCommand", Commands::execute);
     }
 
     private Methods() {}
 
-    /** Whether a client may ask for it. */
-    static boolean isAskedByClients(String method) {
-        return TABLE.containsKey(method) && !TABLE.get(method).isNotification() && !ASKED_BY_SERVER.contains(method);
+    /**
+     * A request about an open document.
+     *
+     * @param reading what is read of its parameters beside the document, before anything else is done
+     * @param none    the answer if the document is not open
+     */
+    private static <T> void request(String name, Function<JsonView, T> reading, Queue queue,
+            BiFunction<Question, T, @Nullable Object> handler, @Nullable Object none) {
+        request(name, (server, params) -> {
+            T read = reading.apply(params);
+            return server.ask(params, queue, question -> handler.apply(question, read), none);
+        });
     }
 
-    private static void request(String name, Class<?> result, Class<?>... parameters) {
-        TABLE.put(name, JsonRpcMethod.request(name, result, parameters));
+    private static void request(String name, BiFunction<Server, JsonView, CompletableFuture<?>> handler) {
+        TABLE.put(name, new Method.Request(handler));
     }
 
-    private static void notification(String name, Class<?>... parameters) {
-        TABLE.put(name, JsonRpcMethod.notification(name, parameters));
+    private static void notification(String name, BiConsumer<Server, JsonView> handler) {
+        TABLE.put(name, new Method.Notification(handler));
+    }
+
+    private static void changed(Server server, JsonView params) {
+        String uri = FromLsp.uri(params);
+        Optional<Analysis> open = server.workspace().documents().get(uri);
+        if (open.isEmpty()) {
+            server.client().warn("a change of " + uri + " was dropped: the document is not open");
+            return;
+        }
+        PositionEncoding encoding = server.capabilities().positionEncoding();
+        server.workspace().edited(FromLsp.edited(open.get().document(), params, encoding));
+    }
+
+    private static void filesChanged(Server server, JsonView params) {
+        server.workspace().filesChanged(FromLsp.files(params));
     }
 }

@@ -6,6 +6,8 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Finding;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.RawJson;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
@@ -19,13 +21,16 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers a client that asks what is found (LSP 3.17, Pull Diagnostics). A report has an id; a client that names it is told no more than
- * that nothing has changed. What there is to say of files that are not open is said when there is something: a request for the workspace
- * stays unanswered until then, so that an idle workspace costs nothing.
+ * Answers a client that asks what is found (LSP 3.17, Pull Diagnostics). A report has an id; a client that names it is
+ * told no more than that nothing has changed. What there is to say of files that are not open is said when there is
+ * something: a request for the workspace stays unanswered until then, so that an idle workspace costs nothing.
  */
 final class PullDiagnostics implements DiagnosticsModel {
 
-    /** What is found in a file that is not open, as JSON: as text it takes a tenth of the memory that it takes as objects. */
+    /**
+     * What is found in a file that is not open, as JSON: as text it takes a tenth of the memory that it takes as
+     * objects.
+     */
     private record Report(String id, String items) {
 
         JsonObject full() {
@@ -33,9 +38,11 @@ final class PullDiagnostics implements DiagnosticsModel {
         }
     }
 
-    /** The request for the workspace that is not answered yet; {@code known} are the ids that the client has, by URI. */
-    private record Waiting(CompletableFuture<WithNulls> answer, Optional<JsonElement> partialResultToken, Map<String, String> known,
-            AtomicBoolean hasParts) {}
+    /**
+     * The request for the workspace that is not answered yet; {@code known} are the ids that the client has, by URI.
+     */
+    private record Waiting(CompletableFuture<JsonObject> answer, Optional<JsonElement> partialResultToken,
+            Map<String, String> known, AtomicBoolean hasParts) {}
 
     private static final int ITEMS_OF_A_PART = 100;
 
@@ -43,7 +50,7 @@ final class PullDiagnostics implements DiagnosticsModel {
     private final Client client;
     private final ClientCapabilities capabilities;
     private final Workers workers;
-    private final DiagnosticTexts texts;
+    private final DiagnosticWriter writer;
     private final Map<String, Report> reports = new LinkedHashMap<>();
     private @Nullable Waiting waiting;
     private int untold;
@@ -54,7 +61,7 @@ final class PullDiagnostics implements DiagnosticsModel {
         this.client = client;
         this.capabilities = capabilities;
         this.workers = workers;
-        this.texts = new DiagnosticTexts(capabilities);
+        this.writer = new DiagnosticWriter(capabilities);
     }
 
     @Override
@@ -76,13 +83,13 @@ final class PullDiagnostics implements DiagnosticsModel {
 
     @Override
     public void closed(Document document, boolean shown) {
-        texts.forget(document.uri()); // a client that asks also forgets
+        writer.forget(document.uri()); // a client that asks also forgets
     }
 
     /** The answer to {@code textDocument/diagnostic}. */
-    CompletableFuture<?> document(JsonObject params) {
-        String uri = ClientCapabilities.at(params, "textDocument", "uri").flatMap(ClientCapabilities::text).orElse("");
-        Optional<String> known = ClientCapabilities.at(params, "previousResultId").flatMap(ClientCapabilities::text);
+    CompletableFuture<?> document(JsonView params) {
+        String uri = FromLsp.uri(params);
+        Optional<String> known = params.text("previousResultId");
         Optional<Analysis> open = documents.get(uri);
         if (open.isEmpty()) {
             JsonObject report = ofClosed(FileUris.canonical(uri));
@@ -94,8 +101,8 @@ final class PullDiagnostics implements DiagnosticsModel {
         if (known.filter(id::equals).isPresent()) {
             return CompletableFuture.completedFuture(unchanged(id));
         }
-        return workers.checked(() -> new Written("{\"kind\":\"full\",\"resultId\":\"" + id + "\",\"items\":"
-                + texts.items(analysis.document(), analysis.shown()) + "}"));
+        return workers.checked(unwanted -> new RawJson("{\"kind\":\"full\",\"resultId\":\"" + id + "\",\"items\":"
+                + writer.items(analysis.document(), analysis.shown()) + "}"));
     }
 
     /** Some clients ask once more after they have closed a document. */
@@ -105,18 +112,13 @@ final class PullDiagnostics implements DiagnosticsModel {
     }
 
     /** The answer to {@code workspace/diagnostic}; it comes when there is something that the client does not know. */
-    synchronized CompletableFuture<WithNulls> workspace(JsonObject params) {
+    synchronized CompletableFuture<JsonObject> workspace(JsonView params) {
         release();
         Map<String, String> known = new HashMap<>();
-        ClientCapabilities.at(params, "previousResultIds").filter(JsonElement::isJsonArray).ifPresent(list -> {
-            for (JsonElement previous : list.getAsJsonArray()) {
-                if (previous instanceof JsonObject object) {
-                    ClientCapabilities.at(object, "uri").flatMap(ClientCapabilities::text).ifPresent(uri -> known.put(uri,
-                            ClientCapabilities.at(object, "value").flatMap(ClientCapabilities::text).orElse("")));
-                }
-            }
-        });
-        Waiting now = new Waiting(new CompletableFuture<>(), ClientCapabilities.at(params, "partialResultToken"), known,
+        for (JsonView previous : params.list("previousResultIds")) {
+            previous.text("uri").ifPresent(uri -> known.put(uri, previous.text("value").orElse("")));
+        }
+        Waiting now = new Waiting(new CompletableFuture<>(), params.value("partialResultToken"), known,
                 new AtomicBoolean());
         waiting = now;
         finished();
@@ -134,7 +136,7 @@ final class PullDiagnostics implements DiagnosticsModel {
     @Override
     public synchronized void found(Document document, List<Finding> findings) {
         String uri = FileUris.canonical(document.uri());
-        String items = new ToLsp(document, capabilities).items(findings).toString();
+        String items = writer.items(document, findings);
         Report before = reports.get(uri);
         if (findings.isEmpty() ? before == null : before != null && before.items.equals(items)) {
             return;
@@ -157,7 +159,7 @@ final class PullDiagnostics implements DiagnosticsModel {
         if (now != null) {
             JsonArray news = news(now);
             if (now.hasParts.get() && !news.isEmpty()) {
-                client.partialResult(now.partialResultToken.orElseThrow(), items(news).json());
+                client.partialResult(now.partialResultToken.orElseThrow(), items(news));
                 news = new JsonArray(); // the answer to a request that was answered in parts is empty (LSP 3.17)
             }
             if (now.hasParts.get() || !news.isEmpty()) {
@@ -174,7 +176,7 @@ final class PullDiagnostics implements DiagnosticsModel {
             JsonArray news = news(now);
             if (!news.isEmpty()) {
                 now.hasParts.set(true);
-                client.partialResult(now.partialResultToken.get(), items(news).json());
+                client.partialResult(now.partialResultToken.get(), items(news));
             }
         }
     }
@@ -224,9 +226,9 @@ final class PullDiagnostics implements DiagnosticsModel {
         return report;
     }
 
-    private static WithNulls items(JsonArray items) {
+    private static JsonObject items(JsonArray items) {
         JsonObject report = new JsonObject();
         report.add("items", items);
-        return new WithNulls(report);
+        return report;
     }
 }

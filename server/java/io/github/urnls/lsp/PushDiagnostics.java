@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.Finding;
+import io.github.urnls.jsonrpc.RawJson;
 import io.github.urnls.text.Document;
 import java.util.HashMap;
 import java.util.List;
@@ -12,9 +13,8 @@ final class PushDiagnostics implements DiagnosticsModel {
 
     private final OpenDocuments documents;
     private final Client client;
-    private final ClientCapabilities capabilities;
     private final Workers workers;
-    private final DiagnosticTexts texts;
+    private final DiagnosticWriter writer;
     /** What the client was last told of each open document. */
     private final Map<String, Told> told = new HashMap<>();
 
@@ -24,8 +24,7 @@ final class PushDiagnostics implements DiagnosticsModel {
         this.workers = workers;
         this.documents = documents;
         this.client = client;
-        this.capabilities = capabilities;
-        this.texts = new DiagnosticTexts(capabilities);
+        this.writer = new DiagnosticWriter(capabilities);
     }
 
     @Override
@@ -37,7 +36,7 @@ final class PushDiagnostics implements DiagnosticsModel {
         // A newer state of the document that came meanwhile has its own turn.
         if (!same && documents.isCurrent(analysis)) {
             told.put(document.uri(), new Told(document, shown));
-            client.publish(diagnostics(document, shown));
+            publish(document, shown);
         }
     }
 
@@ -54,28 +53,32 @@ final class PushDiagnostics implements DiagnosticsModel {
     @Override
     public void closed(Document document, boolean shown) {
         told.remove(document.uri());
-        texts.forget(document.uri());
+        writer.forget(document.uri());
         if (!shown) {
-            client.publish(diagnostics(document, ShownFindings.NONE));
+            publish(document, ShownFindings.NONE);
         }
     }
 
-    private Written diagnostics(Document document, ShownFindings shown) {
-        return new Written("{\"uri\":" + new JsonPrimitive(document.uri()) + ",\"version\":" + document.version() + ",\"diagnostics\":"
-                + texts.items(document, shown) + "}");
+    private void publish(Document document, ShownFindings shown) {
+        publish(document, ",\"version\":" + document.version(), writer.items(document, shown));
+    }
+
+    private void publish(Document document, String version, String items) {
+        String uri = new JsonPrimitive(document.uri()).toString();
+        client.publish(new RawJson("{\"uri\":" + uri + version + ",\"diagnostics\":" + items + "}"));
     }
 
     @Override
     public void found(Document document, List<Finding> findings) {
         workers.check(() -> {
             if (documents.ofFile(document.uri()).isEmpty()) { // else its editor's state has been told, or will be
-                client.publish(new ToLsp(document, capabilities).closedDiagnostics(findings));
+                publish(document, "", writer.items(document, findings));
             }
         });
     }
 
     @Override
     public void finished() {
-        workers.checked(() -> null).join(); // so that the end of the progress is told behind them
+        workers.checked(unwanted -> null).join(); // so that the end of the progress is told behind them
     }
 }

@@ -1,27 +1,28 @@
 package io.github.urnls.lsp;
 
-import com.google.gson.JsonObject;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Rule;
+import io.github.urnls.jsonrpc.Endpoint;
+import io.github.urnls.jsonrpc.Handler;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.Message;
+import io.github.urnls.jsonrpc.RpcError;
+import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.lsp.Methods.Method;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
-import org.eclipse.lsp4j.DidChangeConfigurationParams;
-import org.eclipse.lsp4j.DidChangeTextDocumentParams;
-import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.MessageType;
-import org.eclipse.lsp4j.TextDocumentIdentifier;
-import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One client's session. Everything here runs on the thread that reads messages, and does no work on it: a request takes the
+ * One client's session from {@code initialize} to {@code exit}; what a client may say in between stands in {@link
+ * Methods}. Everything here runs on the thread that reads messages, and does no work on it: a request takes the
  * snapshot that is current and leaves the rest to {@link Workers}.
  */
-final class Session implements Endpoint {
+final class Session implements Handler {
 
     private enum State { NEW, RUNNING, SHUT_DOWN }
 
@@ -31,9 +32,7 @@ final class Session implements Endpoint {
     private final Function<BiConsumer<Rule, RuntimeException>, Checker> checkers;
     private @Nullable Client client;
     private Runnable stopReading = () -> { };
-    private Runnable onFirstDocument = () -> { };
-    private @Nullable Workspace workspace;
-    private @Nullable Requests requests;
+    private @Nullable Server server;
     private volatile State state = State.NEW;
 
     Session(IntConsumer onParentExit, Function<BiConsumer<Rule, RuntimeException>, Checker> checkers) {
@@ -42,14 +41,9 @@ final class Session implements Endpoint {
     }
 
     /** Must be called before the first message; {@code stopReading} ends the loop that reads them. */
-    void connect(Client newClient, Runnable newStopReading) {
-        this.client = newClient;
+    void connect(Endpoint remote, Runnable newStopReading) {
+        this.client = new Client(remote);
         this.stopReading = newStopReading;
-    }
-
-    /** {@code work} is run once a document is open. */
-    void onFirstDocument(Runnable work) {
-        onFirstDocument = work;
     }
 
     /** Ends the session once no more messages come; the exit code says whether the client had said {@code shutdown}. */
@@ -67,121 +61,86 @@ final class Session implements Endpoint {
         return Objects.requireNonNull(client, "connect comes first");
     }
 
-    @Override
-    public CompletableFuture<?> request(String method, @Nullable Object params) {
-        try {
-            return answer(method, params);
-        } catch (Throwable e) {
-            // Also an Error: whatever it is, it costs this request alone.
-            return CompletableFuture.failedFuture(e);
-        }
+    private Server server() {
+        return Objects.requireNonNull(server, "made by initialize");
     }
 
-    private CompletableFuture<?> answer(String method, @Nullable Object params) {
+    @Override
+    public CompletableFuture<?> request(Message.Request request) {
+        String method = request.method();
         if (method.equals(Methods.INITIALIZE)) {
-            return initialize(params);
+            return initialize(request.params());
         }
         if (state == State.NEW) {
-            throw Failures.notInitialized(method);
+            throw new RpcException(RpcError.NOT_INITIALIZED, method + " came before initialize");
         }
         if (state == State.SHUT_DOWN) {
-            throw Failures.invalid(method + " came after shutdown");
+            throw new RpcException(RpcError.INVALID_REQUEST, method + " came after shutdown");
         }
         if (method.equals(Methods.SHUTDOWN)) {
             state = State.SHUT_DOWN;
-            workspace().end();
+            server().workspace().end();
             return CompletableFuture.completedFuture(null);
         }
-        return Objects.requireNonNull(requests, "made by initialize").answer(method, params);
+        if (Methods.TABLE.get(method) instanceof Method.Request known) {
+            return known.handler().apply(server(), parameters(method, request.params()));
+        }
+        throw RpcException.unknownMethod(method);
     }
 
     @Override
-    public void notify(String method, @Nullable Object params) {
-        if (method.equals(Methods.EXIT)) {
-            stopReading.run();
-        } else if (state == State.RUNNING) {
-            try {
-                hear(method, params);
-            } catch (Throwable e) {
-                client().log(MessageType.Error, method + " could not be handled: " + Failures.toResponse(e).getMessage());
+    public void notify(Message.Notification notification) {
+        String method = notification.method();
+        try {
+            if (method.equals(Methods.EXIT)) {
+                stopReading.run();
+            } else if (state == State.RUNNING && method.equals(Methods.INITIALIZED)) {
+                server().workspace().start();
+            } else if (state == State.RUNNING && Methods.TABLE.get(method) instanceof Method.Notification known) {
+                known.handler().accept(server(), parameters(method, notification.params()));
             }
+            // Notifications that are not understood are dropped, as LSP 3.17 says of those in "$/".
+        } catch (Throwable e) {
+            client().log(MessageType.Error, method + " could not be handled: " + RpcError.of(e).message());
         }
     }
 
-    private void hear(String method, @Nullable Object params) {
-        switch (method) {
-            case Methods.INITIALIZED -> workspace().start();
-            case Methods.DID_OPEN -> {
-                workspace().opened(FromLsp.document(parameters(method, params, JsonObject.class))
-                        .orElseThrow(() -> Failures.missingParameters(method)));
-                onFirstDocument.run();
-                onFirstDocument = () -> { };
-            }
-            case Methods.DID_CHANGE -> changed(parameters(method, params, DidChangeTextDocumentParams.class));
-            case Methods.DID_CLOSE ->
-                workspace().closed(uri(method, parameters(method, params, DidCloseTextDocumentParams.class).getTextDocument()));
-            case Methods.DID_SAVE -> ClientCapabilities.at(parameters(method, params, JsonObject.class), "textDocument", "uri")
-                    .flatMap(ClientCapabilities::text).ifPresent(workspace()::saved);
-            case Methods.DID_CHANGE_WORKSPACE_FOLDERS -> workspace().foldersChanged(parameters(method, params, JsonObject.class));
-            case Methods.DID_CHANGE_WATCHED_FILES, Methods.DID_CREATE_FILES, Methods.DID_RENAME_FILES, Methods.DID_DELETE_FILES ->
-                workspace().filesChanged(FromLsp.files(parameters(method, params, JsonObject.class)));
-            case Methods.CANCEL_PROGRESS -> ClientCapabilities.at(parameters(method, params, JsonObject.class), "token")
-                    .flatMap(ClientCapabilities::text).ifPresent(workspace()::cancel);
-            case Methods.DID_CHANGE_CONFIGURATION ->
-                workspace().clientSettings().changed(parameters(method, params, DidChangeConfigurationParams.class).getSettings()
-                        instanceof JsonObject settings ? ClientCapabilities.at(settings, Settings.SECTION) : Optional.empty());
-            default -> {
-                // Notifications that are not understood are dropped, as LSP 3.17 says of those in "$/".
-            }
-        }
+    @Override
+    public void warn(String problem) {
+        client().warn(problem);
     }
 
-    static <T> T parameters(String method, @Nullable Object params, Class<T> type) {
-        if (!type.isInstance(params)) {
-            throw Failures.missingParameters(method);
-        }
-        return type.cast(params);
+    @Override
+    public void skipped(String why) {
+        client().show(MessageType.Warning, "URN: " + why + ". The setting urn.server.maxHeap gives it more.");
     }
 
-    /** The document that the parameters name, which the binding does not see to. */
-    static String uri(String method, @Nullable TextDocumentIdentifier document) {
-        if (document == null || document.getUri() == null) {
-            throw Failures.invalidParameters(method + " names no document");
+    private static JsonView parameters(String method, JsonView params) {
+        if (!params.isObject()) {
+            throw RpcException.invalidParameters(method + " needs parameters, as an object");
         }
-        return document.getUri();
+        return params;
     }
 
-    private CompletableFuture<?> initialize(@Nullable Object params) {
+    private CompletableFuture<?> initialize(JsonView params) {
         if (state != State.NEW) {
-            throw Failures.invalid("initialize came twice");
+            throw new RpcException(RpcError.INVALID_REQUEST, "initialize came twice");
         }
-        JsonObject parameters = params instanceof JsonObject object ? object : new JsonObject();
-        ClientCapabilities capabilities = ClientCapabilities.of(parameters);
+        if (!params.isMissing()) {
+            parameters(Methods.INITIALIZE, params);
+        }
+        ClientCapabilities capabilities = ClientCapabilities.of(params.at("capabilities"));
         Checker checker = checkers.apply((rule, fault) -> client().log(MessageType.Error,
                 "rule " + rule.code() + " failed, its findings are missing: " + fault));
-        Workspace made = new Workspace(parameters, capabilities, client(), workers, checker);
-        workspace = made;
-        requests = new Requests(made, capabilities, client(), workers, checker);
+        Workspace workspace = new Workspace(params, capabilities, client(), workers, checker);
+        server = new Server(workspace, capabilities, client(), workers, checker, new SentTokens());
         state = State.RUNNING;
-        ClientCapabilities.at(parameters, "processId")
-                .filter(pid -> pid.isJsonPrimitive() && pid.getAsJsonPrimitive().isNumber())
-                .ifPresent(pid -> ParentProcess.watch((long) pid.getAsDouble(), onParentExit));
-        ClientCapabilities.at(parameters, "initializationOptions").ifPresent(options ->
-                made.clientSettings().tell(ClientCapabilities.at(parameters, "initializationOptions", Settings.SECTION).orElse(options)));
-        return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities));
-    }
-
-    private Workspace workspace() {
-        return Objects.requireNonNull(workspace, "made by initialize");
-    }
-
-    private void changed(DidChangeTextDocumentParams params) {
-        String uri = uri(Methods.DID_CHANGE, params.getTextDocument());
-        Optional<Analysis> open = workspace().documents().get(uri);
-        if (open.isEmpty()) {
-            client().log(MessageType.Warning, "a change of " + uri + " was dropped: the document is not open");
-            return;
+        params.number("processId").ifPresent(pid -> ParentProcess.watch(pid, onParentExit));
+        JsonView options = params.at("initializationOptions");
+        JsonView section = options.at(Settings.SECTION);
+        if (!options.isMissing()) {
+            workspace.clientSettings().tell(section.isMissing() ? options : section);
         }
-        workspace().edited(FromLsp.edited(open.get().document(), params, workspace().capabilities().positionEncoding()));
+        return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities));
     }
 }

@@ -1,11 +1,9 @@
 package io.github.urnls.lsp;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
+import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
@@ -51,10 +49,7 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
     static final Set<String> OF_THE_CLIENT = Set.of("java", "trace", "server", "schemes");
 
     /** Reads the value of the section {@code urn}, whatever the client sent. */
-    static Settings read(JsonElement section) {
-        if (!(section instanceof JsonObject settings)) {
-            return DEFAULT;
-        }
+    static Settings read(JsonView section) {
         List<String> complaints = new ArrayList<>();
         Specification specification = Specification.RFC8141;
         Map<String, Severity> severities = new HashMap<>();
@@ -66,9 +61,9 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
         boolean codeLens = false;
         boolean workspace = false;
         int typingPause = Wishes.DEFAULT.typingPause;
-        for (String name : settings.keySet()) {
-            JsonElement value = settings.get(name);
-            if (value.isJsonNull() || OF_THE_CLIENT.contains(name)) {
+        for (String name : section.object().keySet()) {
+            JsonView value = section.at(name);
+            if (value.isMissing() || OF_THE_CLIENT.contains(name)) {
                 continue;
             }
             switch (name) {
@@ -90,62 +85,63 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
         return new Settings(options, List.copyOf(registries), iana, new Wishes(maxFiles, codeLens, workspace, typingPause), List.copyOf(complaints));
     }
 
-    private static int count(String setting, String what, JsonElement value, int otherwise, List<String> complaints) {
-        if (value.isJsonPrimitive() && value.getAsJsonPrimitive().isNumber() && value.getAsDouble() >= 0) {
-            return (int) Math.min(value.getAsDouble(), Integer.MAX_VALUE / 8);
+    private static int count(String setting, String what, JsonView value, int otherwise, List<String> complaints) {
+        Optional<Integer> number = value.number().filter(count -> count >= 0);
+        if (number.isEmpty()) {
+            complaints.add(setting + ": " + value.json() + " is no number of " + what);
         }
-        complaints.add(setting + ": " + value + " is no number of " + what);
-        return otherwise;
+        return Math.min(number.orElse(otherwise), Integer.MAX_VALUE / 8);
     }
 
-    private static boolean flag(String setting, JsonElement value, List<String> complaints) {
-        if (value.isJsonPrimitive() && value.getAsJsonPrimitive().isBoolean()) {
-            return value.getAsBoolean();
+    private static boolean flag(String setting, JsonView value, List<String> complaints) {
+        Optional<Boolean> flag = value.flag();
+        if (flag.isEmpty()) {
+            complaints.add(setting + ": " + value.json() + " is neither true nor false");
         }
-        complaints.add(setting + ": " + value + " is neither true nor false");
-        return false;
+        return flag.orElse(false);
     }
 
-    private static Optional<String> file(JsonElement value, List<String> complaints) {
-        Optional<String> file = ClientCapabilities.text(value);
+    private static Optional<String> file(JsonView value, List<String> complaints) {
+        Optional<String> file = value.text();
         if (file.isEmpty()) {
-            complaints.add("urn.ianaRegistry: " + value + " is no file name");
+            complaints.add("urn.ianaRegistry: " + value.json() + " is no file name");
         }
         return file.filter(name -> !name.isBlank());
     }
 
-    private static Specification specification(JsonElement value, List<String> complaints) {
-        Optional<Specification> known = ClientCapabilities.text(value).flatMap(Specification::byId);
+    private static Specification specification(JsonView value, List<String> complaints) {
+        Optional<Specification> known = value.text().flatMap(Specification::byId);
         if (known.isEmpty()) {
             String ids = Specification.all().stream().map(Specification::id).collect(Collectors.joining(", "));
-            complaints.add("urn.specification: " + value + " is none of " + ids + "; rfc8141 is used");
+            complaints.add("urn.specification: " + value.json() + " is none of " + ids + "; rfc8141 is used");
         }
         return known.orElse(Specification.RFC8141);
     }
 
-    private static void strings(String setting, String what, JsonElement value, List<String> strings, List<String> complaints) {
-        if (!(value instanceof JsonArray list)) {
+    private static void strings(String setting, String what, JsonView value, List<String> strings,
+            List<String> complaints) {
+        if (!value.isArray()) {
             complaints.add(setting + ": must be a list of " + what);
             return;
         }
-        for (JsonElement element : list) {
-            Optional<String> text = ClientCapabilities.text(element).filter(string -> !string.isBlank());
+        for (JsonView element : value.list()) {
+            Optional<String> text = element.text().filter(string -> !string.isBlank());
             if (text.isPresent()) {
                 strings.add(text.get());
             } else {
-                complaints.add(setting + ": " + element + " cannot stand in a list of " + what);
+                complaints.add(setting + ": " + element.json() + " cannot stand in a list of " + what);
             }
         }
     }
 
-    private static void severities(JsonElement value, Map<String, Severity> severities, Set<String> off,
+    private static void severities(JsonView value, Map<String, Severity> severities, Set<String> off,
             List<String> complaints) {
-        if (!(value instanceof JsonObject levels)) {
+        if (!value.isObject()) {
             complaints.add("urn.severity: must be an object from rule codes to severities");
             return;
         }
-        for (String code : levels.keySet()) {
-            String level = ClientCapabilities.text(levels.get(code)).orElse(levels.get(code).toString());
+        for (String code : value.object().keySet()) {
+            String level = value.text(code).orElse(String.valueOf(value.at(code).json()));
             if (Rules.byCode(code).isEmpty()) {
                 complaints.add("urn.severity: there is no rule “" + code + "”");
             } else if (level.equals("off")) {

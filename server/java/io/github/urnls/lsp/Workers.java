@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -13,8 +14,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads that work: a question asked under the cursor does not wait for a large document to be checked, and nothing waits for the
- * whole workspace. A thread is made when it is first needed.
+ * The threads that work: a question asked under the cursor does not wait for a large document to be checked, and
+ * nothing waits for the whole workspace. A thread is made when it is first needed.
  */
 final class Workers {
 
@@ -42,17 +43,28 @@ final class Workers {
         return thread;
     }
 
-    /** Runs {@code work} for an answer. Work that is cancelled before its turn is not begun. */
-    <T> CompletableFuture<@Nullable T> answer(Supplier<@Nullable T> work) {
-        CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
-        answers.execute(() -> complete(answer, work));
-        return answer;
+    /** Runs {@code work} for an answer; see {@link Queue#ANSWER}. */
+    <T> CompletableFuture<@Nullable T> answer(Function<BooleanSupplier, @Nullable T> work) {
+        return on(answers, work);
     }
 
-    /** As {@link #answer}, for work on a whole document, which may be large: requests about a place in it do not wait for that. */
-    <T> CompletableFuture<@Nullable T> view(Supplier<@Nullable T> work) {
+    /** As {@link #answer}; see {@link Queue#VIEW}. */
+    <T> CompletableFuture<@Nullable T> view(Function<BooleanSupplier, @Nullable T> work) {
+        return on(views, work);
+    }
+
+    /** As {@link #answer}, behind all checks that were asked for before. */
+    <T> CompletableFuture<@Nullable T> checked(Function<BooleanSupplier, @Nullable T> work) {
+        return on(checks, work);
+    }
+
+    /**
+     * Work that is cancelled before its turn is not begun; later it is told how to find out whether its answer is still
+     * wanted.
+     */
+    private static <T> CompletableFuture<@Nullable T> on(Executor queue, Function<BooleanSupplier, @Nullable T> work) {
         CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
-        views.execute(() -> complete(answer, work));
+        queue.execute(() -> complete(answer, work));
         return answer;
     }
 
@@ -61,33 +73,24 @@ final class Workers {
         later.schedule(() -> check(work), milliseconds, TimeUnit.MILLISECONDS);
     }
 
-    /** As {@link #answer}, behind all checks that were asked for before. */
-    <T> CompletableFuture<@Nullable T> checked(Supplier<@Nullable T> work) {
-        CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
-        checks.execute(() -> complete(answer, work));
-        return answer;
-    }
-
     /**
-     * As {@link #answer}, for work that may read many files. It begins when the checks that were asked for before and the files that were
-     * to be read before are done, and not before {@code begun}; {@code work} is told how to find out whether its answer is still wanted.
+     * As {@link #answer}; see {@link Queue#SEARCH}. It begins when the checks that were asked for before and the files
+     * that were to be read before are done, and not before {@code begun}.
      */
     <T> CompletableFuture<@Nullable T> search(CompletableFuture<?> begun, Function<BooleanSupplier, @Nullable T> work) {
         CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
-        begun.whenComplete((done, failure) -> queue(answer, work));
+        begun.whenComplete((done, failure) ->
+                check(() -> files(() -> searches.execute(() -> complete(answer, work)))));
         return answer;
     }
 
-    private <T> void queue(CompletableFuture<@Nullable T> answer, Function<BooleanSupplier, @Nullable T> work) {
-        check(() -> files(() -> searches.execute(() -> complete(answer, () -> work.apply(answer::isDone)))));
-    }
-
-    private static <T> void complete(CompletableFuture<@Nullable T> answer, Supplier<@Nullable T> work) {
+    private static <T> void complete(CompletableFuture<@Nullable T> answer,
+            Function<BooleanSupplier, @Nullable T> work) {
         if (answer.isDone()) {
             return;
         }
         try {
-            answer.complete(work.get());
+            answer.complete(work.apply(answer::isDone));
         } catch (Throwable e) {
             // Also an Error: a request that is never answered is worse than any answer.
             answer.completeExceptionally(e);

@@ -1,9 +1,9 @@
 package io.github.urnls.lsp;
 
 import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
@@ -39,7 +39,7 @@ final class Workspace {
     private final CompletableFuture<@Nullable Void> begun = new CompletableFuture<>();
     private volatile SettingsSnapshot settings;
 
-    Workspace(JsonObject initialize, ClientCapabilities capabilities, Client client, Workers workers, Checker checker) {
+    Workspace(JsonView initialize, ClientCapabilities capabilities, Client client, Workers workers, Checker checker) {
         this.client = client;
         this.capabilities = capabilities;
         this.workers = workers;
@@ -136,7 +136,7 @@ final class Workspace {
     }
 
     /** Workspace folders have come or gone. */
-    void foldersChanged(JsonObject change) {
+    void foldersChanged(JsonView change) {
         clientSettings.foldersChanged(change);
         workspaceChecks.foldersAre(clientSettings.folders());
     }

@@ -1,10 +1,7 @@
 package io.github.urnls.lsp;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import io.github.urnls.workspace.FileUris;
+import io.github.urnls.jsonrpc.JsonView;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,34 +14,21 @@ final class WorkspaceFolders {
     private final Set<Path> folders = Collections.synchronizedSet(new LinkedHashSet<>());
 
     /** Reads the parameters of {@code initialize}; {@code rootUri} counts where there are no folders (LSP 3.17). */
-    void initialize(JsonObject initialize) {
-        add(ClientCapabilities.at(initialize, "workspaceFolders"));
+    void initialize(JsonView initialize) {
+        folders.addAll(paths(initialize.list("workspaceFolders")));
         if (folders.isEmpty()) {
-            ClientCapabilities.at(initialize, "rootUri").flatMap(ClientCapabilities::text).flatMap(FileUris::path).ifPresent(folders::add);
+            FromLsp.path(initialize, "rootUri").ifPresent(folders::add);
         }
     }
 
     /** Reads the parameters of {@code workspace/didChangeWorkspaceFolders}. */
-    void change(JsonObject change) {
-        paths(ClientCapabilities.at(change, "event", "removed")).forEach(folders::remove);
-        add(ClientCapabilities.at(change, "event", "added"));
+    void change(JsonView change) {
+        paths(change.list("event", "removed")).forEach(folders::remove);
+        folders.addAll(paths(change.list("event", "added")));
     }
 
-    private void add(Optional<JsonElement> list) {
-        folders.addAll(paths(list));
-    }
-
-    private static List<Path> paths(Optional<JsonElement> list) {
-        List<Path> paths = new ArrayList<>();
-        if (list.isPresent() && list.get().isJsonArray()) {
-            for (JsonElement folder : list.get().getAsJsonArray()) {
-                if (folder.isJsonObject()) {
-                    ClientCapabilities.at(folder.getAsJsonObject(), "uri").flatMap(ClientCapabilities::text).flatMap(FileUris::path)
-                            .ifPresent(paths::add);
-                }
-            }
-        }
-        return paths;
+    private static List<Path> paths(List<JsonView> list) {
+        return list.stream().flatMap(folder -> FromLsp.path(folder, "uri").stream()).toList();
     }
 
     Optional<Path> first() {

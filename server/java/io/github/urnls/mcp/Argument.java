@@ -3,11 +3,13 @@ package io.github.urnls.mcp;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import io.github.urnls.jsonrpc.JsonView;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 
-/** Checks one value by the part of JSON Schema (2020-12) that the definitions of tools use: type, enum, limits, items. */
+/**
+ * Checks one value by the part of JSON Schema (2020-12) that the definitions of tools use: type, enum, limits, items.
+ */
 final class Argument {
 
     private Argument() {}
@@ -23,21 +25,23 @@ final class Argument {
     }
 
     private static Optional<String> string(String what, JsonElement value, JsonObject schema) {
-        if (!Message.isString(value)) {
+        if (new JsonView(value).text().isEmpty()) {
             return Optional.of(what + " must be a string");
         }
         String text = value.getAsString();
         if (schema.has("maxLength") && text.codePointCount(0, text.length()) > schema.get("maxLength").getAsInt()) {
             return Optional.of(what + " is longer than " + schema.get("maxLength") + " characters");
         }
-        boolean known = !schema.has("enum") || schema.getAsJsonArray("enum").contains(value);
-        return known ? Optional.empty() : Optional.of(what + " must be one of " + StreamSupport.stream(
-                schema.getAsJsonArray("enum").spliterator(), false).map(JsonElement::getAsString).collect(Collectors.joining(", ")));
+        if (!schema.has("enum") || schema.getAsJsonArray("enum").contains(value)) {
+            return Optional.empty();
+        }
+        return Optional.of(what + " must be one of " + schema.getAsJsonArray("enum").asList().stream()
+                .map(JsonElement::getAsString).collect(Collectors.joining(", ")));
     }
 
     private static Optional<String> integer(String what, JsonElement value, JsonObject schema) {
         boolean fits = value instanceof JsonPrimitive number && number.isNumber()
-                && number.getAsString().length() < 10 && Message.INTEGER.matcher(number.getAsString()).matches()
+                && number.getAsString().length() < 10 && McpDialect.INTEGER.matcher(number.getAsString()).matches()
                 && number.getAsInt() >= schema.get("minimum").getAsInt() && number.getAsInt() <= schema.get("maximum").getAsInt();
         return fits ? Optional.empty()
                 : Optional.of(what + " must be an integer from " + schema.get("minimum") + " to " + schema.get("maximum"));
@@ -50,7 +54,8 @@ final class Argument {
         if (value.getAsJsonArray().isEmpty() || value.getAsJsonArray().size() > schema.get("maxItems").getAsInt()) {
             return Optional.of(what + " must have 1 to " + schema.get("maxItems") + " items");
         }
-        return StreamSupport.stream(value.getAsJsonArray().spliterator(), false)
-                .flatMap(item -> complaint("each of " + what, item, schema.getAsJsonObject("items")).stream()).findFirst();
+        JsonObject items = schema.getAsJsonObject("items");
+        return value.getAsJsonArray().asList().stream()
+                .flatMap(item -> complaint("each of " + what, item, items).stream()).findFirst();
     }
 }

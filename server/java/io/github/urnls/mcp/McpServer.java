@@ -1,24 +1,37 @@
 package io.github.urnls.mcp;
 
+import com.google.gson.Gson;
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
-import java.io.IOException;
+import io.github.urnls.jsonrpc.Connection;
+import io.github.urnls.jsonrpc.Handler;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.Message;
+import io.github.urnls.jsonrpc.RpcError;
+import io.github.urnls.jsonrpc.RpcException;
+import java.io.BufferedInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A server of the Model Context Protocol over two streams, one JSON message a line. It offers tools and nothing else, so it never asks
- * the client for anything, and whatever a client sends is answered at once, except for calls of tools, which run beside each other.
+ * A server of the Model Context Protocol over two streams, one JSON message a line. It offers tools and nothing else,
+ * so it never asks the client for anything, and whatever a client sends is answered at once, except for calls of tools,
+ * which run beside each other.
  *
- * <p>Two kinds of revisions are spoken ({@link Revision}). Nothing is remembered from one request to the next but that there was a
- * handshake.
+ * <p>Two kinds of revisions are spoken ({@link Revision}). Nothing is remembered from one request to the next but that
+ * there was a handshake.
  */
 public final class McpServer {
 
@@ -29,8 +42,14 @@ public final class McpServer {
      */
     public record Identity(String name, String title, String version) {}
 
-    /** No message of use is longer, in octets. */
+    /** In bytes. No message of use is longer. */
     private static final int LONGEST_LINE = 32 << 20;
+
+    /** So many calls wait at most; a client that asks for more at once is told to wait. */
+    private static final int MOST_CALLS = 64;
+
+    /** How long work goes on after the end of input. */
+    private static final long GRACE_SECONDS = 30;
 
     /** What is offered does not change while the process lives. */
     private static final int FRESH_MILLIS = 3_600_000;
@@ -52,175 +71,164 @@ public final class McpServer {
     }
 
     /** Answers until {@code in} ends, and then what is still under way. */
-    public void serve(InputStream in, OutputStream out) throws IOException {
-        Session session = new Session(new LineWriter(out));
-        LineReader lines = new LineReader(in, LONGEST_LINE);
-        for (Optional<LineReader.Line> line = lines.next(); line.isPresent(); line = lines.next()) {
-            session.line(line.get());
-        }
-        session.calls.finish();
+    public void serve(InputStream in, OutputStream out) {
+        Session session = new Session();
+        Connection connection = new Connection(new McpDialect(), new Gson(), out, () -> { }, session);
+        session.connection = connection;
+        connection.listen(new BufferedInputStream(in, 1 << 16), LONGEST_LINE);
+        session.finish();
+        connection.cancelAll();
+        connection.close();
     }
 
     /** What belongs to one pair of streams. */
-    private final class Session {
+    private final class Session implements Handler {
 
-        private final LineWriter writer;
-        private final Calls calls = new Calls();
+        private final ExecutorService workers = Executors.newFixedThreadPool(
+                Math.clamp(Runtime.getRuntime().availableProcessors(), 2, 4),
+                Thread.ofPlatform().name("mcp-", 0).daemon().factory());
+        private @Nullable Connection connection;
         private boolean initialized;
 
-        Session(LineWriter writer) {
-            this.writer = writer;
+        private Connection connection() {
+            return Objects.requireNonNull(connection, "set before the first message");
         }
 
-        void line(LineReader.Line line) {
-            switch (line) {
-                case LineReader.Line.Text text when text.text().isBlank() -> { }
-                case LineReader.Line.Text text -> message(Message.read(text.text()));
-                case LineReader.Line.TooLong tooLong -> writer.failure(Optional.empty(), new Failure(Failure.INVALID_REQUEST,
-                        "a message of more than " + tooLong.limit() + " octets was not read"));
-                case LineReader.Line.NotUtf8 other -> writer.failure(Optional.empty(),
-                        new Failure(Failure.PARSE_ERROR, "the line is not UTF-8"));
+        /** Lets the work end that was asked for, but not for ever. */
+        private void finish() {
+            workers.shutdown();
+            try {
+                workers.awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
             }
         }
 
-        private void message(Message message) {
-            switch (message) {
-                case Message.Request request when calls.isOpen(request.id()) ->
-                    // With its id, this would be taken for the answer to the other one.
-                    writer.failure(Optional.empty(), new Failure(Failure.INVALID_REQUEST,
-                            "the id " + request.id() + " belongs to a request that is not answered yet"));
-                case Message.Request request when request.meta().has(Revision.KEY) -> stateless(request);
-                case Message.Request request -> withHandshake(request);
-                case Message.Notification notification -> notified(notification);
-                case Message.Answer answer -> { }
-                case Message.Malformed malformed -> writer.failure(malformed.id(), malformed.failure());
-            }
+        @Override
+        public CompletableFuture<JsonObject> request(Message.Request request) {
+            return meta(request).has(Revision.KEY) ? stateless(request) : withHandshake(request);
         }
 
-        private void notified(Message.Notification notification) {
-            JsonElement id = notification.params().get("requestId");
-            if (notification.method().equals("notifications/cancelled") && id != null) {
-                Message.id(id).ifPresent(calls::cancel);
-            }
+        @Override
+        public void notify(Message.Notification notification) {
+            // There is nothing to be told but that a request is cancelled, and that is the connection's.
         }
 
         /** A request by revision 2026-07-28: it says all that has to be known. */
-        private void stateless(Message.Request request) {
-            Optional<Failure> failure = Revision.failure(request.meta());
-            if (failure.isPresent()) {
-                fail(request, failure.get());
-                return;
-            }
-            switch (request.method()) {
-                case "server/discover" -> answer(request, complete(cacheable(discovery())));
-                case "tools/list" -> list(request, true);
-                case "tools/call" -> call(request, true);
+        private CompletableFuture<JsonObject> stateless(Message.Request request) {
+            Revision.check(meta(request));
+            return switch (request.method()) {
+                case "server/discover" -> answer(complete(cacheable(discovery())));
+                case "tools/list" -> answer(complete(cacheable(list(request))));
+                case "tools/call" -> call(request, McpServer.this::complete);
                 case "subscriptions/listen" -> listen(request);
-                default -> unknown(request);
-            }
+                default -> throw unknown(request);
+            };
         }
 
         /** A request by an earlier revision. */
-        private void withHandshake(Message.Request request) {
-            switch (request.method()) {
-                case "initialize" -> initialize(request);
-                case "ping" -> answer(request, new JsonObject());
-                case String method when !initialized -> fail(request, new Failure(Failure.INVALID_PARAMS, "“" + method
-                        + "” neither says its revision of MCP, as “" + Revision.KEY + "” in “_meta”, nor comes after “initialize”"));
-                case "tools/list" -> list(request, false);
-                case "tools/call" -> call(request, false);
-                default -> unknown(request);
-            }
+        private CompletableFuture<JsonObject> withHandshake(Message.Request request) {
+            return switch (request.method()) {
+                case "initialize" -> answer(initialize(request));
+                case "ping" -> answer(new JsonObject());
+                case String method when !initialized -> throw RpcException.invalidParameters("“" + method
+                        + "” neither says its revision of MCP, as “" + Revision.KEY + "” in “_meta”, nor comes after “initialize”");
+                case "tools/list" -> answer(list(request));
+                case "tools/call" -> call(request, result -> result);
+                default -> throw unknown(request);
+            };
         }
 
-        private void initialize(Message.Request request) {
-            JsonElement wanted = request.params().get("protocolVersion");
-            if (!Message.isString(wanted)) {
-                fail(request, new Failure(Failure.INVALID_PARAMS, "“protocolVersion” must be a string"));
-                return;
-            }
+        private JsonObject initialize(Message.Request request) {
+            String wanted = request.params().text("protocolVersion")
+                    .orElseThrow(() -> RpcException.invalidParameters("“protocolVersion” must be a string"));
             initialized = true;
             JsonObject result = new JsonObject();
-            result.addProperty("protocolVersion", Revision.agreed(wanted.getAsString()));
+            result.addProperty("protocolVersion", Revision.agreed(wanted));
             result.add("capabilities", capabilities());
             result.add("serverInfo", serverInfo());
             result.addProperty("instructions", instructions);
-            answer(request, result);
+            return result;
         }
 
-        private void list(Message.Request request, boolean stateless) {
-            if (request.params().has("cursor")) {
-                fail(request, new Failure(Failure.INVALID_PARAMS, "all tools are on one page; there is no cursor"));
-                return;
+        private JsonObject list(Message.Request request) {
+            if (request.params().object().has("cursor")) {
+                throw RpcException.invalidParameters("all tools are on one page; there is no cursor");
             }
             JsonArray definitions = new JsonArray();
             tools.values().forEach(tool -> definitions.add(tool.definition().json()));
             JsonObject result = new JsonObject();
             result.add("tools", definitions);
-            answer(request, stateless ? complete(cacheable(result)) : result);
+            return result;
         }
 
-        private void call(Message.Request request, boolean stateless) {
-            JsonElement name = request.params().get("name");
-            JsonElement arguments = request.params().has("arguments") ? request.params().get("arguments") : new JsonObject();
-            if (!Message.isString(name) || !arguments.isJsonObject()) {
-                fail(request, new Failure(Failure.INVALID_PARAMS, "“name” must be a string and “arguments” an object"));
-                return;
+        /** {@code finish} makes of what the tool says what the revision wants. */
+        private CompletableFuture<JsonObject> call(Message.Request request, UnaryOperator<JsonObject> finish) {
+            Optional<String> name = request.params().text("name");
+            boolean hasArguments = request.params().object().has("arguments");
+            JsonView arguments = request.params().at("arguments");
+            if (name.isEmpty() || hasArguments && !arguments.isObject()) {
+                throw RpcException.invalidParameters("“name” must be a string and “arguments” an object");
             }
-            Tool tool = tools.get(name.getAsString());
+            Tool tool = tools.get(name.get());
             if (tool == null) {
-                fail(request, new Failure(Failure.INVALID_PARAMS, "no such tool: “" + name.getAsString() + "”; there are "
-                        + String.join(", ", tools.keySet())));
-                return;
+                throw RpcException.invalidParameters("no such tool: “" + name.get() + "”; there are "
+                        + String.join(", ", tools.keySet()));
             }
-            Optional<String> complaint = calls.isFull() ? Optional.of("too many calls at once; ask again later")
-                    : tool.definition().complaint(arguments.getAsJsonObject());
+            Optional<String> complaint = tool.definition().complaint(arguments.object());
+            if (connection().unanswered() >= MOST_CALLS) {
+                complaint = Optional.of("too many calls at once; ask again later");
+            }
             if (complaint.isPresent()) {
-                JsonObject refusal = new ToolResult.Refusal(complaint.get()).toJson();
-                answer(request, stateless ? complete(refusal) : refusal);
-                return;
+                return answer(finish.apply(new ToolResult.Refusal(complaint.get()).toJson()));
             }
-            calls.run(request.id(), call -> called(tool, arguments.getAsJsonObject(), call),
-                    result -> result.ifPresentOrElse(value -> answer(request, stateless ? complete(value) : value), () -> fail(request,
-                            new Failure(Failure.INTERNAL_ERROR, "the tool failed; this is a bug, and standard error says more"))));
+            CompletableFuture<JsonObject> answer = new CompletableFuture<>();
+            workers.execute(() -> {
+                if (!answer.isDone()) { // else it was cancelled before its turn
+                    run(tool, arguments.object(), finish, answer);
+                }
+            });
+            return answer;
         }
 
-        /** What the tool says; empty when it threw. */
-        private Optional<JsonObject> called(Tool tool, JsonObject arguments, Calls.Call call) {
+        private void run(Tool tool, JsonObject arguments, UnaryOperator<JsonObject> finish,
+                CompletableFuture<JsonObject> answer) {
             try {
-                return Optional.of(tool.call(arguments, call::isCancelled).toJson());
+                answer.complete(finish.apply(tool.call(arguments, answer::isDone).toJson()));
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 onFault.accept(tool.definition().name(), e);
-                return Optional.empty();
+                answer.completeExceptionally(new RpcException(RpcError.INTERNAL_ERROR,
+                        "the tool failed; this is a bug, and standard error says more"));
             }
         }
 
-        /** Nothing here ever changes, so there is nothing to be told; but the client may listen (MCP 2026-07-28, Subscriptions). */
-        private void listen(Message.Request request) {
-            JsonElement wanted = request.params().get("notifications");
-            if (wanted == null || !wanted.isJsonObject()) {
-                fail(request, new Failure(Failure.INVALID_PARAMS, "“notifications” must be an object"));
-                return;
+        /**
+         * Nothing here ever changes, so there is nothing to be told; but the client may listen, until it cancels the
+         * request (MCP 2026-07-28, Subscriptions).
+         */
+        private CompletableFuture<JsonObject> listen(Message.Request request) {
+            if (!request.params().at("notifications").isObject()) {
+                throw RpcException.invalidParameters("“notifications” must be an object");
             }
-            calls.hold(request.id());
             JsonObject meta = new JsonObject();
-            meta.add("io.modelcontextprotocol/subscriptionId", JsonParser.parseString(request.id()));
+            meta.add("io.modelcontextprotocol/subscriptionId", request.id());
             JsonObject params = new JsonObject();
             params.add("_meta", meta);
             params.add("notifications", new JsonObject());
-            writer.notification("notifications/subscriptions/acknowledged", params);
+            connection().notify("notifications/subscriptions/acknowledged", params);
+            return new CompletableFuture<>();
         }
 
-        private void answer(Message.Request request, JsonObject result) {
-            writer.result(request.id(), result);
+        private static JsonObject meta(Message.Request request) {
+            return request.params().at("_meta").object();
         }
 
-        private void fail(Message.Request request, Failure failure) {
-            writer.failure(Optional.of(request.id()), failure);
+        private static CompletableFuture<JsonObject> answer(JsonObject result) {
+            return CompletableFuture.completedFuture(result);
         }
 
-        private void unknown(Message.Request request) {
-            fail(request, new Failure(Failure.METHOD_NOT_FOUND, "no such method: “" + request.method() + "”"));
+        private static RpcException unknown(Message.Request request) {
+            return new RpcException(RpcError.METHOD_NOT_FOUND, "no such method: “" + request.method() + "”");
         }
     }
 

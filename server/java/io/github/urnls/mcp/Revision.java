@@ -2,18 +2,25 @@ package io.github.urnls.mcp;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.RpcError;
+import io.github.urnls.jsonrpc.RpcException;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The revisions of MCP that are spoken here, of two kinds: since 2026-07-28 every request says in {@code _meta} which revision it
- * follows; before, the client and the server agreed on one with {@code initialize}. One process speaks both.
+ * The revisions of MCP that are spoken here, of two kinds: since 2026-07-28 every request says in {@code _meta} which
+ * revision it follows; before, the client and the server agreed on one with {@code initialize}. One process speaks
+ * both.
  */
 final class Revision {
 
     /** Where a request says its revision (MCP 2026-07-28, {@code _meta}). */
     static final String KEY = "io.modelcontextprotocol/protocolVersion";
     static final String CURRENT = "2026-07-28";
+
+    /** MCP 2026-07-28, Versioning: the server does not speak that revision. */
+    private static final int UNSUPPORTED_REVISION = -32022;
 
     private static final String CAPABILITIES = "io.modelcontextprotocol/clientCapabilities";
 
@@ -22,27 +29,31 @@ final class Revision {
 
     private Revision() {}
 
-    /** The revision to agree on with a client that asks for {@code wanted} (MCP 2025-11-25, Lifecycle, Version Negotiation). */
+    /**
+     * The revision to agree on with a client that asks for {@code wanted} (MCP 2025-11-25, Lifecycle, Version
+     * Negotiation).
+     */
     static String agreed(String wanted) {
         return WITH_HANDSHAKE.contains(wanted) ? wanted : WITH_HANDSHAKE.get(0);
     }
 
-    /** Why a request with this {@code _meta} cannot be answered; empty when it can (MCP 2026-07-28, Per-request protocol fields). */
-    static Optional<Failure> failure(JsonObject meta) {
-        if (!Message.isString(meta.get(KEY))) {
-            return Optional.of(new Failure(Failure.INVALID_PARAMS, "“" + KEY + "” in “_meta” must be a string"));
-        }
-        String wanted = meta.get(KEY).getAsString();
+    /**
+     * A request with this {@code _meta} can be answered; otherwise an error (MCP 2026-07-28, Per-request protocol
+     * fields).
+     */
+    static void check(JsonObject meta) {
+        String wanted = new JsonView(meta).text(KEY)
+                .orElseThrow(() -> RpcException.invalidParameters("“" + KEY + "” in “_meta” must be a string"));
         if (!wanted.equals(CURRENT)) {
             JsonObject data = new JsonObject();
             data.add("supported", current());
             data.addProperty("requested", wanted);
-            return Optional.of(new Failure(Failure.UNSUPPORTED_REVISION, "this revision of MCP is not spoken here with “_meta”; "
+            throw new RpcException(new RpcError(UNSUPPORTED_REVISION, "this revision of MCP is not spoken here with “_meta”; "
                     + CURRENT + " is, and with “initialize” " + String.join(" and ", WITH_HANDSHAKE), Optional.of(data)));
         }
-        boolean capable = meta.has(CAPABILITIES) && meta.get(CAPABILITIES).isJsonObject();
-        return capable ? Optional.empty()
-                : Optional.of(new Failure(Failure.INVALID_PARAMS, "“" + CAPABILITIES + "” in “_meta” must be an object"));
+        if (!new JsonView(meta).at(CAPABILITIES).isObject()) {
+            throw RpcException.invalidParameters("“" + CAPABILITIES + "” in “_meta” must be an object");
+        }
     }
 
     /** The revisions that a request may name, as JSON. */

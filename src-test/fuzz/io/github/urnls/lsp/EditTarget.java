@@ -27,8 +27,8 @@ public final class EditTarget implements FuzzTarget {
             "urn:", "'", "`", "/*", "*/", "#", "\"\"\"", "<!--", "]]>", "{", "}", "urn-ls:ignore", "|", "- ", "a", ":", ">", "```", "&amp;");
 
     /** What is asked of a document. */
-    private static final List<String> QUESTIONS = List.of(Methods.DIAGNOSTIC, Methods.DOCUMENT_LINK, Methods.SEMANTIC_TOKENS_FULL,
-            Methods.DOCUMENT_SYMBOL, Methods.CODE_LENS);
+    private static final List<String> QUESTIONS = List.of("textDocument/diagnostic", "textDocument/documentLink", "textDocument/semanticTokens/full",
+            "textDocument/documentSymbol", "textDocument/codeLens");
 
     private enum Encoding {
         /** Half a surrogate pair cannot be written in UTF-8; U+FFFD, which stands for it, takes three octets. */
@@ -61,20 +61,20 @@ public final class EditTarget implements FuzzTarget {
         Pair pair = clients.computeIfAbsent(encoding, one -> new Pair(new InMemoryClient(one.id), new InMemoryClient(one.id)));
         List<List<int[]>> script = script(input);
         StringBuilder text = new StringBuilder(input.text());
-        pair.edited.tell(Methods.DID_OPEN, opened(uri, 1, text.toString()));
+        pair.edited.tell("textDocument/didOpen", opened(uri, 1, text.toString()));
         try {
             int version = 1;
             for (List<int[]> changes : script) {
                 version++;
                 JsonArray events = new JsonArray();
                 changes.forEach(change -> events.add(change(text, change, encoding)));
-                pair.edited.tell(Methods.DID_CHANGE, changed(uri, version, events));
-                pair.resent.tell(Methods.DID_OPEN, opened(uri, version, text.toString()));
+                pair.edited.tell("textDocument/didChange", changed(uri, version, events));
+                pair.resent.tell("textDocument/didOpen", opened(uri, version, text.toString()));
                 compare(pair, uri, text, encoding, version > script.size());
-                pair.resent.tell(Methods.DID_CLOSE, document(uri));
+                pair.resent.tell("textDocument/didClose", document(uri));
             }
         } finally {
-            pair.edited.tell(Methods.DID_CLOSE, document(uri));
+            pair.edited.tell("textDocument/didClose", document(uri));
         }
     }
 
@@ -138,7 +138,7 @@ public final class EditTarget implements FuzzTarget {
         int urn = Math.max(0, text.lastIndexOf("urn:"));
         JsonObject pointing = document(uri);
         pointing.add("position", position(text, urn, encoding));
-        assertEquals(answer(pair.resent, Methods.HOVER, pointing), answer(pair.edited, Methods.HOVER, pointing), () -> "hover in " + text);
+        assertEquals(answer(pair.resent, "textDocument/hover", pointing), answer(pair.edited, "textDocument/hover", pointing), () -> "hover in " + text);
         JsonObject ranging = document(uri);
         JsonObject all = new JsonObject();
         all.add("start", position(text, 0, encoding));
@@ -147,7 +147,7 @@ public final class EditTarget implements FuzzTarget {
         JsonObject context = new JsonObject();
         context.add("diagnostics", new JsonArray());
         ranging.add("context", context);
-        for (String method : List.of(Methods.INLAY_HINT, Methods.CODE_ACTION)) {
+        for (String method : List.of("textDocument/inlayHint", "textDocument/codeAction")) {
             assertEquals(answer(pair.resent, method, ranging), answer(pair.edited, method, ranging), () -> method + " of " + text);
         }
     }

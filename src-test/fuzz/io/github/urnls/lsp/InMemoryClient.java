@@ -3,13 +3,16 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.Checker;
+import io.github.urnls.jsonrpc.Endpoint;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.Message;
+import io.github.urnls.jsonrpc.MessageWriter;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
-import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
-import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
 
 /** A session without streams, spoken to in the JSON of the protocol. */
 final class InMemoryClient {
@@ -17,23 +20,24 @@ final class InMemoryClient {
     /** How long an answer may take before it counts as never given. */
     private static final long PATIENCE_SECONDS = 60;
 
-    private final MessageJsonHandler json = new MessageJsonHandler(Methods.TABLE);
+    private static final JsonPrimitive ID = new JsonPrimitive(1);
+
+    private final MessageWriter writer = new MessageWriter(new MessageJsonHandler(Map.of()).getGson());
     private final Session session = new Session(code -> { }, Checker::new);
 
     /** A client that pulls diagnostics and counts columns as {@code encoding} says. */
     InMemoryClient(String encoding) {
-        json.setMethodProvider(id -> null);
-        session.connect(new Client(new Endpoint() {
+        session.connect(new Endpoint() {
             @Override
-            public CompletableFuture<?> request(String method, Object parameter) {
-                return CompletableFuture.completedFuture(null);
+            public CompletableFuture<JsonView> request(String method, Object parameter) {
+                return CompletableFuture.completedFuture(new JsonView(null));
             }
 
             @Override
             public void notify(String method, Object parameter) {
                 // What is told unasked is not compared.
             }
-        }), () -> { });
+        }, () -> { });
         ask("initialize", JsonParser.parseString("""
                 {"capabilities": {"general": {"positionEncodings": ["%s"]}, "textDocument": {"diagnostic": {},
                  "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "source"]}}},
@@ -42,28 +46,16 @@ final class InMemoryClient {
     }
 
     void tell(String method, JsonElement params) {
-        NotificationMessage message = (NotificationMessage) json.parseMessage(message(method, params, false));
-        session.notify(message.getMethod(), message.getParams());
+        session.notify(new Message.Notification(method, new JsonView(params)));
     }
 
-    /** The result as JSON text. */
+    /** The answer as JSON text. */
     String ask(String method, JsonElement params) {
-        RequestMessage message = (RequestMessage) json.parseMessage(message(method, params, true));
         try {
-            return json.getGson().toJson(session.request(message.getMethod(), message.getParams()).get(PATIENCE_SECONDS, TimeUnit.SECONDS));
+            return writer.result(ID, session.request(new Message.Request(ID, method, new JsonView(params)))
+                    .get(PATIENCE_SECONDS, TimeUnit.SECONDS));
         } catch (Exception e) {
             throw new AssertionError(method + " was not answered: " + params, e);
         }
-    }
-
-    private static String message(String method, JsonElement params, boolean isRequest) {
-        JsonObject message = new JsonObject();
-        message.addProperty("jsonrpc", "2.0");
-        if (isRequest) {
-            message.addProperty("id", 1);
-        }
-        message.addProperty("method", method);
-        message.add("params", params);
-        return message.toString();
     }
 }

@@ -23,7 +23,7 @@ class CancellationIT {
     private static final int CANCELLED = -32800;
 
     /** These look beyond the document, so they wait until the client has told its settings. */
-    private static final Set<String> SEARCHES = Set.of(Methods.REFERENCES, Methods.RENAME, Methods.DEFINITION, Methods.WORKSPACE_SYMBOL);
+    private static final Set<String> SEARCHES = Set.of("textDocument/references", "textDocument/rename", "textDocument/definition", "workspace/symbol");
 
     private static void ask(LspProcess server, String id, String method) {
         server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + EveryRequest.RIGHT.get(method) + "}");
@@ -61,9 +61,9 @@ class CancellationIT {
             // So long that some requests wait for others.
             server.notify("textDocument/didOpen", EveryRequest.opened(EveryRequest.URI, EveryRequest.TEXT.repeat(2000)));
             List<String> methods = new ArrayList<>(EveryRequest.RIGHT.keySet());
-            methods.remove(Methods.WORKSPACE_DIAGNOSTIC);
-            methods.remove(Methods.DIAGNOSTIC);
-            methods.addFirst(Methods.DIAGNOSTIC);
+            methods.remove("workspace/diagnostic");
+            methods.remove("textDocument/diagnostic");
+            methods.addFirst("textDocument/diagnostic");
             Set<String> ids = new HashSet<>();
             for (String method : methods) {
                 String early = "\"before " + method + "\"";
@@ -98,7 +98,7 @@ class CancellationIT {
                 ask(server, "\"" + method + "\"", method);
                 ids.add("\"" + method + "\"");
             }
-            ask(server, "\"workspace/diagnostic\"", Methods.WORKSPACE_DIAGNOSTIC);
+            ask(server, "\"workspace/diagnostic\"", "workspace/diagnostic");
             ids.add("\"workspace/diagnostic\"");
             ids.forEach(id -> cancel(server, id));
             codes(server, ids).forEach((id, code) -> assertTrue(code == CANCELLED || id.contains("workspace/diagnostic"), id + ": " + code));
@@ -144,10 +144,10 @@ class CancellationIT {
             server.request("initialize", "{\"capabilities\":{\"workspace\":{\"configuration\":true}}}");
             server.notify("initialized", "{}");
             JsonObject asked = server.hold("workspace/configuration");
-            ask(server, "5", Methods.WORKSPACE_SYMBOL);
-            ask(server, "5", Methods.WORKSPACE_SYMBOL);
+            ask(server, "5", "workspace/symbol");
+            ask(server, "5", "workspace/symbol");
             assertEquals(-32600, server.failure(5).get("code").getAsInt());
-            ask(server, "\"5\"", Methods.HOVER); // is another
+            ask(server, "\"5\"", "textDocument/hover"); // is another
             assertEquals("\"5\"", server.receive().get("id").toString());
             server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[{}]}");
             assertEquals(new JsonArray(), server.answer(5));

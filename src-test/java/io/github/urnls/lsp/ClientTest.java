@@ -3,12 +3,12 @@ package io.github.urnls.lsp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.gson.JsonObject;
+import io.github.urnls.jsonrpc.Endpoint;
+import io.github.urnls.jsonrpc.JsonView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
-import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.junit.jupiter.api.Test;
 
 /** What is shown to the user holds text of others, and that stays text. */
@@ -20,14 +20,14 @@ class ClientTest {
         List<String> sent = new ArrayList<>();
         Client client = new Client(new Endpoint() {
             @Override
-            public CompletableFuture<?> request(String method, Object parameters) {
+            public CompletableFuture<JsonView> request(String method, Object parameters) {
                 sent.add(((JsonObject) parameters).get("message").getAsString());
-                return CompletableFuture.completedFuture(null);
+                return CompletableFuture.completedFuture(new JsonView(null));
             }
 
             @Override
             public void notify(String method, Object parameters) {
-                sent.add(((MessageParams) parameters).getMessage());
+                sent.add(((JsonObject) parameters).get("message").getAsString());
             }
         });
         String hostile = "[Fix](command:workbench.action.quit) ]](https://x) \u001b[2J\u202e\r\u009b a\n\tb";

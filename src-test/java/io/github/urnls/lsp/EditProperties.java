@@ -2,28 +2,26 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.support.Fixture;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionEncoding;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.eclipse.lsp4j.DidChangeTextDocumentParams;
-import org.eclipse.lsp4j.Position;
-import org.eclipse.lsp4j.Range;
-import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
-import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 
 /** A document that is edited piece by piece is the same as one that is sent whole. */
 class EditProperties {
@@ -43,12 +41,13 @@ class EditProperties {
         Analysis analysis = documents.put(new Document("file:///a." + fixture.language(), "", 1, fixture.text()));
         StringBuilder client = new StringBuilder(fixture.text());
         for (int version = 2; version < 8; version++) {
-            List<TextDocumentContentChangeEvent> changes = new ArrayList<>();
+            JsonArray changes = new JsonArray();
             for (int i = random.nextInt(3); i >= 0; i--) {
                 changes.add(change(client, encoding, random));
             }
-            FromLsp.Edited edited = FromLsp.edited(analysis.document(), new DidChangeTextDocumentParams(
-                    new VersionedTextDocumentIdentifier("file:///a", version), changes), encoding);
+            JsonObject params = JsonParser.parseString("{\"textDocument\":{\"uri\":\"file:///a\",\"version\":" + version + "}}").getAsJsonObject();
+            params.add("contentChanges", changes);
+            FromLsp.Edited edited = FromLsp.edited(analysis.document(), new JsonView(params), encoding);
             assertEquals(client.toString(), edited.document().text());
             analysis = Objects.requireNonNull(documents.edit(edited.steps(), edited.typedAt()));
             if (random.nextBoolean()) { // not every state is looked at, and not every one that is read is checked
@@ -64,15 +63,20 @@ class EditProperties {
     }
 
     /** Makes one edit in {@code client}, as an editor that knows nothing of our classes would, and says so in the protocol's way. */
-    private static TextDocumentContentChangeEvent change(StringBuilder client, PositionEncoding encoding, Random random) {
+    private static JsonObject change(StringBuilder client, PositionEncoding encoding, Random random) {
         int a = place(client, random);
         int b = random.nextInt(3) == 0 ? place(client, random) : Math.min(client.length(), a);
         int start = Math.min(a, b);
         int end = Math.max(a, b);
         String typed = TYPED[random.nextInt(TYPED.length)];
-        Range range = new Range(position(client, start, encoding), position(client, end, encoding));
+        JsonObject range = new JsonObject();
+        range.add("start", position(client, start, encoding));
+        range.add("end", position(client, end, encoding));
         client.replace(start, end, typed);
-        return new TextDocumentContentChangeEvent(range, typed);
+        JsonObject change = new JsonObject();
+        change.add("range", range);
+        change.addProperty("text", typed);
+        return change;
     }
 
     /** A place that a cursor can have: not within a line end, not within a character. */
@@ -85,7 +89,7 @@ class EditProperties {
         return at;
     }
 
-    private static Position position(StringBuilder text, int offset, PositionEncoding encoding) {
+    private static JsonObject position(StringBuilder text, int offset, PositionEncoding encoding) {
         String before = text.substring(0, offset);
         String[] lines = before.split("\r\n|\n|\r", -1);
         String line = lines[lines.length - 1];
@@ -94,6 +98,9 @@ class EditProperties {
             case UTF16 -> line.length();
             case UTF32 -> line.codePointCount(0, line.length());
         };
-        return new Position(lines.length - 1, character);
+        JsonObject position = new JsonObject();
+        position.addProperty("line", lines.length - 1);
+        position.addProperty("character", character);
+        return position;
     }
 }

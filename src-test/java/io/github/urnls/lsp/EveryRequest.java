@@ -20,24 +20,24 @@ final class EveryRequest {
         String position = "\"position\":{\"line\":0,\"character\":12}";
         String range = "\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":30}}";
         Map<String, String> right = new HashMap<>();
-        for (String method : List.of(Methods.HOVER, Methods.COMPLETION, Methods.DOCUMENT_HIGHLIGHT, Methods.PREPARE_RENAME, Methods.DEFINITION)) {
+        for (String method : List.of("textDocument/hover", "textDocument/completion", "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/definition")) {
             right.put(method, "{" + document + "," + position + "}");
         }
-        for (String method : List.of(Methods.DOCUMENT_LINK, Methods.DOCUMENT_SYMBOL, Methods.SEMANTIC_TOKENS_FULL, Methods.CODE_LENS)) {
+        for (String method : List.of("textDocument/documentLink", "textDocument/documentSymbol", "textDocument/semanticTokens/full", "textDocument/codeLens")) {
             right.put(method, "{" + document + "}");
         }
-        for (String method : List.of(Methods.SEMANTIC_TOKENS_RANGE, Methods.INLAY_HINT)) {
+        for (String method : List.of("textDocument/semanticTokens/range", "textDocument/inlayHint")) {
             right.put(method, "{" + document + "," + range + "}");
         }
-        right.put(Methods.CODE_ACTION, "{" + document + "," + range + ",\"context\":{\"diagnostics\":[],\"only\":[\"quickfix\"],\"triggerKind\":1}}");
-        right.put(Methods.REFERENCES, "{" + document + "," + position + ",\"context\":{\"includeDeclaration\":true}}");
-        right.put(Methods.RENAME, "{" + document + "," + position + ",\"newName\":\"urn:example:z\"}");
-        right.put(Methods.SEMANTIC_TOKENS_DELTA, "{" + document + ",\"previousResultId\":\"1\"}");
-        right.put(Methods.SELECTION_RANGE, "{" + document + ",\"positions\":[{\"line\":0,\"character\":12}]}");
-        right.put(Methods.WORKSPACE_SYMBOL, "{\"query\":\"x\"}");
-        right.put(Methods.EXECUTE_COMMAND, "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"" + URI + "\"," + position + "}]}");
-        right.put(Methods.DIAGNOSTIC, "{" + document + ",\"identifier\":\"i\",\"previousResultId\":\"1\"}");
-        right.put(Methods.WORKSPACE_DIAGNOSTIC, "{\"previousResultIds\":[{\"uri\":\"" + URI + "\",\"value\":\"1\"}]}");
+        right.put("textDocument/codeAction", "{" + document + "," + range + ",\"context\":{\"diagnostics\":[],\"only\":[\"quickfix\"],\"triggerKind\":1}}");
+        right.put("textDocument/references", "{" + document + "," + position + ",\"context\":{\"includeDeclaration\":true}}");
+        right.put("textDocument/rename", "{" + document + "," + position + ",\"newName\":\"urn:example:z\"}");
+        right.put("textDocument/semanticTokens/full/delta", "{" + document + ",\"previousResultId\":\"1\"}");
+        right.put("textDocument/selectionRange", "{" + document + ",\"positions\":[{\"line\":0,\"character\":12}]}");
+        right.put("workspace/symbol", "{\"query\":\"x\"}");
+        right.put("workspace/executeCommand", "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"" + URI + "\"," + position + "}]}");
+        right.put("textDocument/diagnostic", "{" + document + ",\"identifier\":\"i\",\"previousResultId\":\"1\"}");
+        right.put("workspace/diagnostic", "{\"previousResultIds\":[{\"uri\":\"" + URI + "\",\"value\":\"1\"}]}");
         return right;
     }
 

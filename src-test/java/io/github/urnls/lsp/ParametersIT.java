@@ -37,6 +37,23 @@ class ParametersIT {
                 "hover":{"contentFormat":["markdown","plaintext"]},
                 "codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}}""";
 
+    /** What the server asks its client, or tells it. */
+    private static final List<String> OF_THE_SERVER = List.of("workspace/configuration", "client/registerCapability",
+            "window/workDoneProgress/create", "window/showMessageRequest", "workspace/diagnostic/refresh", "workspace/codeLens/refresh",
+            "workspace/inlayHint/refresh", "workspace/semanticTokens/refresh", "$/progress");
+
+    /** Requests of the client, and those of the server, which it does not answer. */
+    private static List<String> requests() {
+        List<String> requests = new ArrayList<>(OF_THE_SERVER);
+        requests.remove("$/progress");
+        Methods.TABLE.forEach((method, known) -> {
+            if (known instanceof Methods.Method.Request) {
+                requests.add(method);
+            }
+        });
+        return requests;
+    }
+
     /** What only ends a session, or begins it. */
     private static final Set<String> LIFE = Set.of(Methods.INITIALIZE, Methods.INITIALIZED, Methods.SHUTDOWN, Methods.EXIT);
 
@@ -93,24 +110,22 @@ class ParametersIT {
             try (LspProcess server = running(pull)) {
                 List<JsonObject> others = new ArrayList<>();
                 Set<String> tried = new HashSet<>();
-                Methods.TABLE.forEach((method, known) -> {
-                    if (!known.isNotification() && !LIFE.contains(method)) {
-                        List<String> params = spoiled(JsonParser.parseString(EveryRequest.RIGHT.getOrDefault(method, "{}"))).stream().distinct().toList();
-                        if (pull && method.equals(Methods.WORKSPACE_DIAGNOSTIC)) {
-                            params = List.of(); // stays unanswered until there is something to say; see below
-                        }
-                        answers(server, method, params, others).forEach((given, answer) -> {
-                            assertEquals("2.0", answer.get("jsonrpc").getAsString());
-                            assertTrue(answer.has("result") != answer.has("error"), answer::toString);
-                            assertTrue(answer.has("result") || FAULTS_OF_THE_CLIENT.contains(code(answer)), () -> method + " " + given + ": " + answer);
-                        });
-                        tried.add(method);
+                for (String method : requests()) {
+                    List<String> params = spoiled(JsonParser.parseString(EveryRequest.RIGHT.getOrDefault(method, "{}"))).stream().distinct().toList();
+                    if (pull && method.equals("workspace/diagnostic")) {
+                        params = List.of(); // stays unanswered until there is something to say; see below
                     }
-                });
+                    answers(server, method, params, others).forEach((given, answer) -> {
+                        assertEquals("2.0", answer.get("jsonrpc").getAsString());
+                        assertTrue(answer.has("result") != answer.has("error"), answer::toString);
+                        assertTrue(answer.has("result") || FAULTS_OF_THE_CLIENT.contains(code(answer)), () -> method + " " + given + ": " + answer);
+                    });
+                    tried.add(method);
+                }
                 assertTrue(tried.containsAll(EveryRequest.RIGHT.keySet()), "every request that has right parameters is in the table");
                 for (String method : EveryRequest.RIGHT.keySet()) {
-                    boolean answered = !method.equals(Methods.DIAGNOSTIC) && !method.equals(Methods.WORKSPACE_DIAGNOSTIC) || pull;
-                    if (!method.equals(Methods.WORKSPACE_DIAGNOSTIC)) {
+                    boolean answered = !method.equals("textDocument/diagnostic") && !method.equals("workspace/diagnostic") || pull;
+                    if (!method.equals("workspace/diagnostic")) {
                         JsonObject answer = server.call(method, EveryRequest.RIGHT.get(method));
                         assertEquals(answered, answer.has("result"), () -> method + ": " + answer);
                     }
@@ -124,7 +139,7 @@ class ParametersIT {
     @Test
     void theRequestForTheWorkspaceIsAnsweredByTheNextOneAtTheLatest() throws IOException {
         try (LspProcess server = running(true)) {
-            List<String> params = spoiled(JsonParser.parseString(EveryRequest.RIGHT.get(Methods.WORKSPACE_DIAGNOSTIC))).stream().distinct().toList();
+            List<String> params = spoiled(JsonParser.parseString(EveryRequest.RIGHT.get("workspace/diagnostic"))).stream().distinct().toList();
             for (int i = 0; i < params.size(); i++) {
                 server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + i + ",\"method\":\"workspace/diagnostic\",\"params\":" + params.get(i) + "}");
             }
@@ -144,9 +159,9 @@ class ParametersIT {
     @Test
     void whatTheServerAsksForItDoesNotAnswer() throws IOException {
         try (LspProcess server = running(true)) {
-            for (String method : List.of(Methods.CONFIGURATION, Methods.REGISTER_CAPABILITY, Methods.CREATE_PROGRESS, Methods.SHOW_MESSAGE_REQUEST,
+            for (String method : List.of("workspace/configuration", "client/registerCapability", "window/workDoneProgress/create", "window/showMessageRequest",
                     Methods.REFRESH_DIAGNOSTICS, Methods.REFRESH_CODE_LENSES, Methods.REFRESH_INLAY_HINTS, Methods.REFRESH_SEMANTIC_TOKENS,
-                    Methods.DID_OPEN, Methods.DID_CHANGE, Methods.DID_CLOSE, Methods.INITIALIZED, Methods.CANCEL_PROGRESS, "$/unknown", "", "x")) {
+                    "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", Methods.INITIALIZED, "window/workDoneProgress/cancel", "$/unknown", "", "x")) {
                 for (String params : List.of("{}", "null", "[]", "5")) {
                     assertEquals(-32601, code(server.call(method, params)), method + " " + params);
                 }
@@ -160,14 +175,15 @@ class ParametersIT {
         String item = "{\"uri\":\"file:///torture/b.xml\",\"languageId\":\"xml\",\"version\":1,\"text\":\"urn:example:x y\"}";
         String change = "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":2},\"contentChanges\":[{\"range\":{\"start\":{\"line\":0,\"character\":0},"
                 + "\"end\":{\"line\":0,\"character\":0}},\"rangeLength\":0,\"text\":\"\"}]}";
-        Map<String, String> right = Map.of(Methods.DID_OPEN, "{\"textDocument\":" + item + "}", Methods.DID_CHANGE, change,
-                Methods.DID_CLOSE, "{\"textDocument\":{\"uri\":\"file:///torture/none\"}}", Methods.DID_SAVE, "{\"textDocument\":{\"uri\":\"" + URI + "\"}}",
-                Methods.DID_CHANGE_CONFIGURATION, "{\"settings\":{\"urn\":{}}}",
-                Methods.DID_CHANGE_WORKSPACE_FOLDERS, "{\"event\":{\"added\":[{\"uri\":\"file:///torture/none\",\"name\":\"n\"}],\"removed\":[]}}",
-                Methods.DID_CHANGE_WATCHED_FILES, "{\"changes\":[{\"uri\":\"file:///torture/none\",\"type\":1}]}",
-                Methods.DID_RENAME_FILES, "{\"files\":[{\"oldUri\":\"file:///torture/none\",\"newUri\":\"file:///torture/other\"}]}",
-                Methods.CANCEL_PROGRESS, "{\"token\":\"t\"}", "$/cancelRequest", "{\"id\":1}");
+        Map<String, String> right = Map.of("textDocument/didOpen", "{\"textDocument\":" + item + "}", "textDocument/didChange", change,
+                "textDocument/didClose", "{\"textDocument\":{\"uri\":\"file:///torture/none\"}}", "textDocument/didSave", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}",
+                "workspace/didChangeConfiguration", "{\"settings\":{\"urn\":{}}}",
+                "workspace/didChangeWorkspaceFolders", "{\"event\":{\"added\":[{\"uri\":\"file:///torture/none\",\"name\":\"n\"}],\"removed\":[]}}",
+                "workspace/didChangeWatchedFiles", "{\"changes\":[{\"uri\":\"file:///torture/none\",\"type\":1}]}",
+                "workspace/didRenameFiles", "{\"files\":[{\"oldUri\":\"file:///torture/none\",\"newUri\":\"file:///torture/other\"}]}",
+                "window/workDoneProgress/cancel", "{\"token\":\"t\"}", "$/cancelRequest", "{\"id\":1}");
         List<String> methods = new ArrayList<>(Methods.TABLE.keySet());
+        methods.addAll(OF_THE_SERVER);
         methods.addAll(List.of("$/cancelRequest", "$/setTrace", "$/unknown", ""));
         methods.removeAll(LIFE);
         methods.addAll(List.of(Methods.INITIALIZED, Methods.SHUTDOWN)); // no request, so it does not end anything
@@ -178,8 +194,8 @@ class ParametersIT {
                 }
             }
             // None of this is answered; whatever was in doubt stands in the log, and no complaint is about the server.
-            server.notify(Methods.DID_CHANGE_CONFIGURATION, "{\"settings\":{\"urn\":{}}}");
-            server.notify(Methods.DID_CHANGE, "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":3},\"contentChanges\":[{\"text\":\"<last>urn:example:?</last>\"}]}");
+            server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":{}}}");
+            server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":3},\"contentChanges\":[{\"text\":\"<last>urn:example:?</last>\"}]}");
             server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"textDocument/hover\",\"params\":{\"textDocument\":{\"uri\":\"" + URI
                     + "\"},\"position\":{\"line\":0,\"character\":8}}}");
             boolean answered = false;

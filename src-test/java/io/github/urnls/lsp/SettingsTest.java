@@ -7,6 +7,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Severity;
+import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.urn.Specification;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class SettingsTest {
 
     private static Settings read(String json) {
-        return Settings.read(JsonParser.parseString(json));
+        return Settings.read(new JsonView(JsonParser.parseString(json)));
     }
 
     /** The server gets the whole section, so it has to know what of it is not its own. */
@@ -32,7 +33,7 @@ class SettingsTest {
             String name = property.getKey().substring("urn.".length()).replaceFirst("\\..*", "");
             section.add(name, property.getValue().getAsJsonObject().get("default"));
         }
-        assertEquals(Settings.DEFAULT, Settings.read(section), "the defaults of the extension are those of the server");
+        assertEquals(Settings.DEFAULT, Settings.read(new JsonView(section)), "the defaults of the extension are those of the server");
     }
 
     @Test

@@ -1,7 +1,8 @@
-package io.github.urnls.lsp;
+package io.github.urnls.jsonrpc;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
@@ -12,36 +13,24 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts what a client sends into messages (LSP 3.17, Base Protocol). Takes whatever comes: a header block without a usable length is
- * reported once, and reading goes on at the next {@code Content-Length} that there is. Memory is taken for what has come, never for what is
- * announced. Not safe for several threads.
+ * Cuts what a client sends into messages (LSP 3.17, Base Protocol). Takes whatever comes: a header block without a
+ * usable length is reported once, and reading goes on at the next {@code Content-Length} that there is. Memory is taken
+ * for what has come, never for what is announced. Not safe for several threads.
  */
-final class MessageInput {
-
-    /** What comes next. */
-    sealed interface Part {
-
-        /** One message. What is not read of {@code content} is skipped. */
-        record Message(InputStream content) implements Part {}
-
-        /** No message, and why; to be told to the client. */
-        record Broken(String why) implements Part {}
-
-        /** A message that is larger than the memory is for. It is skipped. */
-        record TooLarge(long octets, long limit) implements Part {}
-
-        /** Nothing comes any more. */
-        record End() implements Part {}
-    }
+final class HeaderInput implements MessageInput {
 
     /** A name and a value. Anything else is something that stands between messages and belongs to none. */
     private static final Pattern HEADER = Pattern.compile("([A-Za-z0-9-]+)[ \\t]*:[ \\t]*(.*?)[ \\t]*");
 
-    /** The header of the next message, directly behind what was left of the one before, which has no line end of its own. */
+    /**
+     * The header of the next message, directly behind what was left of the one before, which has no line end of its
+     * own.
+     */
     private static final Pattern BEHIND_SOMETHING = Pattern.compile(".*(Content-Length)[ \\t]*:[ \\t]*(\\d+)[ \\t]*",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
-    private static final Pattern CHARSET = Pattern.compile("charset[ \\t]*=[ \\t]*\"?([^\\s;\"]+)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern CHARSET = Pattern.compile("charset[ \\t]*=[ \\t]*\"?([^\\s;\"]+)",
+            Pattern.CASE_INSENSITIVE);
 
     /** Of a line that is longer only the end is kept. */
     private static final int LONGEST_LINE = 8192;
@@ -51,14 +40,13 @@ final class MessageInput {
     private @Nullable Content content;
     private boolean lost;
 
-    /** {@code limit} is in octets; {@code in} should be buffered. */
-    MessageInput(InputStream in, long limit) {
+    HeaderInput(InputStream in, long limit) {
         this.in = in;
         this.limit = limit;
     }
 
-    /** Waits for the next message. Must not be called before the one before has been read. */
-    Part next() throws IOException {
+    @Override
+    public Part next() throws IOException {
         if (content != null) {
             content.skipRest();
             content = null;
@@ -89,7 +77,11 @@ final class MessageInput {
         if (block.length > limit) {
             return new Part.TooLarge(block.length, limit);
         }
-        return isUtf8(block.charset) ? new Part.Message(next) : new Part.Broken("the character set " + block.charset + " is not UTF-8");
+        if (!isUtf8(block.charset)) {
+            return new Part.Broken("the character set " + block.charset + " is not UTF-8");
+        }
+        // Bytes that are not UTF-8 become U+FFFD.
+        return new Part.Text(new InputStreamReader(next, StandardCharsets.UTF_8));
     }
 
     private static boolean isUtf8(String charset) {
@@ -103,14 +95,14 @@ final class MessageInput {
     /** The next line without its end, which may lack the CR; {@code null} at the end of the stream. */
     private @Nullable String line() throws IOException {
         StringBuilder line = new StringBuilder();
-        for (int octet = in.read(); octet != '\n'; octet = in.read()) {
-            if (octet < 0) {
+        for (int next = in.read(); next != '\n'; next = in.read()) {
+            if (next < 0) {
                 return null;
             }
             if (line.length() >= LONGEST_LINE) {
                 line.replace(0, LONGEST_LINE / 2, "…");
             }
-            line.append((char) octet);
+            line.append((char) next);
         }
         if (!line.isEmpty() && line.charAt(line.length() - 1) == '\r') {
             line.setLength(line.length() - 1);
@@ -134,7 +126,10 @@ final class MessageInput {
 
         /** What makes it unusable; empty if nothing does. */
         String problem() {
-            return !wrong.isEmpty() ? wrong : length < 0 ? "a message needs the header Content-Length" : "";
+            if (wrong.isEmpty() && length < 0) {
+                return "a message needs the header Content-Length";
+            }
+            return wrong;
         }
 
         void add(String line) {
@@ -166,7 +161,8 @@ final class MessageInput {
         }
 
         private void length(String digits) {
-            if (digits.isEmpty() || digits.length() > MOST_DIGITS || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            boolean isNumber = digits.chars().allMatch(c -> c >= '0' && c <= '9');
+            if (digits.isEmpty() || digits.length() > MOST_DIGITS || !isNumber) {
                 wrong = "Content-Length is no number of octets: " + digits.substring(0, Math.min(40, digits.length()));
             } else if (length >= 0 && length != Long.parseLong(digits)) {
                 wrong = "Content-Length is given twice, as " + length + " and as " + digits;
@@ -176,7 +172,7 @@ final class MessageInput {
         }
     }
 
-    /** So many octets of the stream. */
+    /** A number of bytes of the stream. */
     private static final class Content extends InputStream {
 
         private final InputStream in;
@@ -189,17 +185,17 @@ final class MessageInput {
 
         @Override
         public int read() throws IOException {
-            int octet = left > 0 ? in.read() : -1;
-            left = octet < 0 ? 0 : left - 1;
-            return octet;
+            int next = left > 0 ? in.read() : -1;
+            left = next < 0 ? 0 : left - 1;
+            return next;
         }
 
         @Override
-        public int read(byte[] octets, int offset, int length) throws IOException {
+        public int read(byte[] bytes, int offset, int length) throws IOException {
             if (length == 0) {
                 return 0;
             }
-            int count = left > 0 ? in.read(octets, offset, (int) Math.min(length, left)) : -1;
+            int count = left > 0 ? in.read(bytes, offset, (int) Math.min(length, left)) : -1;
             left = count < 0 ? 0 : left - count;
             return count;
         }
@@ -207,7 +203,7 @@ final class MessageInput {
         void skipRest() throws IOException {
             byte[] unwanted = new byte[8192];
             while (left > 0 && read(unwanted, 0, unwanted.length) >= 0) {
-                // Nobody wants it.
+                // Not needed.
             }
         }
     }

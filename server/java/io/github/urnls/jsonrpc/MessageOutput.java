@@ -1,25 +1,25 @@
-package io.github.urnls.lsp;
+package io.github.urnls.jsonrpc;
 
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What goes to the client, in the order in which it was said. A thread of its own writes, so that a client that sends much before it reads is
- * read meanwhile. What a client does not read is kept up to a bound; then whoever has something to say waits, and nothing more is read from
- * the client, until it reads. Safe for any thread.
+ * Sends messages in the order in which they come. A thread of its own writes, so that a client that sends much before it
+ * reads is read meanwhile. What a client does not read is kept up to a bound; then {@link #send} waits, and nothing more
+ * is read from the client, until it reads. Safe for any thread.
  */
 final class MessageOutput {
 
-    /** In octets. More than one answer about a large document, and small beside the memory of a server. */
+    /** In bytes. More than one answer about a large document, and small beside the memory of a server. */
     static final int MOST_KEPT = 16 << 20;
 
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     private final OutputStream out;
+    private final Framing framing;
     private final Runnable onGone;
     private final Deque<byte[]> waiting = new ArrayDeque<>();
     private @Nullable Thread writer;
@@ -28,8 +28,9 @@ final class MessageOutput {
     private boolean ended;
 
     /** {@code onGone} is called when the client no longer takes anything: it has closed its end. */
-    MessageOutput(OutputStream out, Runnable onGone) {
+    MessageOutput(OutputStream out, Framing framing, Runnable onGone) {
         this.out = out;
+        this.framing = framing;
         this.onGone = onGone;
     }
 
@@ -55,7 +56,7 @@ final class MessageOutput {
             try {
                 wait();
             } catch (InterruptedException e) {
-                // The session ends: nobody waits for this message.
+                // The session ends, and this message is not needed.
                 Thread.currentThread().interrupt();
                 return;
             }
@@ -66,8 +67,10 @@ final class MessageOutput {
     synchronized void close() {
         long deadline = System.nanoTime() + PATIENCE_NANOS;
         try {
-            for (long left = PATIENCE_NANOS; (writing || !waiting.isEmpty()) && !ended && left > 0; left = deadline - System.nanoTime()) {
+            long left = PATIENCE_NANOS;
+            while ((writing || !waiting.isEmpty()) && !ended && left > 0) {
                 TimeUnit.NANOSECONDS.timedWait(this, left);
+                left = deadline - System.nanoTime();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -84,8 +87,7 @@ final class MessageOutput {
     private void write() {
         try {
             for (byte[] message = next(); message != null; message = next()) {
-                out.write(("Content-Length: " + message.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
-                out.write(message);
+                framing.write(message, out);
                 if (isLast(message)) {
                     out.flush();
                 }

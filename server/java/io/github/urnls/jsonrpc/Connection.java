@@ -1,0 +1,203 @@
+package io.github.urnls.jsonrpc;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonPrimitive;
+import io.github.urnls.jsonrpc.MessageInput.Part;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Both ends of JSON-RPC 2.0 over one pair of streams: requests get their answers, each exactly one, whatever came. As
+ * an {@link Endpoint} it is the other side. What that does not read is kept up to a bound; then no more of its messages
+ * are read.
+ */
+public final class Connection implements Endpoint {
+
+    private final Dialect dialect;
+    private final MessageWriter writer;
+    private final MessageOutput output;
+    private final Handler handler;
+    private final Map<String, CompletableFuture<?>> received = new ConcurrentHashMap<>();
+    private final Map<String, CompletableFuture<JsonView>> sent = new ConcurrentHashMap<>();
+    private final AtomicInteger lastId = new AtomicInteger();
+    private final Object answered = new Object();
+    private volatile boolean stopped;
+
+    /**
+     * @param values knows the types of results and parameters
+     * @param onGone is called when the other side no longer reads
+     */
+    public Connection(Dialect dialect, Gson values, OutputStream out, Runnable onGone, Handler handler) {
+        this.dialect = dialect;
+        this.writer = new MessageWriter(values);
+        this.output = new MessageOutput(out, dialect.framing(), onGone);
+        this.handler = handler;
+    }
+
+    /**
+     * Handles messages until {@link #stop} is called or none comes any more. {@code limit} is the size of the largest
+     * one, in bytes.
+     */
+    public void listen(InputStream in, long limit) {
+        MessageInput input = dialect.framing().input(in, limit);
+        try {
+            while (!stopped) {
+                switch (input.next()) {
+                    case Part.Text message -> handle(Message.read(message.text(), dialect));
+                    case Part.Broken broken -> fail(null, new RpcError(RpcError.PARSE_ERROR, broken.why()));
+                    case Part.TooLarge message -> {
+                        String why = dialect.tooLarge(message.bytes(), message.limit());
+                        fail(null, new RpcError(RpcError.INVALID_REQUEST, why));
+                        handler.skipped(why);
+                    }
+                    case Part.End end -> stop();
+                }
+                awaitRoom();
+            }
+        } catch (IOException e) {
+            stop(); // nothing can come any more
+        }
+    }
+
+    /** The message that is being handled is the last one. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /** Cancels every request that is not answered yet. */
+    public void cancelAll() {
+        received.values().forEach(answer -> answer.cancel(true));
+    }
+
+    /** Sends nothing more but what waits; a client that reads gets that. */
+    public void close() {
+        output.close();
+    }
+
+    /** How many requests are not answered yet. */
+    public int unanswered() {
+        return received.size();
+    }
+
+    private void awaitRoom() {
+        output.awaitRoom();
+        synchronized (answered) {
+            while (received.size() > dialect.mostUnanswered()) {
+                try {
+                    answered.wait();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return;
+                }
+            }
+        }
+    }
+
+    private void handle(Message message) {
+        switch (message) {
+            case Message.Request request -> request(request);
+            case Message.Notification notification -> notification(notification);
+            case Message.Response response -> response(response);
+            case Message.Complaint complaint ->
+                handler.warn("the client could not read a message: " + complaint.error());
+            case Message.Invalid invalid -> fail(invalid.id(), invalid.error());
+        }
+    }
+
+    private void request(Message.Request request) {
+        String key = request.id().toString(); // 1 is not "1"
+        if (received.containsKey(key)) {
+            JsonPrimitive id = dialect.omitsForeignIds() ? null : request.id();
+            fail(id, new RpcError(RpcError.INVALID_REQUEST, dialect.words(Flaw.ID_IN_USE, key)));
+            return;
+        }
+        CompletableFuture<?> answer;
+        try {
+            answer = handler.request(request);
+        } catch (Throwable e) {
+            // Also an Error: whatever it is, it costs this request alone.
+            answer = CompletableFuture.failedFuture(e);
+        }
+        received.put(key, answer);
+        boolean answersCancelled = dialect.answersCancelled();
+        CompletableFuture<?> asked = answer;
+        answer.whenComplete((result, failure) -> {
+            synchronized (answered) {
+                received.remove(key);
+                answered.notifyAll();
+            }
+            if (failure == null) {
+                succeed(request.id(), result);
+            } else if (answersCancelled || !asked.isCancelled()) {
+                fail(request.id(), RpcError.of(failure));
+            }
+        });
+    }
+
+    private void notification(Message.Notification notification) {
+        JsonView cancelled = dialect.cancelledBy(notification);
+        if (cancelled.isMissing()) {
+            handler.notify(notification);
+            return;
+        }
+        // A cancellation may cross the answer on its way: nothing is wrong with one of a request that is not there.
+        CompletableFuture<?> answer = received.get(String.valueOf(cancelled.json()));
+        if (answer != null) {
+            answer.cancel(true);
+        }
+    }
+
+    private void response(Message.Response response) {
+        CompletableFuture<JsonView> question = sent.remove(response.id().toString());
+        if (question == null) {
+            handler.warn("an answer came to a question that was not asked: " + response.id());
+        } else if (response.error().isMissing()) {
+            question.complete(response.result());
+        } else {
+            int code = response.error().number("code").orElse(RpcError.INTERNAL_ERROR);
+            question.completeExceptionally(new RpcException(code, response.error().text("message").orElse("failed")));
+        }
+    }
+
+    private void succeed(JsonPrimitive id, @Nullable Object result) {
+        String message;
+        try {
+            message = writer.result(id, result);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            fail(id, RpcError.of(e));
+            return;
+        }
+        send(message);
+    }
+
+    private void fail(@Nullable JsonPrimitive id, RpcError error) {
+        boolean isNull = id == null && !dialect.omitsForeignIds();
+        send(writer.error(isNull ? JsonNull.INSTANCE : id, error));
+    }
+
+    private void send(String message) {
+        output.send(message.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public CompletableFuture<JsonView> request(String method, @Nullable Object params) {
+        String id = String.valueOf(lastId.incrementAndGet());
+        CompletableFuture<JsonView> answer = new CompletableFuture<>();
+        sent.put(new JsonPrimitive(id).toString(), answer);
+        send(writer.request(id, method, params));
+        return answer;
+    }
+
+    @Override
+    public void notify(String method, @Nullable Object params) {
+        send(writer.notification(method, params));
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.urnls.jsonrpc;
+
+/** Why something is no message, or none that can be handled. */
+public enum Flaw {
+    /** With what the JSON reader says as its detail. */
+    NOT_JSON(RpcError.PARSE_ERROR),
+    SEVERAL_VALUES(RpcError.PARSE_ERROR),
+    NO_MEMORY(RpcError.INTERNAL_ERROR),
+    BATCH(RpcError.INVALID_REQUEST),
+    NO_OBJECT(RpcError.INVALID_REQUEST),
+    WRONG_VERSION(RpcError.INVALID_REQUEST),
+    /** Neither a request nor an answer. */
+    NO_KIND(RpcError.INVALID_REQUEST),
+    WRONG_METHOD(RpcError.INVALID_REQUEST),
+    WRONG_ID(RpcError.INVALID_REQUEST),
+    /** An earlier request with the same id, which is the detail, is not answered yet. */
+    ID_IN_USE(RpcError.INVALID_REQUEST);
+
+    private final int code;
+
+    Flaw(int code) {
+        this.code = code;
+    }
+
+    int code() {
+        return code;
+    }
+}

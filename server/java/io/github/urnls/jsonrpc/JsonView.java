@@ -1,0 +1,100 @@
+package io.github.urnls.jsonrpc;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Typed access to JSON of any shape. A path is the names of members, one in the other; without any it means the value
+ * itself. What is missing, {@code null} or of another type is empty, or an error that names the path.
+ *
+ * @param json {@code null} where there is nothing
+ */
+public record JsonView(@Nullable JsonElement json) {
+
+    public JsonView {
+        json = json != null && json.isJsonNull() ? null : json;
+    }
+
+    public JsonView at(String... path) {
+        JsonElement element = json;
+        for (String name : path) {
+            element = element instanceof JsonObject parent ? parent.get(name) : null;
+        }
+        return new JsonView(element);
+    }
+
+    public boolean isMissing() {
+        return json == null;
+    }
+
+    public boolean isObject() {
+        return json instanceof JsonObject;
+    }
+
+    public boolean isArray() {
+        return json instanceof JsonArray;
+    }
+
+    /** The value as an object; empty where it is none. */
+    public JsonObject object() {
+        return json instanceof JsonObject object ? object : new JsonObject();
+    }
+
+    public Optional<JsonElement> value(String... path) {
+        return Optional.ofNullable(at(path).json);
+    }
+
+    public Optional<String> text(String... path) {
+        return primitive(path).filter(JsonPrimitive::isString).map(JsonPrimitive::getAsString);
+    }
+
+    public Optional<Integer> number(String... path) {
+        return primitive(path).filter(JsonPrimitive::isNumber).map(JsonPrimitive::getAsDouble)
+                .filter(value -> value == value.intValue()).map(Double::intValue);
+    }
+
+    public Optional<Boolean> flag(String... path) {
+        return primitive(path).filter(JsonPrimitive::isBoolean).map(JsonPrimitive::getAsBoolean);
+    }
+
+    private Optional<JsonPrimitive> primitive(String... path) {
+        return at(path).json instanceof JsonPrimitive primitive ? Optional.of(primitive) : Optional.empty();
+    }
+
+    /** The items of an array. */
+    public List<JsonView> list(String... path) {
+        List<JsonView> items = new ArrayList<>();
+        if (at(path).json instanceof JsonArray array) {
+            array.forEach(item -> items.add(new JsonView(item)));
+        }
+        return items;
+    }
+
+    /** As {@link #text}, where there must be one. */
+    public String needText(String... path) {
+        return text(path).orElseThrow(() -> wrong("a string", path));
+    }
+
+    /** As {@link #number}, where there must be one. */
+    public int needNumber(String... path) {
+        return number(path).orElseThrow(() -> wrong("an integer", path));
+    }
+
+    /** As {@link #list}, where there must be one. */
+    public List<JsonView> needList(String... path) {
+        if (!at(path).isArray()) {
+            throw wrong("a list", path);
+        }
+        return list(path);
+    }
+
+    private static RpcException wrong(String type, String... path) {
+        return RpcException.invalidParameters(String.join(".", path) + " is missing or not " + type);
+    }
+}

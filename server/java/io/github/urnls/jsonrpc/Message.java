@@ -1,0 +1,116 @@
+package io.github.urnls.jsonrpc;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonPrimitive;
+import com.google.gson.Strictness;
+import com.google.gson.TypeAdapter;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A message of the other side (JSON-RPC 2.0). An id goes back as it came. Where a member stands twice, the last one
+ * counts.
+ */
+public sealed interface Message {
+
+    /** Wants an answer. */
+    record Request(JsonPrimitive id, String method, JsonView params) implements Message {}
+
+    /** Wants no answer. */
+    record Notification(String method, JsonView params) implements Message {}
+
+    /** Answers a request of ours; {@code error} is missing unless it failed. */
+    record Response(JsonPrimitive id, JsonView result, JsonView error) implements Message {}
+
+    /** Tells of something that we sent and the other side could not read. */
+    record Complaint(JsonElement error) implements Message {}
+
+    /** None of these. {@code id} is {@code null} when it cannot be told. */
+    record Invalid(@Nullable JsonPrimitive id, RpcError error) implements Message {}
+
+    /** Gson's reading of any JSON; not {@code JsonParser}, which makes any reader lenient. */
+    TypeAdapter<JsonElement> TREES = new Gson().getAdapter(JsonElement.class);
+
+    /** Reads one message to its end. Never throws for what it holds. */
+    static Message read(Reader text, Dialect dialect) {
+        JsonElement json;
+        JsonReader reader = new JsonReader(text);
+        try {
+            // Some clients write control characters as they are; and half a surrogate pair is JSON (RFC 8259 §8.2).
+            reader.setStrictness(Strictness.LEGACY_STRICT);
+            json = TREES.read(reader);
+            if (reader.peek() != JsonToken.END_DOCUMENT) {
+                return invalid(null, Flaw.SEVERAL_VALUES, "", dialect);
+            }
+        } catch (JsonParseException | IllegalStateException | NumberFormatException | IOException
+                | StackOverflowError e) {
+            // Also what the input itself throws: the next read of it does so again.
+            return invalid(null, Flaw.NOT_JSON, reason(e), dialect);
+        } catch (OutOfMemoryError e) {
+            return invalid(null, Flaw.NO_MEMORY, "", dialect);
+        }
+        if (json instanceof JsonObject message) {
+            return of(message, dialect);
+        }
+        return invalid(null, json instanceof JsonArray ? Flaw.BATCH : Flaw.NO_OBJECT, "", dialect);
+    }
+
+    /** What Gson says, without the page that it points to and the names of its classes. */
+    private static String reason(Throwable failure) {
+        if (failure.getMessage() == null) {
+            return "nested too deeply";
+        }
+        return failure.getMessage().replaceFirst("(?s)\nSee .*", "").replaceFirst("^[\\w.]*(Exception|Error): ", "");
+    }
+
+    private static Message of(JsonObject json, Dialect dialect) {
+        JsonView message = new JsonView(json);
+        JsonPrimitive id = json.get("id") instanceof JsonPrimitive given && isId(given, dialect) ? given : null;
+        JsonElement version = json.get("jsonrpc");
+        if (version == null ? dialect.needsVersion() : !version.equals(new JsonPrimitive("2.0"))) {
+            return invalid(id, Flaw.WRONG_VERSION, "", dialect);
+        }
+        if (!json.has("method")) {
+            boolean answers = json.has("result") || json.has("error");
+            return answers ? response(id, message) : invalid(id, Flaw.NO_KIND, "", dialect);
+        }
+        Optional<String> method = message.text("method");
+        if (method.isEmpty()) {
+            return invalid(id, Flaw.WRONG_METHOD, "", dialect);
+        }
+        if (json.has("id") && id == null) {
+            return invalid(null, Flaw.WRONG_ID, "", dialect);
+        }
+        Optional<RpcError> problem = dialect.problem(json.get("params"));
+        if (problem.isPresent()) {
+            return new Invalid(id, problem.get());
+        }
+        JsonView params = message.at("params");
+        return id == null ? new Notification(method.get(), params) : new Request(id, method.get(), params);
+    }
+
+    private static Message response(@Nullable JsonPrimitive id, JsonView message) {
+        JsonView error = message.at("error");
+        if (id == null) {
+            // An answer is never answered with an error: the other side might do the same.
+            return new Complaint(error.value().orElse(message.object()));
+        }
+        return new Response(id, message.at("result"), error);
+    }
+
+    private static Invalid invalid(@Nullable JsonPrimitive id, Flaw flaw, String detail, Dialect dialect) {
+        return new Invalid(id, new RpcError(flaw.code(), dialect.words(flaw, detail)));
+    }
+
+    private static boolean isId(JsonPrimitive id, Dialect dialect) {
+        return !id.isBoolean() && dialect.isId(id);
+    }
+}

@@ -1,0 +1,87 @@
+package io.github.urnls.jsonrpc;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonElement;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
+
+/** Messages as JSON text. */
+public final class MessageWriter {
+
+    /** A tree is sent as it is, with its nulls; of other values Gson leaves out what is null. */
+    private static final Gson TREES = new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
+
+    /** What stands between the braces of a message. */
+    private interface Members {
+        void write(JsonWriter out) throws IOException;
+    }
+
+    private final Gson values;
+
+    /** {@code values} knows the types that are neither trees nor {@link RawJson}. */
+    public MessageWriter(Gson values) {
+        this.values = values;
+    }
+
+    public String result(JsonElement id, @Nullable Object result) {
+        return message(out -> {
+            member(out, "id", id);
+            member(out, "result", result);
+        });
+    }
+
+    /** Without a member {@code id} where {@code id} is {@code null}. */
+    String error(@Nullable JsonElement id, RpcError error) {
+        return message(out -> {
+            if (id != null) {
+                member(out, "id", id);
+            }
+            member(out, "error", error.toJson());
+        });
+    }
+
+    String request(String id, String method, @Nullable Object params) {
+        return message(out -> {
+            out.name("id").value(id);
+            call(out, method, params);
+        });
+    }
+
+    String notification(String method, @Nullable Object params) {
+        return message(out -> call(out, method, params));
+    }
+
+    private void call(JsonWriter out, String method, @Nullable Object params) throws IOException {
+        out.name("method").value(method);
+        if (params != null) {
+            member(out, "params", params);
+        }
+    }
+
+    private void member(JsonWriter out, String name, @Nullable Object value) throws IOException {
+        out.name(name);
+        switch (value) {
+            case null -> out.nullValue();
+            case RawJson raw -> out.jsonValue(raw.json());
+            case JsonElement tree -> TREES.toJson(tree, out);
+            default -> values.toJson(value, value.getClass(), out);
+        }
+    }
+
+    private static String message(Members members) {
+        StringWriter text = new StringWriter();
+        JsonWriter out = new JsonWriter(text);
+        try {
+            out.beginObject().name("jsonrpc").value("2.0");
+            members.write(out);
+            out.endObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // a string takes everything
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,45 @@
+package io.github.urnls.jsonrpc;
+
+import com.google.gson.JsonObject;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
+
+/** Why a message has no result (JSON-RPC 2.0 §5.1). */
+public record RpcError(int code, String message, Optional<JsonObject> data) {
+
+    public static final int PARSE_ERROR = -32700;
+    public static final int INVALID_REQUEST = -32600;
+    public static final int METHOD_NOT_FOUND = -32601;
+    public static final int INVALID_PARAMS = -32602;
+    public static final int INTERNAL_ERROR = -32603;
+
+    /** LSP 3.17. */
+    public static final int NOT_INITIALIZED = -32002;
+
+    /** LSP 3.17; other protocols do not answer a request that was cancelled. */
+    private static final int REQUEST_CANCELLED = -32800;
+
+    public RpcError(int code, String message) {
+        this(code, message, Optional.empty());
+    }
+
+    /** What the other side is told of a request that failed. */
+    public static RpcError of(Throwable failure) {
+        Throwable wrapped = failure.getCause();
+        Throwable cause = failure instanceof CompletionException && wrapped != null ? wrapped : failure;
+        return switch (cause) {
+            case RpcException known -> known.error();
+            case CancellationException cancelled -> new RpcError(REQUEST_CANCELLED, "cancelled");
+            default -> new RpcError(INTERNAL_ERROR, "this is a bug in the server: " + cause);
+        };
+    }
+
+    JsonObject toJson() {
+        JsonObject json = new JsonObject();
+        json.addProperty("code", code);
+        json.addProperty("message", message);
+        data.ifPresent(more -> json.add("data", more));
+        return json;
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.feature.Completion;
+import io.github.urnls.feature.Completions;
+import io.github.urnls.feature.SelectionRanges;
+import io.github.urnls.feature.SuppressionHover;
+import io.github.urnls.feature.UrnHover;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.lsp.ClientCapabilities.Ability;
+import io.github.urnls.text.Position;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.SelectionRange;
+import org.jspecify.annotations.Nullable;
+
+/** The answers to requests about what is under the cursor or selected. */
+final class CursorRequests {
+
+    private CursorRequests() {}
+
+    static @Nullable Object hover(Question question, Position position) {
+        int offset = question.offset(position);
+        ToLsp toLsp = question.toLsp();
+        Optional<Hover> ofName = UrnHover.at(question.names(offset), offset, question.registry())
+                .map(toLsp::hover);
+        return ofName.or(() -> SuppressionHover.at(question.document(), offset).map(toLsp::hover)).orElse(null);
+    }
+
+    static Object completions(Question question, Position position) {
+        ToLsp toLsp = question.toLsp();
+        List<CompletionItem> items = new ArrayList<>();
+        int offset = question.offset(position);
+        for (Completion completion : Completions.at(question.analysis().sections(), offset, question.registry())) {
+            items.add(toLsp.completion(completion, items.size()));
+        }
+        return items;
+    }
+
+    static CompletableFuture<?> codeActions(Server server, JsonView params) {
+        PositionRange range = FromLsp.range(params);
+        List<String> only = params.list("context", "only").stream().flatMap(kind -> kind.text().stream()).toList();
+        if (!server.capabilities().has(Ability.CODE_ACTION_LITERALS)) {
+            FromLsp.uri(params);
+            return CompletableFuture.completedFuture(List.of());
+        }
+        return server.<Object>ask(params, Queue.ANSWER, question ->
+                new CodeActions(question).in(question.range(range), only), List.of());
+    }
+
+    /** For each position the chain of ranges around it, the shortest first; where there is no name, an empty range. */
+    static Object selectionRanges(Question question, List<Position> positions) {
+        return positions.stream().map(position -> selectionRange(question, question.offset(position))).toList();
+    }
+
+    private static @Nullable SelectionRange selectionRange(Question question, int offset) {
+        List<TextRange> ranges = SelectionRanges.at(question.names(offset), offset);
+        ToLsp toLsp = question.toLsp();
+        SelectionRange outer = null;
+        for (TextRange range : ranges.isEmpty() ? List.of(new TextRange(offset, offset)) : ranges.reversed()) {
+            outer = new SelectionRange(toLsp.range(range), outer);
+        }
+        return outer;
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.feature.NameTarget;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.Position;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.NameSearch;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A request about an open document, as that was when the request arrived.
+ *
+ * @param unwanted whether the request was cancelled meanwhile
+ */
+record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
+
+    Document document() {
+        return analysis.document();
+    }
+
+    Specification specification() {
+        return analysis.options().specification();
+    }
+
+    Registry registry() {
+        return analysis.options().registry();
+    }
+
+    List<Name> names() {
+        return analysis.names();
+    }
+
+    List<Name> names(int offset) {
+        return analysis.names(offset);
+    }
+
+    int offset(Position position) {
+        return FromLsp.offset(document(), position, server.capabilities().positionEncoding());
+    }
+
+    TextRange range(PositionRange range) {
+        return FromLsp.range(document(), range, server.capabilities().positionEncoding());
+    }
+
+    /** The name at a place, with what it takes to find it elsewhere. */
+    Optional<NameTarget> target(Position position) {
+        int offset = offset(position);
+        return NameTarget.at(names(offset), offset);
+    }
+
+    NameSearch search() {
+        return server.workspace().index().search(unwanted);
+    }
+
+    ToLsp toLsp() {
+        return toLsp(document());
+    }
+
+    /** As {@link #toLsp()}, for another document. */
+    ToLsp toLsp(Document other) {
+        return new ToLsp(other, server.capabilities());
+    }
+}
