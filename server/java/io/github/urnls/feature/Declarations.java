@@ -28,10 +28,10 @@ public final class Declarations {
         if (occurrences.isEmpty()) {
             return List.of();
         }
-        return switch (Formats.of(document).name()) {
-            case "XML" -> Markup.of(document).map(markup -> MarkupDeclarations.in(markup, document, occurrences)).orElse(List.of());
-            case "JSON" -> JsonDeclarations.in(document, occurrences);
-            case "YANG" -> YangDeclarations.in(document, occurrences);
+        return switch (Formats.language(document)) {
+            case XML -> Markup.of(document).map(markup -> MarkupDeclarations.in(markup, document, occurrences)).orElse(List.of());
+            case JSON, JSON_WITH_COMMENTS -> JsonDeclarations.in(document, occurrences);
+            case YANG -> YangDeclarations.in(document, occurrences);
             default -> List.of();
         };
     }

@@ -9,11 +9,6 @@ import java.util.function.Consumer;
 final class IniFormat implements ResumableFormat {
 
     @Override
-    public String name() {
-        return "INI";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.HASH);
     }

@@ -16,11 +16,6 @@ record JsonFormat(boolean writesComments) implements ResumableFormat {
     }
 
     @Override
-    public String name() {
-        return "JSON";
-    }
-
-    @Override
     public Reading reading(String text, Object state, Consumer<Passage> sink) {
         return new JsonLexer(text, state, sink);
     }

@@ -184,7 +184,7 @@ final class MarkdownLexer {
     /** Hands out what stands before {@code [start, end)}, and that in its own format. */
     private void embedded(String language, int start, int end) {
         flush(start);
-        Embedded.read(Formats.ofLanguage(language), text, start, end, sink);
+        Embedded.read(Formats.ofId(language), text, start, end, sink);
         pending = end;
         at = end;
     }

@@ -98,17 +98,19 @@ final class MarkupPassages implements MarkupLexer.Listener {
 
     @Override
     public void rawText(int start, int end) {
-        Embedded.read(scriptFormat(), text, start, end, sink);
+        Embedded.read(scriptLanguage(), text, start, end, sink);
     }
 
     /** The language of a script or style element (WHATWG HTML §4.12.1). */
-    private Format scriptFormat() {
+    private Language scriptLanguage() {
         if (lowerCase(elementStart, elementEnd).equals("style")) {
-            return Formats.ofLanguage("css");
+            return Language.CSS;
         }
-        boolean json = scriptType.endsWith("json") || scriptType.endsWith("importmap");
+        if (scriptType.endsWith("json") || scriptType.endsWith("importmap")) {
+            return Language.JSON;
+        }
         boolean script = scriptType.isEmpty() || scriptType.contains("javascript") || scriptType.equals("module");
-        return Formats.ofLanguage(json ? "json" : script ? "javascript" : "plaintext");
+        return script ? Language.JAVASCRIPT : Language.PLAIN_TEXT;
     }
 
     private String lowerCase(int start, int end) {

@@ -9,11 +9,6 @@ import java.util.function.Consumer;
 final class PropertiesFormat implements ResumableFormat {
 
     @Override
-    public String name() {
-        return "properties";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.HASH);
     }

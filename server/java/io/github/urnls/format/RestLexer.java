@@ -197,7 +197,7 @@ final class RestLexer {
         int end = blockEnd(start);
         if (end > start) {
             flush(start);
-            Embedded.read(Formats.ofLanguage(language), text, start, end, sink);
+            Embedded.read(Formats.ofId(language), text, start, end, sink);
             pending = end;
             at = end;
         }

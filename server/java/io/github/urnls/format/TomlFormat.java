@@ -7,11 +7,6 @@ import java.util.function.Consumer;
 final class TomlFormat implements ResumableFormat {
 
     @Override
-    public String name() {
-        return "TOML";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.HASH);
     }

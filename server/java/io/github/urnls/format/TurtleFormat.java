@@ -10,11 +10,6 @@ import java.util.function.Consumer;
 final class TurtleFormat implements ResumableFormat {
 
     @Override
-    public String name() {
-        return "Turtle";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.HASH);
     }

@@ -7,11 +7,6 @@ import java.util.function.Consumer;
 final class YamlFormat implements ResumableFormat {
 
     @Override
-    public String name() {
-        return "YAML";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.HASH);
     }

@@ -7,11 +7,6 @@ import java.util.function.Consumer;
 final class YangFormat implements ResumableFormat {
 
     @Override
-    public String name() {
-        return "YANG";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.SLASHES);
     }
