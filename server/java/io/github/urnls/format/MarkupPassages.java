@@ -44,9 +44,11 @@ final class MarkupPassages implements MarkupLexer.Listener {
         if (word.length() == 0) {
             return;
         }
-        boolean value = !html && isSpaceless(word.start(), word.end());
-        sink.accept(value ? new Passage(word, Role.TEXT, Extent.VALUE, how)
-                : new Passage(start, end, Role.TEXT, Extent.PROSE, how));
+        if (!html && isSpaceless(word.start(), word.end())) {
+            sink.accept(new Passage(word, Role.TEXT, Extent.VALUE, how));
+        } else {
+            sink.accept(new Passage(start, end, Role.TEXT, Extent.PROSE, how));
+        }
     }
 
     @Override

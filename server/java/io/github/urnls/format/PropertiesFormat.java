@@ -51,7 +51,7 @@ final class PropertiesFormat implements ResumableFormat {
     private static void entry(String text, int start, int end, Consumer<Passage> sink) {
         int keyEnd = start;
         while (keyEnd < end && "=: \t".indexOf(text.charAt(keyEnd)) < 0) {
-            keyEnd += text.charAt(keyEnd) == '\\' ? 2 : 1;
+            keyEnd = Lines.afterEscaped(text, keyEnd);
         }
         keyEnd = Math.min(keyEnd, end);
         sink.accept(new Passage(start, keyEnd, Role.KEY, Extent.VALUE, BackslashEscapes.PROPERTIES_KEY));
