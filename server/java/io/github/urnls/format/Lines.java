@@ -58,7 +58,7 @@ final class Lines {
         return at < text.length() && text.charAt(at) == c ? at + 1 : at;
     }
 
-    /** Behind the character at {@code at}; a backslash takes the next character with it, even where the text ends before. */
+    /** Behind the character at {@code at}; a backslash takes the next one with it, even where the text ends before. */
     static int afterEscaped(String text, int at) {
         return text.charAt(at) == '\\' ? at + 2 : at + 1;
     }

@@ -41,7 +41,7 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         /** A comment of the document's language. */
         COMMENT;
 
-        /** A string or number in data: the name of a member, or its value, which the name may say to be a regular expression. */
+        /** A scalar in data: the name of a member, or a value, which may be a regular expression by its name. */
         static Role ofScalar(boolean key, boolean pattern) {
             if (key) {
                 return KEY;

@@ -150,7 +150,8 @@ final class TurtleLexer extends Lexer {
 
     /** The length of the character at {@code from}: two with the backslash that escapes it, but no line end is escaped. */
     private int length(int from) {
-        boolean escape = text.charAt(from) == '\\' && from + 1 < text.length() && !Lines.isLineEnd(text.charAt(from + 1));
+        boolean escape = text.charAt(from) == '\\' && from + 1 < text.length()
+                && !Lines.isLineEnd(text.charAt(from + 1));
         return escape ? 2 : 1;
     }
 }
