@@ -13,7 +13,7 @@ record CodeFormat(CodeSyntax syntax) implements ResumableFormat {
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new CodeLexer(text, syntax, sink);
     }
 }

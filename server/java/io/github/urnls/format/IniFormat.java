@@ -14,7 +14,7 @@ final class IniFormat implements ResumableFormat {
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new LineLexer(text, line -> {
             int end = Lines.end(text, line);
             int first = Lines.skipBlanks(text, line, end);

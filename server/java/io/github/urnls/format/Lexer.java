@@ -1,7 +1,7 @@
 package io.github.urnls.format;
 
 /** What the lexers have in common: the text, the place, and how far they have looked. */
-abstract class Lexer implements Reading {
+abstract class Lexer implements LexerRun {
 
     final String text;
     int at;

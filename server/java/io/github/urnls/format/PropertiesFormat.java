@@ -14,7 +14,7 @@ final class PropertiesFormat implements ResumableFormat {
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new LineLexer(text, line -> line(text, line, sink));
     }
 

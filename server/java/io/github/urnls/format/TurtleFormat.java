@@ -15,7 +15,7 @@ final class TurtleFormat implements ResumableFormat {
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new TurtleLexer(text, state, sink);
     }
 }

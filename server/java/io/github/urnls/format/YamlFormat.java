@@ -12,7 +12,7 @@ final class YamlFormat implements ResumableFormat {
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new YamlLexer(text, state, sink);
     }
 }

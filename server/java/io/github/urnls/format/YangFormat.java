@@ -12,7 +12,7 @@ final class YangFormat implements ResumableFormat {
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new YangLexer(text, state, sink);
     }
 }
