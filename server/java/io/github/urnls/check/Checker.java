@@ -84,7 +84,7 @@ public final class Checker {
     /** As {@link #check(DocumentSubject)}, with what comments silence. */
     public Report report(DocumentSubject subject) {
         List<Finding> all = everything(subject);
-        List<Directive> directives = Directive.in(subject.document());
+        List<SuppressionComment> directives = SuppressionComment.in(subject.document());
         if (directives.isEmpty()) { // as in nearly every document
             return new Report(all, List.of());
         }

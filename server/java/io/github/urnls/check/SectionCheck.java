@@ -43,7 +43,7 @@ record SectionCheck(List<Finding> found, SectionNames names, Marks marks) {
         private static final Marks NONE = new Marks(false, false, false, false);
 
         static Marks of(String text, List<UrnOccurrence> occurrences) {
-            Marks marks = new Marks(text.contains(Directive.MARK), RegistrationTemplate.names(text),
+            Marks marks = new Marks(text.contains(SuppressionComment.MARK), RegistrationTemplate.names(text),
                     occurrences.stream().anyMatch(RelativeBase::isBase), occurrences.stream().anyMatch(LocatorSlot::isLocator));
             return marks.equals(NONE) ? NONE : marks; // one for all that are alike, as nearly all are
         }

@@ -1,7 +1,7 @@
 package io.github.urnls.scan;
 
-import io.github.urnls.format.Passage;
 import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;

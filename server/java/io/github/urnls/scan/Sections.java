@@ -2,8 +2,8 @@ package io.github.urnls.scan;
 
 import io.github.urnls.format.Format;
 import io.github.urnls.format.Formats;
-import io.github.urnls.format.Passage;
 import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
