@@ -94,9 +94,7 @@ final class CodeLexer extends Lexer {
             boolean free = !comment.equals("#") || at == 0 || Character.isWhitespace(text.charAt(at - 1))
                     || ";)]}".indexOf(text.charAt(at - 1)) >= 0 || !syntax.traits().bareWords();
             if (free && text.startsWith(comment, at)) {
-                int end = Lines.end(text, at);
-                held.add(new Passage(at + comment.length(), end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-                at = end;
+                lineComment(comment.length(), held::add);
                 return true;
             }
         }

@@ -48,9 +48,7 @@ final class JsonLexer extends Lexer {
 
     private boolean comment() {
         if (text.startsWith("//", at)) {
-            int end = Lines.end(text, at);
-            sink.accept(new Passage(at + 2, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-            at = end;
+            lineComment(2, sink);
             return true;
         }
         if (text.startsWith("/*", at)) {

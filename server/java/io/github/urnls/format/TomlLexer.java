@@ -19,9 +19,7 @@ final class TomlLexer extends Lexer {
         while (at < text.length()) {
             char c = text.charAt(at);
             if (c == '#') {
-                int end = Lines.end(text, at);
-                sink.accept(new Passage(at + 1, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-                at = end;
+                lineComment(1, sink);
                 return true;
             }
             if (c == '"' || c == '\'') {

@@ -49,9 +49,7 @@ final class TurtleLexer extends Lexer {
                     return true;
                 }
                 case '#' -> {
-                    int end = Lines.end(text, at);
-                    sink.accept(new Passage(at + 1, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-                    at = end;
+                    lineComment(1, sink);
                     return true;
                 }
                 // Local names escape "#" and "'" too (§6.4).

@@ -72,9 +72,7 @@ final class YamlLexer extends Lexer {
         if (Lines.isBlank(c)) {
             at++;
         } else if (c == '#' && (at == lineStart || Lines.isBlank(text.charAt(at - 1)))) {
-            int end = Lines.end(text, at);
-            sink.accept(new Passage(at + 1, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-            at = end;
+            lineComment(1, sink);
         } else if (c == '"' || c == '\'') {
             quoted(c);
         } else if ("[]{}".indexOf(c) >= 0 || c == ',' && flowDepth > 0) {

@@ -101,8 +101,13 @@ final class YangLexer extends Lexer {
     /** Where the next piece opens, if only {@code +} and white space stand before it; otherwise {@link #at}. */
     private int nextPiece(TextRange piece) {
         int plus = skipSpace(at);
-        int next = at > piece.end() && isPlus(plus) ? skipSpace(plus + 1) : at;
-        return next < text.length() && (text.charAt(next) == '"' || text.charAt(next) == '\'') ? next : at;
+        if (at > piece.end() && isPlus(plus)) {
+            int next = skipSpace(plus + 1);
+            if (text.startsWith("\"", next) || text.startsWith("'", next)) {
+                return next;
+            }
+        }
+        return at;
     }
 
     /** A string of which another one is the rest, in other quotes or behind a comment: no name in it is judged as a whole. */
