@@ -7,6 +7,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Rules;
+import io.github.urnls.format.Language;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
@@ -14,6 +15,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -37,6 +40,18 @@ class DocumentationTest {
         String page = Files.readString(Path.of("docs", "namespaces.md"));
         Namespaces.all().forEach(rule -> assertTrue(page.contains("| `" + rule.nid() + "` |"), rule.nid()));
         assertTrue(page.contains(Registry.BUILT_IN.updated()), "the date of the list");
+    }
+
+    @Test
+    void theReadmeNamesEveryLanguageThatIsRead() throws IOException {
+        String readme = Files.readString(Path.of("README.md"));
+        String table = readme.substring(readme.indexOf("| languages |"), readme.indexOf("The language is recognised by"));
+        Map<Language, String> otherwise = Map.of(Language.JSON_WITH_COMMENTS, "JSON, also with comments", Language.PLAIN_TEXT, "running text",
+                Language.RESTRUCTURED_TEXT, "reStructuredText", Language.TSV, "CSV", Language.CSHARP, "C#", Language.HASH_COMMENTS, "GraphQL, R");
+        for (Language language : Language.values()) {
+            String name = otherwise.getOrDefault(language, language.name());
+            assertTrue(table.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT)), name);
+        }
     }
 
     @Test

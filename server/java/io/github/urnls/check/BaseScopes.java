@@ -4,12 +4,11 @@ import io.github.urnls.format.Markup;
 import io.github.urnls.format.MarkupTag;
 import io.github.urnls.format.MarkupTag.Attribute;
 import io.github.urnls.format.MarkupTag.Kind;
+import io.github.urnls.format.OpenElements;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.ReferenceResolution;
 import io.github.urnls.urn.UriReference;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,15 +39,12 @@ final class BaseScopes {
         record Other() implements Base {}
     }
 
-    private record Element(String name, Base base) {}
-
     private final Map<Integer, UrnOccurrence> urns = new HashMap<>();
     private final boolean html;
     private final boolean hypertext;
     private final boolean web;
     private final Map<UrnOccurrence, List<Hanging>> found = new LinkedHashMap<>();
-    private final Deque<Element> open = new ArrayDeque<>();
-    private final Map<String, Integer> openByName = new HashMap<>();
+    private final OpenElements<Base> open = new OpenElements<>(new Base.OfDocument());
     private final List<UriReference> ofDocument = new ArrayList<>();
     private Base document = new Base.OfDocument();
 
@@ -72,15 +68,12 @@ final class BaseScopes {
     private void tag(MarkupTag tag) {
         switch (tag.kind()) {
             case OPEN, EMPTY -> start(tag);
-            case CLOSE -> end(tag.name());
+            case CLOSE -> open.leave(tag);
         }
     }
 
     private void start(MarkupTag tag) {
-        Base base = open.isEmpty() ? new Base.OfDocument() : open.peek().base();
-        if (!html) { // which knows no xml:base
-            base = ofElement(tag, base);
-        }
+        Base base = html ? open.base() : ofElement(tag, open.base()); // HTML knows no xml:base
         for (String reference : ReferenceSlots.references(tag, web)) {
             hang(UriReference.parse(reference), base);
         }
@@ -88,19 +81,7 @@ final class BaseScopes {
             tag.attribute("href").ifPresent(href -> document = absolute(href));
         }
         if (!html && tag.kind() == Kind.OPEN) {
-            open.push(new Element(tag.name(), base));
-            openByName.merge(tag.name(), 1, Integer::sum);
-        }
-    }
-
-    /** An end tag ends the elements in its own that were left open; one that closes nothing is passed over. */
-    private void end(String name) {
-        boolean opened = openByName.getOrDefault(name, 0) > 0;
-        boolean closed = !opened;
-        while (!closed) {
-            Element element = open.pop();
-            openByName.merge(element.name(), -1, Integer::sum);
-            closed = element.name().equals(name);
+            open.enter(tag, base);
         }
     }
 

@@ -82,7 +82,7 @@ public final class Checker {
     /** As {@link #check(DocumentSubject)}, with what comments silence. */
     public Report report(DocumentSubject subject) {
         List<Finding> all = everything(subject);
-        List<Directive> directives = Directive.in(subject.document());
+        List<SuppressionComment> directives = SuppressionComment.in(subject.document());
         if (directives.isEmpty()) { // as in nearly every document
             return new Report(all, List.of());
         }
@@ -127,7 +127,7 @@ public final class Checker {
 
     /** The rules that a document with this section may concern, as bits for {@link #seesAsWhole}. */
     long concerned(DocumentSection section) {
-        long bits = section.text().contains(Directive.MARK) ? 1L << documentRules.size() : 0;
+        long bits = section.text().contains(SuppressionComment.MARK) ? 1L << documentRules.size() : 0;
         for (int i = 0; i < documentRules.size(); i++) {
             if (documentRules.get(i).concerns(section)) {
                 bits |= 1L << i;

@@ -68,7 +68,7 @@ final class Confusable implements Rule.OfName {
         Set<UnicodeScript> scripts = new LinkedHashSet<>();
         segment.forEach(letter -> scripts.add(UnicodeScript.of(letter.codePoint())));
         boolean confusing = scripts.contains(UnicodeScript.LATIN)
-                && segment.stream().anyMatch(letter -> Lookalikes.isLookalike(letter.codePoint()));
+                && segment.stream().anyMatch(letter -> LatinLookalikes.contains(letter.codePoint()));
         if (!confusing) {
             return;
         }
@@ -89,7 +89,7 @@ final class Confusable implements Rule.OfName {
     private void word(Subject subject, List<Letter> segment, List<Letter> word, List<Finding> findings) {
         List<Letter> foreign = word.stream().filter(letter -> Character.isLetter(letter.codePoint())
                 && UnicodeScript.of(letter.codePoint()) != UnicodeScript.LATIN).toList();
-        List<Letter> alike = foreign.stream().filter(letter -> Lookalikes.isLookalike(letter.codePoint())).toList();
+        List<Letter> alike = foreign.stream().filter(letter -> LatinLookalikes.contains(letter.codePoint())).toList();
         boolean latin = word.stream().anyMatch(letter -> UnicodeScript.of(letter.codePoint()) == UnicodeScript.LATIN);
         if (alike.isEmpty() || !latin && (alike.size() < foreign.size() || !standsAlone(segment, word, foreign))) {
             return;
@@ -119,7 +119,13 @@ final class Confusable implements Rule.OfName {
     }
 
     private static String latin(List<Letter> word) {
-        return word.stream().map(letter -> Lookalikes.isLookalike(letter.codePoint()) ? String.valueOf(Lookalikes.latin(letter.codePoint()))
-                : PercentEncoding.encodeNss(Character.toString(letter.codePoint()))).collect(Collectors.joining());
+        return word.stream().map(letter -> latin(letter.codePoint())).collect(Collectors.joining());
+    }
+
+    private static String latin(int codePoint) {
+        if (LatinLookalikes.contains(codePoint)) {
+            return String.valueOf(LatinLookalikes.latin(codePoint));
+        }
+        return PercentEncoding.encodeNss(Character.toString(codePoint));
     }
 }

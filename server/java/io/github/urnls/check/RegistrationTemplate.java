@@ -9,7 +9,6 @@ import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -20,8 +19,6 @@ import java.util.regex.Pattern;
 final class RegistrationTemplate implements Rule.OfDocument {
 
     private static final String CODE = "registration-template";
-
-    private static final Set<String> FORMATS = Set.of("plain text", "Markdown", "reStructuredText");
 
     private static final int HEAD = 2_000;
     private static final Pattern RFC = Pattern.compile("(?m)^Request for Comments: *\\d");
@@ -93,7 +90,7 @@ final class RegistrationTemplate implements Rule.OfDocument {
 
     /** Whether {@code document} is in a language in which templates are written. */
     private static boolean isReadIn(Document document) {
-        return FORMATS.contains(Formats.of(document).name());
+        return Formats.language(document).isProse();
     }
 
     static Finding warning(TemplateValue value, String message, List<Fix> fixes) {

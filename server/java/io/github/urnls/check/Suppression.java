@@ -15,7 +15,7 @@ import java.util.Map;
  * @param silenced findings that begin here are meant
  * @param ended    rules for which it ends before that, and where
  */
-public record Suppression(Directive directive, TextRange silenced, Map<String, Integer> ended) {
+public record Suppression(SuppressionComment directive, TextRange silenced, Map<String, Integer> ended) {
 
     /** Whether {@code finding} is not wanted. */
     public boolean covers(Finding finding) {
@@ -25,17 +25,17 @@ public record Suppression(Directive directive, TextRange silenced, Map<String, I
     }
 
     /** What {@code directives}, which are all those of {@code document} in the order of the text, silence. */
-    static List<Suppression> of(List<Directive> directives, Document document) {
+    static List<Suppression> of(List<SuppressionComment> directives, Document document) {
         List<Suppression> found = new ArrayList<>();
         // From the last to the first: comments in a row are all for the line behind the last of them.
         int nextStart = -1;
         int nextEnd = -1;
         for (int i = directives.size() - 1; i >= 0; i--) {
-            Directive directive = directives.get(i);
-            if (directive.kind() == Directive.Kind.OFF) {
+            SuppressionComment directive = directives.get(i);
+            if (directive.kind() == SuppressionComment.Kind.OFF) {
                 found.add(0, new Suppression(directive, new TextRange(directive.range().start(), end(directives, i, document)),
                         ended(directives, i)));
-            } else if (directive.kind() == Directive.Kind.IGNORE) {
+            } else if (directive.kind() == SuppressionComment.Kind.IGNORE) {
                 TextRange lines = lines(directive, document);
                 boolean inRow = lines.start() < nextStart && nextStart <= lines.end();
                 int end = inRow ? Math.max(lines.end(), nextEnd) : lines.end();
@@ -49,19 +49,21 @@ public record Suppression(Directive directive, TextRange silenced, Map<String, I
         return found;
     }
 
-    private static int end(List<Directive> directives, int off, Document document) {
-        return directives.subList(off + 1, directives.size()).stream().filter(directive -> directive.kind() == Directive.Kind.ON)
+    private static int end(List<SuppressionComment> directives, int off, Document document) {
+        return directives.subList(off + 1, directives.size()).stream()
+                .filter(directive -> directive.kind() == SuppressionComment.Kind.ON)
                 .filter(on -> on.codes().isEmpty()).mapToInt(on -> on.range().start()).findFirst().orElse(document.text().length());
     }
 
-    private static Map<String, Integer> ended(List<Directive> directives, int off) {
+    private static Map<String, Integer> ended(List<SuppressionComment> directives, int off) {
         Map<String, Integer> ended = new HashMap<>();
-        directives.subList(off + 1, directives.size()).stream().filter(directive -> directive.kind() == Directive.Kind.ON)
+        directives.subList(off + 1, directives.size()).stream()
+                .filter(directive -> directive.kind() == SuppressionComment.Kind.ON)
                 .forEach(on -> on.codes().forEach(code -> ended.putIfAbsent(code.name(), on.range().start())));
         return ended;
     }
 
-    private static TextRange lines(Directive directive, Document document) {
+    private static TextRange lines(SuppressionComment directive, Document document) {
         LineIndex lines = document.lines();
         int first = lines.lineOf(directive.range().start());
         int last = isAlone(directive, document) ? lines.lineOf(directive.comment().end()) + 1 : lines.lineOf(directive.range().start());
@@ -69,7 +71,7 @@ public record Suppression(Directive directive, TextRange silenced, Map<String, I
     }
 
     /** Whether nothing but the comment stands on its lines. */
-    static boolean isAlone(Directive directive, Document document) {
+    static boolean isAlone(SuppressionComment directive, Document document) {
         LineIndex lines = document.lines();
         String text = document.text();
         int start = lines.lineStart(lines.lineOf(directive.comment().start()));

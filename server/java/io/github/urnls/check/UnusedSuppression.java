@@ -23,12 +23,12 @@ final class UnusedSuppression implements Rule.OfSuppressions {
     @Override
     public List<Finding> check(DocumentSubject subject, List<Suppression> suppressions, List<Finding> silenced) {
         List<Finding> found = new ArrayList<>();
-        for (Directive directive : Directive.in(subject.document())) {
-            if (directive.kind() == Directive.Kind.UNCLEAR) {
+        for (SuppressionComment directive : SuppressionComment.in(subject.document())) {
+            if (directive.kind() == SuppressionComment.Kind.UNCLEAR) {
                 found.add(finding(directive.range(), "it is not clear what this is to silence, so it silences nothing; there are"
                         + " urn-ls:ignore, urn-ls:off and urn-ls:on, each perhaps with rules in [ ]", subject.document(), directive));
             }
-            for (Directive.Code code : directive.codes()) {
+            for (SuppressionComment.Code code : directive.codes()) {
                 if (Rules.byCode(code.name()).isEmpty()) {
                     found.add(finding(code.range().length() == 0 ? directive.range() : code.range(), "there is no rule “" + code.name() + "”",
                             subject.document(), directive));
@@ -40,7 +40,7 @@ final class UnusedSuppression implements Rule.OfSuppressions {
     }
 
     private void unused(Suppression suppression, DocumentSubject subject, List<Finding> silenced, List<Finding> found) {
-        Directive directive = suppression.directive();
+        SuppressionComment directive = suppression.directive();
         if (directive.codes().isEmpty()) {
             // With a rule off, or where names of other documents would matter and are not known, nobody can tell what it was written for.
             boolean unknown = !subject.options().off().isEmpty() || !subject.spellings().reachesBeyondTheDocument()
@@ -50,7 +50,7 @@ final class UnusedSuppression implements Rule.OfSuppressions {
             }
             return;
         }
-        for (Directive.Code code : directive.codes()) {
+        for (SuppressionComment.Code code : directive.codes()) {
             boolean known = Rules.byCode(code.name()).isPresent() && !subject.options().off().contains(code.name())
                     && (subject.spellings().reachesBeyondTheDocument() || !code.name().equals("equivalent-spelling"));
             if (known && silenced.stream().noneMatch(finding -> finding.code().equals(code.name()) && suppression.covers(finding))) {
@@ -59,12 +59,12 @@ final class UnusedSuppression implements Rule.OfSuppressions {
         }
     }
 
-    private Finding finding(TextRange range, String message, Document document, Directive directive) {
+    private Finding finding(TextRange range, String message, Document document, SuppressionComment directive) {
         return new Finding(code(), defaultSeverity(), range, message, "", removal(document, directive));
     }
 
     /** A comment of its own that says nothing else is taken out with its lines. */
-    private static List<Fix> removal(Document document, Directive directive) {
+    private static List<Fix> removal(Document document, SuppressionComment directive) {
         boolean nothingElse = directive.comment().strippedIn(document.text()).equals(directive.range());
         if (!nothingElse || directive.codes().size() > 1 || !Suppression.isAlone(directive, document)) {
             return List.of();

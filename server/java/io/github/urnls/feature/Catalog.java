@@ -4,7 +4,10 @@ import io.github.urnls.format.Markup;
 import io.github.urnls.format.MarkupTag;
 import io.github.urnls.format.MarkupTag.Attribute;
 import io.github.urnls.format.MarkupTag.Kind;
+import io.github.urnls.format.OpenElements;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.UriReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -61,6 +64,9 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         }
     }
 
+    /** Longer than any address. Without a limit, bases in bases would take the square of their number. */
+    private static final int LONGEST_BASE = 2000;
+
     private static final Comparator<Entry> BY_LENGTH = Comparator.comparingInt(entry -> entry.name.length());
 
     public Catalog {
@@ -74,20 +80,20 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         if (markup.isEmpty() || !document.text().contains(CatalogElement.NAMESPACE)) {
             return Optional.empty();
         }
-        OpenElements open = new OpenElements(document.uri());
+        OpenElements<UriReference> open = new OpenElements<>(UriReference.parse(document.uri()));
         List<Entry> entries = new ArrayList<>();
         List<String> next = new ArrayList<>();
         boolean root = true;
         for (MarkupTag tag : markup.get()) {
             if (tag.kind() != Kind.CLOSE) {
-                open.enter(tag);
+                open.enter(tag, base(tag, open.base()));
                 boolean known = open.namespace(tag).equals(CatalogElement.NAMESPACE);
                 if (root && !(known && tag.localName().equals("catalog"))) {
                     return Optional.empty();
                 }
                 root = false;
                 if (known) {
-                    read(tag, open, entries, next);
+                    read(tag, open.base(), entries, next);
                 }
             }
             if (tag.kind() != Kind.OPEN) {
@@ -97,15 +103,31 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         return root ? Optional.empty() : Optional.of(new Catalog(document.uri(), entries, next));
     }
 
-    private static void read(MarkupTag tag, OpenElements open, List<Entry> entries, List<String> next) {
+    /** The base in the element of {@code tag} (XML Base §4). */
+    private static UriReference base(MarkupTag tag, UriReference outer) {
+        return tag.attribute("xml:base").map(Attribute::value)
+                .filter(value -> outer.toString().length() + value.length() <= LONGEST_BASE)
+                .map(value -> reference(value).resolve(outer)).orElse(outer);
+    }
+
+    private static String resolve(String reference, UriReference base) {
+        return reference(reference).resolve(base).toString();
+    }
+
+    /** What no URI can hold is encoded before anything is resolved (OASIS XML Catalogs 1.1 §6.3). */
+    private static UriReference reference(String text) {
+        return UriReference.parse(PercentEncoding.encodeUriReference(text.strip()));
+    }
+
+    private static void read(MarkupTag tag, UriReference base, List<Entry> entries, List<String> next) {
         if (tag.localName().equals("nextCatalog")) {
-            tag.attribute("catalog").ifPresent(catalog -> next.add(open.resolve(catalog.value())));
+            tag.attribute("catalog").ifPresent(catalog -> next.add(resolve(catalog.value(), base)));
         }
         CatalogElement.of(tag).ifPresent(element -> {
             Optional<String> name = tag.attribute(element.key()).map(Attribute::value).flatMap(element::name);
             Optional<String> target = tag.attribute(element.target()).map(Attribute::value);
             if (name.isPresent() && target.isPresent()) {
-                entries.add(new Entry(element.match(), CatalogName.of(name.get()), open.resolve(target.get())));
+                entries.add(new Entry(element.match(), CatalogName.of(name.get()), resolve(target.get(), base)));
             }
         });
     }

@@ -28,10 +28,10 @@ public final class Declarations {
         if (names.isEmpty()) {
             return List.of();
         }
-        return switch (Formats.of(document).name()) {
-            case "XML" -> Markup.of(document).map(markup -> MarkupDeclarations.in(markup, document, names)).orElse(List.of());
-            case "JSON" -> JsonDeclarations.in(document, names);
-            case "YANG" -> YangDeclarations.in(document, names);
+        return switch (Formats.language(document)) {
+            case XML -> Markup.of(document).map(markup -> MarkupDeclarations.in(markup, document, names)).orElse(List.of());
+            case JSON, JSON_WITH_COMMENTS -> JsonDeclarations.in(document, names);
+            case YANG -> YangDeclarations.in(document, names);
             default -> List.of();
         };
     }

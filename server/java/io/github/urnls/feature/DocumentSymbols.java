@@ -89,7 +89,7 @@ public final class DocumentSymbols {
     }
 
     private static String shown(String name) {
-        return Reading.cut(Reading.asWritten(name), LONGEST_NAME);
+        return DisplayText.cut(DisplayText.asWritten(name), LONGEST_NAME);
     }
 
     private static String title(String nid, Registry registry) {

@@ -6,6 +6,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.format.CommentSyntax;
 import io.github.urnls.format.Formats;
+import io.github.urnls.format.Language;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
@@ -14,7 +15,6 @@ import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Writing the comment that silences a finding. Where a comment can stand is for the language to say, and its lexers only know what a URN can
@@ -24,8 +24,6 @@ public final class Ignoring {
 
     /** In UTF-16 code units. A document is checked again for each way that is tried; nobody waits for that in a large one. */
     private static final int LARGEST = 1 << 18;
-
-    private static final Set<String> HERE_DOCUMENTS = Set.of("shell", "Perl", "Ruby", "PHP");
 
     private Ignoring() {}
 
@@ -55,7 +53,7 @@ public final class Ignoring {
 
     /** Texts within programs whose lines are data, comments and all, are not told apart. */
     private static boolean mayHoldText(Document document) {
-        return HERE_DOCUMENTS.contains(Formats.of(document).name()) && document.text().contains("<<");
+        return Formats.language(document).hasHereDocuments() && document.text().contains("<<");
     }
 
     /** Whether a comment at {@code at} would stand before what must come first, or in the middle of something. */
@@ -64,7 +62,7 @@ public final class Ignoring {
         int line = document.lines().lineOf(at);
         String here = document.text().substring(document.lines().lineStart(line), document.lines().lineEnd(line)).strip();
         String above = line == 0 ? "" : text.substring(document.lines().lineStart(line - 1), document.lines().lineEnd(line - 1));
-        boolean table = Formats.of(document).name().equals("Markdown") && here.startsWith("|");
+        boolean table = Formats.language(document) == Language.MARKDOWN && here.startsWith("|");
         return here.startsWith("<?") || text.startsWith("#!", at) || above.endsWith("\\") || here.endsWith("\\") || table;
     }
 

@@ -53,15 +53,18 @@ public final class InlayHints {
         for (UrnPart part : parsed.parts()) {
             for (int from = part.span().start(); from < part.span().end();) {
                 int to = segmentEnd(urn, from, part.span().end());
-                if (Reading.of(urn.substring(from, to)).isPresent()) {
+                if (DisplayText.decoded(urn.substring(from, to)).isPresent()) {
                     start = Math.min(start, from);
                     end = to;
                 }
                 from = to + 1;
             }
         }
-        return start >= end ? Optional.empty() : Reading.of(urn.substring(start, end)).filter(reading -> !reading.isBlank())
-                .map(reading -> "= " + Reading.cut(reading, LONGEST_LABEL));
+        if (start >= end) {
+            return Optional.empty();
+        }
+        return DisplayText.decoded(urn.substring(start, end)).filter(reading -> !reading.isBlank())
+                .map(reading -> "= " + DisplayText.cut(reading, LONGEST_LABEL));
     }
 
     private static int segmentEnd(String urn, int from, int limit) {
@@ -73,7 +76,7 @@ public final class InlayHints {
     }
 
     private static String tooltip(String urn) {
-        return "Reads as “" + Reading.cut(Reading.of(urn).orElse(urn), LONGEST_TOOLTIP)
+        return "Reads as “" + DisplayText.cut(DisplayText.decoded(urn).orElse(urn), LONGEST_TOOLTIP)
                 + "”. Percent-encoding is not decoded when names are compared (RFC 8141 §3.1).";
     }
 }

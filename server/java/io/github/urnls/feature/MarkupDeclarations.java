@@ -4,6 +4,7 @@ import io.github.urnls.feature.Declaration.Kind;
 import io.github.urnls.format.Markup;
 import io.github.urnls.format.MarkupTag;
 import io.github.urnls.format.MarkupTag.Attribute;
+import io.github.urnls.format.OpenElements;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -51,7 +52,8 @@ final class MarkupDeclarations {
 
     private final ValuesAfter values;
     private final boolean catalog;
-    private final OpenElements open = new OpenElements("");
+    /** Bases do not matter here. */
+    private final OpenElements<String> open = new OpenElements<>("");
     private final List<Declaration> found = new ArrayList<>();
 
     private MarkupDeclarations(ValuesAfter values, boolean catalog) {
@@ -81,7 +83,7 @@ final class MarkupDeclarations {
     private void read(MarkupTag tag) {
         if (tag.kind() != MarkupTag.Kind.CLOSE) {
             boolean root = open.isEmpty();
-            open.enter(tag);
+            open.enter(tag, "");
             for (Attribute attribute : tag.attributes()) {
                 values.nameAt(attribute.range().start()).ifPresent(place -> kind(tag, attribute.name(), root)
                         .ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, tag.range()))));

@@ -38,7 +38,7 @@ public final class WorkspaceSymbols {
      */
     public static String label(String spelling, String query) {
         Optional<String> reading = allIn(composed(spelling), words(query)) ? Optional.empty() : reading(spelling);
-        return Reading.asWritten(spelling) + reading.map(text -> " = " + text).orElse("");
+        return DisplayText.asWritten(spelling) + reading.map(text -> " = " + text).orElse("");
     }
 
     private static List<String> words(String query) {
@@ -46,7 +46,7 @@ public final class WorkspaceSymbols {
     }
 
     private static Optional<String> reading(String spelling) {
-        return Reading.of(spelling).map(WorkspaceSymbols::composed);
+        return DisplayText.decoded(spelling).map(WorkspaceSymbols::composed);
     }
 
     private static String composed(String text) {

@@ -66,7 +66,7 @@ final class BackslashEscapes implements Escapes {
         if (hexLetters.indexOf(letter) >= 0) {
             return hexEscape(text, at, end, decoded);
         }
-        if (joinsLines && (letter == '\n' || letter == '\r')) {
+        if (joinsLines && Lines.isLineEnd(letter)) {
             int next = at + 2;
             while (next < end && Character.isWhitespace(text.charAt(next))) {
                 next++;
@@ -79,8 +79,8 @@ final class BackslashEscapes implements Escapes {
 
     private static int hexEscape(String text, int at, int end, Decoded.Builder decoded) {
         int next = at + 2 + HexEscape.digits(text.charAt(at + 1));
-        String character = next > end ? "" : HexEscape.character(text, at + 2, next, 16);
-        if (character.isEmpty()) {
+        String character = HexEscape.character(text, at + 2, Math.min(next, end), 16);
+        if (next > end || character.isEmpty()) {
             return at + 2; // not an escape: left as it stands
         }
         decoded.escape(at, next, character);

@@ -64,24 +64,42 @@ final class CodeEscapes implements Escapes {
 
     /** The end of the interpolation that begins at {@code at}, or {@code at} if none does. */
     private int filled(String text, int at, int end) {
-        char c = text.charAt(at);
-        char next = at + 1 < end ? text.charAt(at + 1) : ' ';
         return switch (fill) {
             case NONE -> at;
-            case DOLLAR_BRACES -> c == '$' && next == '{' ? closing(text, at + 1, end, '{', '}') : at;
-            case DOLLAR -> c != '$' ? at : next == '{' ? closing(text, at + 1, end, '{', '}')
-                    : next == '(' ? closing(text, at + 1, end, '(', ')') : wordEnd(text, at, end);
-            case BRACES -> c == '{' && next != '{' ? closing(text, at, end, '{', '}') : at;
-            case HASH_BRACES -> c == '#' && next == '{' ? closing(text, at + 1, end, '{', '}') : at;
-            case BACKSLASH_PARENTHESES -> c == '\\' && next == '(' ? closing(text, at + 1, end, '(', ')') : at;
+            case DOLLAR_BRACES -> bracketed(text, at, end, "${");
+            case DOLLAR -> dollar(text, at, end);
+            case BRACES -> Lines.charAt(text, at + 1, end) == '{' ? at : bracketed(text, at, end, "{");
+            case HASH_BRACES -> bracketed(text, at, end, "#{");
+            case BACKSLASH_PARENTHESES -> bracketed(text, at, end, "\\(");
         };
     }
 
+    private static int dollar(String text, int at, int end) {
+        if (text.charAt(at) != '$') {
+            return at;
+        }
+        int bracketed = Math.max(bracketed(text, at, end, "${"), bracketed(text, at, end, "$("));
+        return bracketed > at ? bracketed : wordEnd(text, at, end);
+    }
+
+    /** Behind the bracket that closes the one at the end of {@code mark}; {@code at} if that does not stand there. */
+    private static int bracketed(String text, int at, int end, String mark) {
+        int open = at + mark.length() - 1;
+        return open < end && text.startsWith(mark, at) ? closing(text, open, end) : at;
+    }
+
     /** Behind the bracket that closes the one at {@code open}; one that is never closed goes to the end. */
-    private static int closing(String text, int open, int end, char opening, char closing) {
+    private static int closing(String text, int open, int end) {
+        char opening = text.charAt(open);
+        char closing = opening == '{' ? '}' : ')';
         int depth = 0;
         for (int i = open; i < end; i++) {
-            depth += text.charAt(i) == opening ? 1 : text.charAt(i) == closing ? -1 : 0;
+            char c = text.charAt(i);
+            if (c == opening) {
+                depth++;
+            } else if (c == closing) {
+                depth--;
+            }
             if (depth == 0) {
                 return i + 1;
             }
@@ -104,24 +122,31 @@ final class CodeEscapes implements Escapes {
             decoded.escape(at, at + 2, String.valueOf(MEANINGS.charAt(meaning)));
             return at + 2;
         }
-        if (letter == '\n' || letter == '\r') {
+        if (Lines.isLineEnd(letter)) {
             int next = Lines.skipBlanks(text, Math.min(end, Lines.next(text, at + 1)), end);
             decoded.escape(at, next, "");
             return next;
         }
-        return letter == 'x' || letter == 'u' || letter == 'U' ? hex(text, at, end, decoded) : at + 2;
+        if (letter == 'x' || letter == 'u' || letter == 'U') {
+            return hex(text, at, end, decoded);
+        }
+        return at + 2;
     }
 
     /** {@code \xHH}, {@code \}{@code uHHHH}, {@code \UHHHHHHHH}, {@code \}{@code u{H…}}. */
     private static int hex(String text, int at, int end, Decoded.Builder decoded) {
-        boolean braces = at + 2 < end && text.charAt(at + 2) == '{';
-        int from = braces ? at + 3 : at + 2;
-        int to = braces ? text.indexOf('}', from, Math.min(end, from + 7)) : from + HexEscape.digits(text.charAt(at + 1));
-        String character = to < 0 || to > end ? "" : HexEscape.character(text, from, to, 16);
-        if (character.isEmpty()) {
+        int from = at + 2;
+        int to = from + HexEscape.digits(text.charAt(at + 1));
+        int after = to;
+        if (from < end && text.charAt(from) == '{') {
+            from++;
+            to = text.indexOf('}', from, Math.min(end, from + 7));
+            after = to + 1;
+        }
+        String character = HexEscape.character(text, from, Math.min(to, end), 16);
+        if (to > end || character.isEmpty()) {
             return at + 2; // not an escape: left as it stands
         }
-        int after = braces ? to + 1 : to;
         decoded.escape(at, after, character);
         return after;
     }

@@ -7,18 +7,13 @@ import java.util.function.Consumer;
 record CodeFormat(CodeSyntax syntax) implements ResumableFormat {
 
     @Override
-    public String name() {
-        return syntax.name();
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return syntax.lineComments().stream().findFirst().map(open -> new CommentSyntax(open, ""))
                 .or(() -> syntax.blocks().stream().findFirst().map(block -> new CommentSyntax(block.open(), block.close())));
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new CodeLexer(text, syntax, sink);
     }
 }

@@ -25,72 +25,72 @@ final class CodeFormats {
     private static final Traits NEIGHBOURS = new Traits(PLUS, true, false, true, false);
 
     /** Text blocks: JLS §3.10.6. */
-    static final Format JAVA = code("Java", SLASHES, SLASH_STAR, CHARACTERS, TRIPLE_DOUBLE, DOUBLE);
+    static final Format JAVA = code(SLASHES, SLASH_STAR, CHARACTERS, TRIPLE_DOUBLE, DOUBLE);
 
     /** Groovy, Scala and Kotlin write {@code $name}; a triple quote there is raw. */
-    static final Format KOTLIN = code("Kotlin", SLASHES, SLASH_STAR, CHARACTERS,
+    static final Format KOTLIN = code(SLASHES, SLASH_STAR, CHARACTERS,
             raw("\"\"\"", "\"\"\"", true, new CodeEscapes(false, Fill.DOLLAR)), quoted("\"", new CodeEscapes(true, Fill.DOLLAR)));
-    static final Format GROOVY = code("Groovy", SLASHES, SLASH_STAR, PLAIN, lines("\"\"\"", new CodeEscapes(true, Fill.DOLLAR)),
+    static final Format GROOVY = code(SLASHES, SLASH_STAR, PLAIN, lines("\"\"\"", new CodeEscapes(true, Fill.DOLLAR)),
             TRIPLE_SINGLE, quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), SINGLE);
 
     /** Verbatim, interpolated and raw strings: C# language reference. */
-    static final Format CSHARP = code("C#", SLASHES, SLASH_STAR, CHARACTERS,
+    static final Format CSHARP = code(SLASHES, SLASH_STAR, CHARACTERS,
             raw("\"\"\"", "\"\"\"", true, CodeEscapes.RAW),
             new StringKind("@", "\"", "\"", true, true, new DoubledQuote('"')),
             new StringKind("$", "\"", "\"", false, false, new CodeEscapes(true, Fill.BRACES)), DOUBLE);
 
     /** Template literals: ECMA-262 §12.9.6. */
-    static final Format JAVASCRIPT = code("JavaScript", SLASHES, SLASH_STAR, new Traits(PLUS, false, true, false, false),
+    static final Format JAVASCRIPT = code(SLASHES, SLASH_STAR, new Traits(PLUS, false, true, false, false),
             raw("`", "`", true, new CodeEscapes(true, Fill.DOLLAR_BRACES), false), DOUBLE, SINGLE);
 
-    static final Format C = code("C", SLASHES, SLASH_STAR, NEIGHBOURS, DOUBLE);
-    static final Format GO = code("Go", SLASHES, SLASH_STAR, CHARACTERS, raw("`", "`", true, CodeEscapes.RAW), DOUBLE);
-    static final Format RUST = code("Rust", SLASHES, SLASH_STAR, CHARACTERS,
+    static final Format C = code(SLASHES, SLASH_STAR, NEIGHBOURS, DOUBLE);
+    static final Format GO = code(SLASHES, SLASH_STAR, CHARACTERS, raw("`", "`", true, CodeEscapes.RAW), DOUBLE);
+    static final Format RUST = code(SLASHES, SLASH_STAR, CHARACTERS,
             new StringKind("r", "#\"", "\"#", true, true, CodeEscapes.RAW), new StringKind("r", "\"", "\"", true, true, CodeEscapes.RAW),
             new StringKind("", "\"", "\"", true, false, CodeEscapes.PLAIN));
-    static final Format SWIFT = code("Swift", SLASHES, SLASH_STAR, PLAIN,
+    static final Format SWIFT = code(SLASHES, SLASH_STAR, PLAIN,
             lines("\"\"\"", new CodeEscapes(true, Fill.BACKSLASH_PARENTHESES)),
             quoted("\"", new CodeEscapes(true, Fill.BACKSLASH_PARENTHESES)));
-    static final Format DART = code("Dart", SLASHES, SLASH_STAR, new Traits(PLUS, true, false, false, false),
+    static final Format DART = code(SLASHES, SLASH_STAR, new Traits(PLUS, true, false, false, false),
             lines("\"\"\"", new CodeEscapes(true, Fill.DOLLAR)), lines("'''", new CodeEscapes(true, Fill.DOLLAR)),
             quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), quoted("'", new CodeEscapes(true, Fill.DOLLAR)));
-    static final Format PHP = code("PHP", List.of("//", "#"), SLASH_STAR, new Traits(List.of("."), false, false, false, false),
+    static final Format PHP = code(List.of("//", "#"), SLASH_STAR, new Traits(List.of("."), false, false, false, false),
             quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), SINGLE);
 
     /** String prefixes and f-strings: Python language reference §2.4. */
-    static final Format PYTHON = code("Python", HASH, List.of(), new Traits(List.of("+", "%"), true, false, false, false),
+    static final Format PYTHON = code(HASH, List.of(), new Traits(List.of("+", "%"), true, false, false, false),
             python("fF", "\"\"\"", true, false, Fill.BRACES), python("rR", "\"\"\"", true, true, Fill.NONE), TRIPLE_DOUBLE,
             python("fF", "'''", true, false, Fill.BRACES), python("rR", "'''", true, true, Fill.NONE), TRIPLE_SINGLE,
             python("fF", "\"", false, false, Fill.BRACES), python("rR", "\"", false, true, Fill.NONE), DOUBLE,
             python("fF", "'", false, false, Fill.BRACES), python("rR", "'", false, true, Fill.NONE), SINGLE);
-    static final Format RUBY = code("Ruby", HASH, List.of(new Block("=begin", "=end")), new Traits(PLUS, true, false, false, false),
+    static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")), new Traits(PLUS, true, false, false, false),
             quoted("\"", new CodeEscapes(true, Fill.HASH_BRACES)), SINGLE);
-    static final Format PERL = code("Perl", HASH, List.of(), new Traits(List.of("."), false, false, false, false),
+    static final Format PERL = code(HASH, List.of(), new Traits(List.of("."), false, false, false, false),
             quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), SINGLE);
 
     /** Words outside quotes are values too. */
-    static final Format SHELL = code("shell", HASH, List.of(), new Traits(List.of(), false, false, false, true),
+    static final Format SHELL = code(HASH, List.of(), new Traits(List.of(), false, false, false, true),
             new StringKind("", "\"", "\"", true, false, new CodeEscapes(true, Fill.DOLLAR)),
             raw("'", "'", true, CodeEscapes.RAW));
-    static final Format SQL = code("SQL", DOUBLE_DASH, SLASH_STAR, new Traits(List.of("||"), false, false, false, false),
+    static final Format SQL = code(DOUBLE_DASH, SLASH_STAR, new Traits(List.of("||"), false, false, false, false),
             raw("'", "'", true, new DoubledQuote('\'')), raw("\"", "\"", true, new DoubledQuote('"')));
-    static final Format LUA = code("Lua", DOUBLE_DASH, List.of(new Block("--[[", "]]")),
+    static final Format LUA = code(DOUBLE_DASH, List.of(new Block("--[[", "]]")),
             new Traits(List.of(".."), false, false, false, false), raw("[[", "]]", true, CodeEscapes.RAW), DOUBLE, SINGLE);
-    static final Format HASKELL = code("Haskell", DOUBLE_DASH, List.of(new Block("{-", "-}")),
+    static final Format HASKELL = code(DOUBLE_DASH, List.of(new Block("{-", "-}")),
             new Traits(List.of("++", "<>"), false, false, true, false), DOUBLE);
-    static final Format LISP = code("Lisp", List.of(";"), List.of(new Block("#|", "|#")), PLAIN,
+    static final Format LISP = code(List.of(";"), List.of(new Block("#|", "|#")), PLAIN,
             new StringKind("", "\"", "\"", true, false, CodeEscapes.PLAIN));
 
     /** Languages with comments in {@code #} and strings in either quote, and nothing else of note: R, Julia, GraphQL, textproto. */
-    static final Format HASH_COMMENTS = code("hash comments", HASH, List.of(), PLAIN, TRIPLE_DOUBLE, DOUBLE, SINGLE);
+    static final Format HASH_COMMENTS = code(HASH, List.of(), PLAIN, TRIPLE_DOUBLE, DOUBLE, SINGLE);
 
     /** Style sheets: comments and strings; {@code url(urn:…)} is rare enough to leave out. */
-    static final Format CSS = code("CSS", List.of(), SLASH_STAR, PLAIN, DOUBLE, SINGLE);
+    static final Format CSS = code(List.of(), SLASH_STAR, PLAIN, DOUBLE, SINGLE);
 
     private CodeFormats() {}
 
-    private static Format code(String name, List<String> lineComments, List<Block> blocks, Traits traits, StringKind... strings) {
-        return new CodeFormat(new CodeSyntax(name, lineComments, blocks, List.of(strings), traits));
+    private static Format code(List<String> lineComments, List<Block> blocks, Traits traits, StringKind... strings) {
+        return new CodeFormat(new CodeSyntax(lineComments, blocks, List.of(strings), traits));
     }
 
     private static StringKind quoted(String quote, Escapes escapes) {

@@ -83,8 +83,7 @@ final class CodeLexer extends Lexer {
         for (Block block : syntax.blocks()) {
             if (text.startsWith(block.open(), at)) {
                 int start = at + block.open().length();
-                int close = text.indexOf(block.close(), start);
-                int end = close < 0 ? text.length() : close;
+                int end = Lines.orEnd(text, text.indexOf(block.close(), start));
                 held.add(new Passage(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
                 at = Math.min(text.length(), end + block.close().length());
                 return true;
@@ -92,12 +91,10 @@ final class CodeLexer extends Lexer {
         }
         for (String comment : syntax.lineComments()) {
             // "#" begins a comment only where a word could begin: not in a URN, a colour, an anchor.
-            boolean free = !comment.equals("#") || at == 0 || Character.isWhitespace(text.charAt(at - 1)) || ";)]}".indexOf(
-                    text.charAt(at - 1)) >= 0 || !syntax.traits().bareWords();
+            boolean free = !comment.equals("#") || at == 0 || Character.isWhitespace(text.charAt(at - 1))
+                    || ";)]}".indexOf(text.charAt(at - 1)) >= 0 || !syntax.traits().bareWords();
             if (free && text.startsWith(comment, at)) {
-                int end = Lines.end(text, at);
-                held.add(new Passage(at + comment.length(), end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-                at = end;
+                lineComment(comment.length(), held::add);
                 return true;
             }
         }
@@ -109,10 +106,16 @@ final class CodeLexer extends Lexer {
             if (text.startsWith(kind.open(), at) && prefixFits(kind)) {
                 int start = at + kind.open().length();
                 int end = stringEnd(kind, start);
-                int after = text.startsWith(kind.close(), end) ? end + kind.close().length() : end;
-                boolean prose = kind.lines() && kind.open().length() > 1 && holdsLineEnd(start, end);
-                Extent extent = prose ? Extent.PROSE : isPiece(at, after) ? Extent.PIECE : Extent.VALUE;
-                held.add(new Passage(start, end, prose ? Role.TEXT : Role.VALUE, extent, kind.escapes()));
+                int after = end;
+                if (text.startsWith(kind.close(), end)) {
+                    after += kind.close().length();
+                }
+                if (kind.lines() && kind.open().length() > 1 && holdsLineEnd(start, end)) {
+                    held.add(new Passage(start, end, Role.TEXT, Extent.PROSE, kind.escapes()));
+                } else {
+                    Extent extent = isPiece(at, after) ? Extent.PIECE : Extent.VALUE;
+                    held.add(new Passage(start, end, Role.VALUE, extent, kind.escapes()));
+                }
                 at = after;
                 return true;
             }
@@ -149,7 +152,7 @@ final class CodeLexer extends Lexer {
                     return i;
                 }
                 i++;
-            } else if (!kind.lines() && (c == '\n' || c == '\r')) {
+            } else if (!kind.lines() && Lines.isLineEnd(c)) {
                 return i;
             }
         }
@@ -162,12 +165,22 @@ final class CodeLexer extends Lexer {
             return true;
         }
         if (c == '\'' && syntax.traits().characterLiterals()) {
-            int closing = at + 1 < text.length() && text.charAt(at + 1) == '\\' ? text.indexOf('\'', Math.min(text.length(), at + 3),
-                    Math.min(text.length(), at + 12)) : text.startsWith("'", at + 2) ? at + 2 : -1;
-            at = closing > 0 ? closing + 1 : at + 1;
+            at = characterEnd();
             return true;
         }
         return false;
+    }
+
+    /** Behind the character literal at {@link #at}; behind its quote alone if it is none. */
+    private int characterEnd() {
+        int closing = at + 2;
+        if (text.startsWith("\\", at + 1)) {
+            closing = text.indexOf('\'', Math.min(text.length(), at + 3), Math.min(text.length(), at + 12));
+        }
+        if (text.startsWith("'", closing)) {
+            return closing + 1;
+        }
+        return at + 1;
     }
 
     /** Whether a slash stands where a value is expected, and not an operator. */
@@ -186,7 +199,7 @@ final class CodeLexer extends Lexer {
         boolean inClass = false;
         for (int i = at + 1; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c == '\n' || c == '\r') {
+            if (Lines.isLineEnd(c)) {
                 return at + 1; // a division after all
             } else if (c == '\\') {
                 i++;
@@ -237,5 +250,4 @@ final class CodeLexer extends Lexer {
     private boolean holdsLineEnd(int start, int end) {
         return text.indexOf('\n', start, end) >= 0 || text.indexOf('\r', start, end) >= 0;
     }
-
 }

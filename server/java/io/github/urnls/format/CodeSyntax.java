@@ -6,13 +6,12 @@ import java.util.List;
  * The lexical surface of a family of programming languages: what begins a comment and what holds a string. That is all there is
  * to know here, since a URN stands in strings and comments and nowhere else.
  *
- * @param name         for messages and logs
  * @param lineComments what begins a comment to the end of the line
  * @param blocks       comments with a beginning and an end
  * @param strings      kinds of strings; one whose opening begins another's stands behind it
  * @param traits       what else matters
  */
-record CodeSyntax(String name, List<String> lineComments, List<Block> blocks, List<StringKind> strings, Traits traits) {
+record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind> strings, Traits traits) {
 
     /** A comment from {@code open} to {@code close}. */
     record Block(String open, String close) {}

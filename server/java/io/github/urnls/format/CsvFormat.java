@@ -12,7 +12,7 @@ enum CsvFormat implements ResumableFormat {
     TSV;
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new CsvLexer(text, this == TSV ? '\t' : state, sink);
     }
 }

@@ -28,14 +28,17 @@ final class CsvLexer extends Lexer {
             return false;
         }
         int end = field(at);
-        at = end < text.length() && text.charAt(end) == separator ? end + 1 : Lines.next(text, end);
+        at = Lines.after(text, end, separator);
+        if (at == end) {
+            at = Lines.next(text, end);
+        }
         return true;
     }
 
     /** The first separator outside quotes in the first line. */
     private char firstSeparator() {
         boolean quoted = false;
-        for (int i = 0; i < text.length() && !isLineEnd(text.charAt(i)); i++) {
+        for (int i = 0; i < text.length() && !Lines.isLineEnd(text.charAt(i)); i++) {
             char c = text.charAt(i);
             quoted ^= c == '"';
             lookTo(i + 2);
@@ -79,7 +82,7 @@ final class CsvLexer extends Lexer {
 
     private int lineEnd(int start, int end) {
         int line = start;
-        while (line < end && !isLineEnd(text.charAt(line))) {
+        while (line < end && !Lines.isLineEnd(text.charAt(line))) {
             line++;
         }
         return line;
@@ -87,12 +90,12 @@ final class CsvLexer extends Lexer {
 
     private boolean endsField(int at) {
         int next = skipBlanks(at);
-        return next == text.length() || text.charAt(next) == separator || isLineEnd(text.charAt(next));
+        return next == text.length() || text.charAt(next) == separator || Lines.isLineEnd(text.charAt(next));
     }
 
     private int fieldEnd(int from) {
         int end = from;
-        while (end < text.length() && text.charAt(end) != separator && !isLineEnd(text.charAt(end))) {
+        while (end < text.length() && text.charAt(end) != separator && !Lines.isLineEnd(text.charAt(end))) {
             end++;
         }
         return end;
@@ -105,9 +108,5 @@ final class CsvLexer extends Lexer {
         }
         lookTo(next + 2);
         return next;
-    }
-
-    private static boolean isLineEnd(char c) {
-        return c == '\n' || c == '\r';
     }
 }

@@ -6,9 +6,6 @@ import java.util.function.Consumer;
 /** How one family of document languages is read. Stateless and safe for any thread. */
 public interface Format {
 
-    /** A short name for messages and logs, for example {@code XML}. */
-    String name();
-
     /**
      * Hands every passage of {@code text} to {@code sink}, in the order of the text and without overlaps. Takes any text:
      * what is broken or half typed costs the passage it stands in, not the rest of the document.

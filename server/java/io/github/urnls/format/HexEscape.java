@@ -22,12 +22,15 @@ final class HexEscape {
     static String character(String text, int from, int to, int radix) {
         long codePoint = 0;
         for (int i = from; i < to; i++) {
-            int digit = text.charAt(i) < 128 ? Character.digit(text.charAt(i), radix) : -1;
-            if (digit < 0) {
+            int digit = Character.digit(text.charAt(i), radix);
+            if (digit < 0 || text.charAt(i) >= 128) {
                 return "";
             }
             codePoint = Math.min(codePoint * radix + digit, Character.MAX_CODE_POINT + 1L);
         }
-        return from < to && codePoint <= Character.MAX_CODE_POINT ? Character.toString((int) codePoint) : "";
+        if (from >= to || codePoint > Character.MAX_CODE_POINT) {
+            return "";
+        }
+        return Character.toString((int) codePoint);
     }
 }

@@ -9,17 +9,12 @@ import java.util.function.Consumer;
 final class IniFormat implements ResumableFormat {
 
     @Override
-    public String name() {
-        return "INI";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.HASH);
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new LineLexer(text, line -> {
             int end = Lines.end(text, line);
             int first = Lines.skipBlanks(text, line, end);

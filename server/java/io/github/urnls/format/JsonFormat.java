@@ -16,12 +16,7 @@ record JsonFormat(boolean writesComments) implements ResumableFormat {
     }
 
     @Override
-    public String name() {
-        return "JSON";
-    }
-
-    @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new JsonLexer(text, state, sink);
     }
 }

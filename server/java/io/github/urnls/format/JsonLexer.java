@@ -48,14 +48,11 @@ final class JsonLexer extends Lexer {
 
     private boolean comment() {
         if (text.startsWith("//", at)) {
-            int end = Lines.end(text, at);
-            sink.accept(new Passage(at + 2, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-            at = end;
+            lineComment(2, sink);
             return true;
         }
         if (text.startsWith("/*", at)) {
-            int close = text.indexOf("*/", at + 2);
-            int end = close < 0 ? text.length() : close;
+            int end = Lines.orEnd(text, text.indexOf("*/", at + 2));
             sink.accept(new Passage(at + 2, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
             at = Math.min(text.length(), end + 2);
             return true;
@@ -68,19 +65,18 @@ final class JsonLexer extends Lexer {
         char quote = text.charAt(at); // JSON5 knows both
         int start = at + 1;
         int end = start;
-        while (end < text.length() && text.charAt(end) != quote && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-            end += text.charAt(end) == '\\' ? 2 : 1;
+        while (end < text.length() && text.charAt(end) != quote && !Lines.isLineEnd(text.charAt(end))) {
+            end = Lines.afterEscaped(text, end);
         }
         end = Math.min(end, text.length());
-        at = end < text.length() && text.charAt(end) == quote ? end + 1 : end;
+        at = Lines.after(text, end, quote);
         int next = at;
         while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
             next++;
         }
         lookTo(next + 1);
         boolean key = next < text.length() && text.charAt(next) == ':';
-        Role role = key ? Role.KEY : pattern ? Role.PATTERN : Role.VALUE;
-        sink.accept(new Passage(start, end, role, Extent.VALUE, BackslashEscapes.JSON));
+        sink.accept(new Passage(start, end, Role.ofScalar(key, pattern), Extent.VALUE, BackslashEscapes.JSON));
         pattern = at - 1 - start >= 5 && at - 1 - start <= 7 && PATTERN_KEYS.contains(text.substring(start, at - 1));
     }
 }

@@ -25,15 +25,19 @@ public final class JsonText {
     public static Optional<String> string(String text, TextRange range) {
         JsonText json = new JsonText(text, range);
         boolean string = json.at < json.end && text.charAt(json.at) == '"' && json.string() && json.at == json.end;
-        return string ? Optional.of(BackslashEscapes.JSON.decode(text, new TextRange(range.start() + 1, range.end() - 1)).text()) : Optional.empty();
+        if (!string) {
+            return Optional.empty();
+        }
+        TextRange inside = new TextRange(range.start() + 1, range.end() - 1);
+        return Optional.of(BackslashEscapes.JSON.decode(text, inside).text());
     }
 
     /** The number that {@code range} is; empty when it is something else. */
     public static Optional<Double> number(String text, TextRange range) {
         String written = range.in(text);
         // number = [ minus ] int [ frac ] [ exp ]      (RFC 8259 §6)
-        return written.matches("-?(?:0|[1-9][0-9]{0,30})(?:\\.[0-9]{1,30})?(?:[eE][+-]?[0-9]{1,3})?") ? Optional.of(Double.valueOf(written))
-                : Optional.empty();
+        boolean number = written.matches("-?(?:0|[1-9][0-9]{0,30})(?:\\.[0-9]{1,30})?(?:[eE][+-]?[0-9]{1,3})?");
+        return number ? Optional.of(Double.valueOf(written)) : Optional.empty();
     }
 
     /** The elements of the list that {@code range} is; empty when it is something else. */
@@ -76,9 +80,11 @@ public final class JsonText {
 
     private boolean takes(char c) {
         space();
-        boolean is = at < end && text.charAt(at) == c;
-        at += is ? 1 : 0;
-        return is;
+        if (at < end && text.charAt(at) == c) {
+            at++;
+            return true;
+        }
+        return false;
     }
 
     private void space() {
@@ -88,8 +94,7 @@ public final class JsonText {
             } else if (text.startsWith("//", at)) {
                 at = Math.min(end, Lines.end(text, at));
             } else if (text.startsWith("/*", at)) {
-                int close = text.indexOf("*/", at + 2);
-                at = close < 0 || close + 2 > end ? end : close + 2;
+                at = Math.min(end, Lines.orEnd(text, text.indexOf("*/", at + 2)) + 2);
             } else {
                 return;
             }
@@ -133,8 +138,11 @@ public final class JsonText {
             at++;
         }
         String word = text.substring(start, at);
-        boolean known = word.equals("true") || word.equals("false") || word.equals("null") || number(text, new TextRange(start, at)).isPresent();
-        at = known ? at : start;
+        boolean known = word.equals("true") || word.equals("false") || word.equals("null")
+                || number(text, new TextRange(start, at)).isPresent();
+        if (!known) {
+            at = start;
+        }
         return known;
     }
 
@@ -145,7 +153,7 @@ public final class JsonText {
         }
         int start = at++;
         while (at < end && text.charAt(at) != '"' && text.charAt(at) >= ' ') {
-            at += text.charAt(at) == '\\' ? 2 : 1;
+            at = Lines.afterEscaped(text, at);
         }
         boolean closed = at < end && text.charAt(at) == '"';
         at = closed ? at + 1 : start;

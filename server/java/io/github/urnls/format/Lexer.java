@@ -1,7 +1,11 @@
 package io.github.urnls.format;
 
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import java.util.function.Consumer;
+
 /** What the lexers have in common: the text, the place, and how far they have looked. */
-abstract class Lexer implements Reading {
+abstract class Lexer implements LexerRun {
 
     final String text;
     int at;
@@ -34,5 +38,12 @@ abstract class Lexer implements Reading {
     /** As {@link #lookTo}, where {@code found} is where {@code length} characters were found; negative when nowhere in the rest of the text. */
     final void lookTo(int found, int length) {
         lookTo(found < 0 ? Integer.MAX_VALUE : found + length);
+    }
+
+    /** Reads a comment to the end of its line, behind a mark of {@code mark} characters. */
+    final void lineComment(int mark, Consumer<Passage> sink) {
+        int end = Lines.end(text, at);
+        sink.accept(new Passage(at + mark, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
+        at = end;
     }
 }

@@ -1,6 +1,6 @@
 package io.github.urnls.format;
 
-/** Small steps over lines that the line-based lexers share. A line ends with LF, CR LF or CR. */
+/** Small steps over text that the lexers share. A line ends with LF, CR LF or CR. */
 final class Lines {
 
     private Lines() {}
@@ -8,7 +8,7 @@ final class Lines {
     /** The end of the line that {@code at} stands on, before its line end. */
     static int end(String text, int at) {
         int end = at;
-        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+        while (end < text.length() && !isLineEnd(text.charAt(end))) {
             end++;
         }
         return end;
@@ -42,5 +42,29 @@ final class Lines {
 
     static boolean isBlank(char c) {
         return c == ' ' || c == '\t';
+    }
+
+    static boolean isLineEnd(char c) {
+        return c == '\n' || c == '\r';
+    }
+
+    /** The character at {@code at}, or a space where nothing stands before {@code end}. */
+    static char charAt(String text, int at, int end) {
+        return at < end ? text.charAt(at) : ' ';
+    }
+
+    /** Behind {@code c} if that stands at {@code at}; else {@code at}. */
+    static int after(String text, int at, char c) {
+        return at < text.length() && text.charAt(at) == c ? at + 1 : at;
+    }
+
+    /** Behind the character at {@code at}; a backslash takes the next one with it, even where the text ends before. */
+    static int afterEscaped(String text, int at) {
+        return text.charAt(at) == '\\' ? at + 2 : at + 1;
+    }
+
+    /** {@code found}, or the end of {@code text} where something was not found. */
+    static int orEnd(String text, int found) {
+        return found < 0 ? text.length() : found;
     }
 }

@@ -7,11 +7,6 @@ import java.util.function.Consumer;
 final class MarkdownFormat implements Format {
 
     @Override
-    public String name() {
-        return "Markdown";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.MARKUP);
     }

@@ -147,7 +147,9 @@ final class MarkdownLexer {
             }
             if (fence || leavesQuote) {
                 embedded(language(info, end), body, line);
-                at = fence ? Lines.next(text, lineEnd) : line;
+                if (fence) {
+                    at = Lines.next(text, lineEnd);
+                }
                 return true;
             }
             line = Lines.next(text, lineEnd);
@@ -163,8 +165,11 @@ final class MarkdownLexer {
 
     /** The end of the run of three or more backticks or tildes at {@code from}; {@code from} if there is none. */
     private int fenceEnd(int from, int end) {
-        int after = from < end && "`~".indexOf(text.charAt(from)) >= 0 ? runEnd(from, end) : from;
-        boolean span = after > from && text.charAt(from) == '`' && text.indexOf('`', after, end) >= 0;
+        if (from >= end || "`~".indexOf(text.charAt(from)) < 0) {
+            return from;
+        }
+        int after = runEnd(from, end);
+        boolean span = text.charAt(from) == '`' && text.indexOf('`', after, end) >= 0;
         return after - from >= 3 && !span ? after : from;
     }
 
@@ -184,7 +189,7 @@ final class MarkdownLexer {
     /** Hands out what stands before {@code [start, end)}, and that in its own format. */
     private void embedded(String language, int start, int end) {
         flush(start);
-        Embedded.read(Formats.ofLanguage(language), text, start, end, sink);
+        Embedded.read(Formats.ofId(language), text, start, end, sink);
         pending = end;
         at = end;
     }
@@ -193,7 +198,7 @@ final class MarkdownLexer {
     private void definition(int end) {
         int close = at + 1;
         while (close < end && "[]".indexOf(text.charAt(close)) < 0) {
-            close += text.charAt(close) == '\\' ? 2 : 1;
+            close = Lines.afterEscaped(text, close);
         }
         if (close + 1 >= end || !text.startsWith("]:", close) || text.charAt(at + 1) == '^') {
             return;
@@ -210,7 +215,9 @@ final class MarkdownLexer {
         int end = lineEnd;
         while (at < end) {
             span(inTable ? cellEnd(end) : end);
-            end = at > end ? Lines.end(text, at) : end;
+            if (at > end) {
+                end = Lines.end(text, at);
+            }
         }
         at = Lines.next(text, end);
     }
@@ -219,7 +226,7 @@ final class MarkdownLexer {
     private int cellEnd(int end) {
         int bar = at + 1;
         while (bar < end && text.charAt(bar) != '|') {
-            bar += text.charAt(bar) == '\\' ? 2 : 1;
+            bar = Lines.afterEscaped(text, bar);
         }
         return Math.min(bar, end);
     }
@@ -243,10 +250,13 @@ final class MarkdownLexer {
     private void code(int limit) {
         int start = runEnd(at, limit);
         int length = start - at;
-        int close = length > LONGEST_TICKS || (unmatched & 1 << length) != 0 ? -1 : codeEnd(start, limit, length);
+        at = start;
+        if (length > LONGEST_TICKS || (unmatched & 1 << length) != 0) {
+            return;
+        }
+        int close = codeEnd(start, limit, length);
         if (close < 0) {
-            unmatched |= length > LONGEST_TICKS ? 0 : 1 << length;
-            at = start;
+            unmatched |= 1 << length;
             return;
         }
         flush(start);
@@ -284,12 +294,15 @@ final class MarkdownLexer {
         while (end < text.length() && !text.startsWith("-->", end) && !text.startsWith("<!--", end)) {
             end++;
         }
-        boolean closed = text.startsWith("-->", end);
-        end = closed ? end : Lines.end(text, start);
+        int after = end + 3;
+        if (!text.startsWith("-->", end)) {
+            end = Lines.end(text, start);
+            after = end;
+        }
         flush(at);
         emit(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE);
-        at = closed ? end + 3 : end;
-        pending = at;
+        at = after;
+        pending = after;
     }
 
     /** A footnote reference, {@code name[^1]}, is no part of the name before it. */
@@ -312,11 +325,10 @@ final class MarkdownLexer {
     private void destination(int start, int limit) {
         int end = destinationEnd(start, limit);
         boolean angle = start < end && text.charAt(start) == '<';
-        int from = angle ? start + 1 : start;
-        int to = angle ? end - 1 : end;
-        if (from < to) {
-            flush(from);
-            emit(from, to, Role.LOCATOR, Extent.VALUE, MarkdownEscapes.TEXT);
+        int mark = angle ? 1 : 0;
+        if (start + mark < end - mark) {
+            flush(start + mark);
+            emit(start + mark, end - mark, Role.LOCATOR, Extent.VALUE, MarkdownEscapes.TEXT);
         }
         at = Math.max(start, end);
     }
@@ -331,11 +343,12 @@ final class MarkdownLexer {
         int end = start;
         while (end < limit && !Character.isWhitespace(text.charAt(end))) {
             char c = text.charAt(end);
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            if (depth < 0) {
+            if (c == '(') {
+                depth++;
+            } else if (c == ')' && --depth < 0) {
                 break;
             }
-            end += c == '\\' ? 2 : 1;
+            end = Lines.afterEscaped(text, end);
         }
         return Math.min(end, limit);
     }
@@ -348,7 +361,7 @@ final class MarkdownLexer {
         char mark = text.charAt(at);
         char before = at > 0 ? text.charAt(at - 1) : ' ';
         int end = runEnd(at, limit);
-        char after = end < limit ? text.charAt(end) : ' ';
+        char after = Lines.charAt(text, end, limit);
         boolean word = mark == '_' && (Character.isWhitespace(before) || "([{\"'*~|".indexOf(before) >= 0);
         boolean part = before == ':' && closesInWord(mark, end, limit);
         if (mark == '*' && (end > at + 1 || after == ':')) {

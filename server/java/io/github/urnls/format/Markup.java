@@ -17,7 +17,10 @@ public final class Markup implements Iterable<MarkupTag> {
 
     /** The tags of {@code document}; empty when it is in another language. */
     public static Optional<Markup> of(Document document) {
-        return Formats.of(document) instanceof MarkupFormat format ? Optional.of(new Markup(document.text(), format)) : Optional.empty();
+        if (Formats.of(document) instanceof MarkupFormat format) {
+            return Optional.of(new Markup(document.text(), format));
+        }
+        return Optional.empty();
     }
 
     /** Whether this is HTML, in which names have no namespace and end tags may be missing; XHTML is XML. */

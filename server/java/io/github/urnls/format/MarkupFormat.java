@@ -14,7 +14,7 @@ enum MarkupFormat implements ResumableFormat {
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new MarkupLexer(text, this == HTML, state, new MarkupPassages(text, this == HTML, sink));
     }
 }

@@ -106,12 +106,16 @@ final class MarkupLexer extends Lexer {
     }
 
     private void processingInstruction() {
-        int close = piCloses ? text.indexOf("?>", at) : -1;
-        piCloses = close >= 0;
-        lookTo(close, 2);
-        int end = close >= 0 ? close : orEnd(text.indexOf('>', at));
+        int end = piCloses ? text.indexOf("?>", at) : -1;
+        piCloses = end >= 0;
+        lookTo(end, 2);
+        int after = end + 2;
+        if (!piCloses) {
+            end = orEnd(text.indexOf('>', at));
+            after = end + 1;
+        }
         listener.instruction(Math.min(at + 2, end), end);
-        at = Math.min(text.length(), close >= 0 ? end + 2 : end + 1);
+        at = Math.min(text.length(), after);
     }
 
     /** {@code <!DOCTYPE …>} with its internal subset (XML 1.0 §2.8, §2.3). */
@@ -133,8 +137,11 @@ final class MarkupLexer extends Lexer {
                 at = end + 1;
             } else {
                 at++;
-                depth += c == '[' ? 1 : c == ']' ? -1 : 0;
-                if (c == '>' && depth <= 0) {
+                if (c == '[') {
+                    depth++;
+                } else if (c == ']') {
+                    depth--;
+                } else if (c == '>' && depth <= 0) {
                     return;
                 }
             }
@@ -148,7 +155,7 @@ final class MarkupLexer extends Lexer {
         while (at < text.length() && text.charAt(at) != '>' && text.charAt(at) != '<') {
             at++;
         }
-        at += text.startsWith(">", at) ? 1 : 0;
+        at = Lines.after(text, at, '>');
         listener.endTag(start, nameEnd, at);
     }
 
@@ -160,7 +167,7 @@ final class MarkupLexer extends Lexer {
         while (at < text.length()) {
             char c = text.charAt(at);
             if (c == '>' || c == '<') {
-                at += c == '>' ? 1 : 0;
+                at = Lines.after(text, at, '>');
                 listener.startTagEnd(at, false);
                 if (html) {
                     rawText(text.substring(start + 1, nameEnd));
@@ -211,17 +218,21 @@ final class MarkupLexer extends Lexer {
     /** The value that begins at {@link #at}, of the attribute whose name stands at {@code [name, nameEnd)}. */
     private void value(int name, int nameEnd) {
         char first = text.charAt(at);
-        boolean quoted = first == '"' || first == '\'';
-        int start = quoted ? at + 1 : at;
-        int end = quoted ? quotedEnd(start, first) : unquotedEnd(start);
-        listener.attribute(name, nameEnd, start, end);
-        at = quoted && end < text.length() && text.charAt(end) == first ? end + 1 : end;
+        if (first == '"' || first == '\'') {
+            int end = quotedEnd(at + 1, first);
+            listener.attribute(name, nameEnd, at + 1, end);
+            at = Lines.after(text, end, first);
+        } else {
+            int end = unquotedEnd(at);
+            listener.attribute(name, nameEnd, at, end);
+            at = end;
+        }
     }
 
     /** The closing quote; without one, or with a tag before it, the value is taken to end with its line; in HTML, values do hold tags. */
     private int quotedEnd(int start, char quote) {
         int end = text.indexOf(quote, start);
-        int tag = text.indexOf('<', start, end < 0 ? text.length() : end);
+        int tag = text.indexOf('<', start, orEnd(end));
         if (end >= 0 && (tag < 0 || html && mayHoldTags(start, end))) {
             return end;
         }
@@ -263,7 +274,7 @@ final class MarkupLexer extends Lexer {
     }
 
     private int orEnd(int index) {
-        return index < 0 ? text.length() : index;
+        return Lines.orEnd(text, index);
     }
 
     private static boolean endsName(char c) {

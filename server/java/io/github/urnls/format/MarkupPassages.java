@@ -44,9 +44,11 @@ final class MarkupPassages implements MarkupLexer.Listener {
         if (word.length() == 0) {
             return;
         }
-        boolean value = !html && isSpaceless(word.start(), word.end());
-        sink.accept(value ? new Passage(word, Role.TEXT, Extent.VALUE, how)
-                : new Passage(start, end, Role.TEXT, Extent.PROSE, how));
+        if (!html && isSpaceless(word.start(), word.end())) {
+            sink.accept(new Passage(word, Role.TEXT, Extent.VALUE, how));
+        } else {
+            sink.accept(new Passage(start, end, Role.TEXT, Extent.PROSE, how));
+        }
     }
 
     @Override
@@ -98,17 +100,19 @@ final class MarkupPassages implements MarkupLexer.Listener {
 
     @Override
     public void rawText(int start, int end) {
-        Embedded.read(scriptFormat(), text, start, end, sink);
+        Embedded.read(scriptLanguage(), text, start, end, sink);
     }
 
     /** The language of a script or style element (WHATWG HTML §4.12.1). */
-    private Format scriptFormat() {
+    private Language scriptLanguage() {
         if (lowerCase(elementStart, elementEnd).equals("style")) {
-            return Formats.ofLanguage("css");
+            return Language.CSS;
         }
-        boolean json = scriptType.endsWith("json") || scriptType.endsWith("importmap");
+        if (scriptType.endsWith("json") || scriptType.endsWith("importmap")) {
+            return Language.JSON;
+        }
         boolean script = scriptType.isEmpty() || scriptType.contains("javascript") || scriptType.equals("module");
-        return Formats.ofLanguage(json ? "json" : script ? "javascript" : "plaintext");
+        return script ? Language.JAVASCRIPT : Language.PLAIN_TEXT;
     }
 
     private String lowerCase(int start, int end) {

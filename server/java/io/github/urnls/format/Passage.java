@@ -39,7 +39,15 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         /** Running text, or the content of an element. */
         TEXT,
         /** A comment of the document's language. */
-        COMMENT
+        COMMENT;
+
+        /** A scalar in data: the name of a member, or a value, which may be a regular expression by its name. */
+        static Role ofScalar(boolean key, boolean pattern) {
+            if (key) {
+                return KEY;
+            }
+            return pattern ? PATTERN : VALUE;
+        }
     }
 
     /** How far a URN in a passage reaches. */

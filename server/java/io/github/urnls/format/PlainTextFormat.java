@@ -11,12 +11,7 @@ final class PlainTextFormat implements ResumableFormat {
     private static final int LONGEST = 400;
 
     @Override
-    public String name() {
-        return "plain text";
-    }
-
-    @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new LineLexer(text, line -> line(text, line, sink));
     }
 

@@ -9,17 +9,12 @@ import java.util.function.Consumer;
 final class PropertiesFormat implements ResumableFormat {
 
     @Override
-    public String name() {
-        return "properties";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.HASH);
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new LineLexer(text, line -> line(text, line, sink));
     }
 
@@ -56,7 +51,7 @@ final class PropertiesFormat implements ResumableFormat {
     private static void entry(String text, int start, int end, Consumer<Passage> sink) {
         int keyEnd = start;
         while (keyEnd < end && "=: \t".indexOf(text.charAt(keyEnd)) < 0) {
-            keyEnd += text.charAt(keyEnd) == '\\' ? 2 : 1;
+            keyEnd = Lines.afterEscaped(text, keyEnd);
         }
         keyEnd = Math.min(keyEnd, end);
         sink.accept(new Passage(start, keyEnd, Role.KEY, Extent.VALUE, BackslashEscapes.PROPERTIES_KEY));

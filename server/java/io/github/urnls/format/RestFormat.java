@@ -6,11 +6,6 @@ import java.util.function.Consumer;
 final class RestFormat implements Format {
 
     @Override
-    public String name() {
-        return "reStructuredText";
-    }
-
-    @Override
     public void read(String text, Consumer<Passage> sink) {
         new RestLexer(text, sink).run();
     }

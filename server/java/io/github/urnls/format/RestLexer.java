@@ -66,7 +66,7 @@ final class RestLexer {
 
     /** “Explicit Markup Blocks”: what follows {@code ..} at {@code body}. What is nothing else is a comment. */
     private void explicit(int body, int end) {
-        char c = body < end ? text.charAt(body) : ' ';
+        char c = Lines.charAt(text, body, end);
         int target = c == '_' ? targetEnd(body + 1, end) : -1;
         int colons = text.indexOf("::", body, end);
         if (target >= 0) {
@@ -197,7 +197,7 @@ final class RestLexer {
         int end = blockEnd(start);
         if (end > start) {
             flush(start);
-            Embedded.read(Formats.ofLanguage(language), text, start, end, sink);
+            Embedded.read(Formats.ofId(language), text, start, end, sink);
             pending = end;
             at = end;
         }
@@ -213,7 +213,9 @@ final class RestLexer {
                 break;
             }
             line = Lines.next(text, lineEnd);
-            end = first < lineEnd ? line : end;
+            if (first < lineEnd) {
+                end = line;
+            }
         }
         return end;
     }
@@ -243,8 +245,9 @@ final class RestLexer {
         int close = SetOff.angleEnd(text, at, end);
         if (close >= 0) {
             setOff(at + 1, close, Role.VALUE, RestEscapes.TEXT);
+            at = close;
         }
-        at = close >= 0 ? close + 1 : at + 1;
+        at++;
     }
 
     /** “Inline Literals” in double backticks, “Interpreted Text”, “Hyperlink References” in single ones. */
@@ -284,9 +287,12 @@ final class RestLexer {
         while (open > start && text.charAt(end - 1) == '>' && text.charAt(open - 1) != '<') {
             open--;
         }
-        boolean embeds = open > start && open < end;
-        Role role = embeds && text.startsWith("_", end + 1) ? Role.LOCATOR : Role.VALUE;
-        setOff(embeds ? open : start, embeds ? end - 1 : end, role, RestEscapes.TEXT);
+        if (open <= start || open >= end) {
+            setOff(start, end, Role.VALUE, RestEscapes.TEXT);
+            return;
+        }
+        Role role = text.startsWith("_", end + 1) ? Role.LOCATOR : Role.VALUE;
+        setOff(open, end - 1, role, RestEscapes.TEXT);
     }
 
     private int wordEnd(int from, int end) {

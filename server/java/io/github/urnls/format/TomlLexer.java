@@ -19,9 +19,7 @@ final class TomlLexer extends Lexer {
         while (at < text.length()) {
             char c = text.charAt(at);
             if (c == '#') {
-                int end = Lines.end(text, at);
-                sink.accept(new Passage(at + 1, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-                at = end;
+                lineComment(1, sink);
                 return true;
             }
             if (c == '"' || c == '\'') {
@@ -41,17 +39,16 @@ final class TomlLexer extends Lexer {
         String triple = String.valueOf(quote).repeat(3);
         Escapes escapes = quote == '"' ? BackslashEscapes.TOML : Escapes.NONE;
         if (text.startsWith(triple, at)) {
-            int close = text.indexOf(triple, at + 3);
-            int end = close < 0 ? text.length() : close;
+            int end = Lines.orEnd(text, text.indexOf(triple, at + 3));
             sink.accept(new Passage(at + 3, end, Role.TEXT, Extent.PROSE, escapes));
             return Math.min(text.length(), end + 3);
         }
         int end = at + 1;
-        while (end < text.length() && text.charAt(end) != quote && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-            end += quote == '"' && text.charAt(end) == '\\' ? 2 : 1;
+        while (end < text.length() && text.charAt(end) != quote && !Lines.isLineEnd(text.charAt(end))) {
+            end = quote == '"' ? Lines.afterEscaped(text, end) : end + 1;
         }
         end = Math.min(end, text.length());
-        int after = end < text.length() && text.charAt(end) == quote ? end + 1 : end;
+        int after = Lines.after(text, end, quote);
         int next = Lines.skipBlanks(text, after, text.length());
         lookTo(next + 1);
         boolean key = next < text.length() && (text.charAt(next) == '=' || text.charAt(next) == '.');

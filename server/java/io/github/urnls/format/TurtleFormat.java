@@ -10,17 +10,12 @@ import java.util.function.Consumer;
 final class TurtleFormat implements ResumableFormat {
 
     @Override
-    public String name() {
-        return "Turtle";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.HASH);
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new TurtleLexer(text, state, sink);
     }
 }

@@ -49,9 +49,7 @@ final class TurtleLexer extends Lexer {
                     return true;
                 }
                 case '#' -> {
-                    int end = Lines.end(text, at);
-                    sink.accept(new Passage(at + 1, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-                    at = end;
+                    lineComment(1, sink);
                     return true;
                 }
                 // Local names escape "#" and "'" too (§6.4).
@@ -72,7 +70,7 @@ final class TurtleLexer extends Lexer {
             return;
         }
         sink.accept(new Passage(start, end, Role.VALUE, Extent.VALUE, BackslashEscapes.IRIREF));
-        at = end < text.length() && text.charAt(end) == '>' ? end + 1 : end;
+        at = Lines.after(text, end, '>');
     }
 
     // IRIREF = '<' ([^#x00-#x20<>"{}|^`\] | UCHAR)* '>'
@@ -92,7 +90,7 @@ final class TurtleLexer extends Lexer {
     private int urnEnd(int start) {
         int space = -1;
         int end = start;
-        for (; end < text.length() && !isLineEnd(text.charAt(end)); end++) {
+        for (; end < text.length() && !Lines.isLineEnd(text.charAt(end)); end++) {
             char c = text.charAt(end);
             if (c == '>') {
                 return end;
@@ -116,19 +114,23 @@ final class TurtleLexer extends Lexer {
         }
         int start = at + 1;
         int end = start;
-        while (end < text.length() && text.charAt(end) != quote && !isLineEnd(text.charAt(end))) {
+        while (end < text.length() && text.charAt(end) != quote && !Lines.isLineEnd(text.charAt(end))) {
             end += length(end);
         }
         sink.accept(new Passage(start, end, Role.VALUE, Extent.VALUE, BackslashEscapes.TURTLE));
-        at = end < text.length() && text.charAt(end) == quote ? end + 1 : end;
+        at = Lines.after(text, end, quote);
     }
 
     private void longString(String quotes) {
         int start = at + 3;
-        int close = unclosed.contains(quotes) ? -1 : longStringEnd(start, quotes);
-        int end = close < 0 ? Lines.end(text, start) : close;
+        int end = unclosed.contains(quotes) ? -1 : longStringEnd(start, quotes);
+        int after = end + 3;
+        if (end < 0) {
+            end = Lines.end(text, start);
+            after = end;
+        }
         sink.accept(new Passage(start, end, Role.TEXT, Extent.PROSE, BackslashEscapes.TURTLE));
-        at = close < 0 ? end : end + 3;
+        at = after;
     }
 
     /** The closing quotes, or -1. Quotes with a letter right behind them rather open the next string. */
@@ -146,11 +148,8 @@ final class TurtleLexer extends Lexer {
 
     /** The length of the character at {@code from}: two with the backslash that escapes it, but no line end is escaped. */
     private int length(int from) {
-        boolean escape = text.charAt(from) == '\\' && from + 1 < text.length() && !isLineEnd(text.charAt(from + 1));
+        boolean escape = text.charAt(from) == '\\' && from + 1 < text.length()
+                && !Lines.isLineEnd(text.charAt(from + 1));
         return escape ? 2 : 1;
-    }
-
-    private static boolean isLineEnd(char c) {
-        return c == '\n' || c == '\r';
     }
 }

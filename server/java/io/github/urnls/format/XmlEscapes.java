@@ -62,7 +62,8 @@ final class XmlEscapes implements Escapes {
             return entities.getOrDefault(name, "");
         }
         boolean hex = name.startsWith("#x") || name.startsWith("#X");
-        String character = HexEscape.character(name, hex ? 2 : 1, name.length(), hex ? 16 : 10);
+        int digits = hex ? 2 : 1;
+        String character = HexEscape.character(name, digits, name.length(), hex ? 16 : 10);
         return character.equals("\0") ? "" : character;
     }
 

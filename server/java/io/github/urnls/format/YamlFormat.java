@@ -7,17 +7,12 @@ import java.util.function.Consumer;
 final class YamlFormat implements ResumableFormat {
 
     @Override
-    public String name() {
-        return "YAML";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.HASH);
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new YamlLexer(text, state, sink);
     }
 }

@@ -58,7 +58,7 @@ final class YamlLexer extends Lexer {
             flowDepth = 0;
             at = lineStart + 3;
         }
-        while (at < text.length() && !isLineEnd(text.charAt(at))) {
+        while (at < text.length() && !Lines.isLineEnd(text.charAt(at))) {
             if (token()) {
                 return;
             }
@@ -72,18 +72,20 @@ final class YamlLexer extends Lexer {
         if (Lines.isBlank(c)) {
             at++;
         } else if (c == '#' && (at == lineStart || Lines.isBlank(text.charAt(at - 1)))) {
-            int end = Lines.end(text, at);
-            sink.accept(new Passage(at + 1, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-            at = end;
+            lineComment(1, sink);
         } else if (c == '"' || c == '\'') {
             quoted(c);
         } else if ("[]{}".indexOf(c) >= 0 || c == ',' && flowDepth > 0) {
-            flowDepth = Math.max(0, flowDepth + (c == '[' || c == '{' ? 1 : c == ',' ? 0 : -1));
+            if (c == '[' || c == '{') {
+                flowDepth++;
+            } else if (c != ',') {
+                flowDepth = Math.max(0, flowDepth - 1);
+            }
             at++;
         } else if ((c == '-' || c == '?' || c == ':') && endsToken(at + 1)) {
             at++;
         } else if (c == '&' || c == '*' || c == '!') {
-            property(c);
+            property();
         } else if ((c == '|' || c == '>') && flowDepth == 0 && isBlockHeader()) {
             block();
             return true;
@@ -94,12 +96,14 @@ final class YamlLexer extends Lexer {
     }
 
     /** An anchor, an alias or a tag; a verbatim tag {@code !<urn:…>} holds a URI (§6.9.1). */
-    private void property(char c) {
-        int close = c == '!' && text.startsWith("!<", at) ? text.indexOf('>', at, Lines.end(text, at)) : -1;
-        if (close >= 0) {
-            sink.accept(new Passage(at + 2, close, Role.VALUE, Extent.VALUE, Escapes.NONE));
-            at = close + 1;
-            return;
+    private void property() {
+        if (text.startsWith("!<", at)) {
+            int close = text.indexOf('>', at, Lines.end(text, at));
+            if (close >= 0) {
+                sink.accept(new Passage(at + 2, close, Role.VALUE, Extent.VALUE, Escapes.NONE));
+                at = close + 1;
+                return;
+            }
         }
         while (at < text.length() && !endsToken(at)) {
             at++;
@@ -109,11 +113,10 @@ final class YamlLexer extends Lexer {
     private void quoted(char quote) {
         int start = at + 1;
         int end = quotedEnd(start, quote);
-        boolean closed = end < text.length() && text.charAt(end) == quote;
-        at = closed ? end + 1 : end;
+        at = Lines.after(text, end, quote);
         Escapes escapes = quote == '"' ? BackslashEscapes.YAML : new DoubledQuote('\'');
         boolean key = isKey(at);
-        sink.accept(new Passage(start, end, key ? Role.KEY : pattern ? Role.PATTERN : Role.VALUE, Extent.VALUE, escapes));
+        sink.accept(new Passage(start, end, Role.ofScalar(key, pattern), Extent.VALUE, escapes));
         remember(key, start, end);
     }
 
@@ -130,7 +133,7 @@ final class YamlLexer extends Lexer {
                 i++;
             } else if (c == quote) {
                 return i;
-            } else if (isLineEnd(c) && !goesOn(Lines.next(text, i))) {
+            } else if (Lines.isLineEnd(c) && !goesOn(Lines.next(text, i))) {
                 return Lines.end(text, start);
             }
         }
@@ -141,36 +144,43 @@ final class YamlLexer extends Lexer {
     private boolean goesOn(int line) {
         int first = Lines.skipBlanks(text, line, text.length());
         lookTo(first + 1);
-        return first < text.length() && (isLineEnd(text.charAt(first)) || first - line > indent || flowDepth > 0);
+        return first < text.length() && (Lines.isLineEnd(text.charAt(first)) || first - line > indent || flowDepth > 0);
     }
 
     private void plain() {
         int start = at;
         int end = at;
-        for (; at < text.length() && !isLineEnd(text.charAt(at)); at++) {
+        for (; at < text.length() && !Lines.isLineEnd(text.charAt(at)); at++) {
             char c = text.charAt(at);
             boolean comment = c == '#' && at > start && Lines.isBlank(text.charAt(at - 1));
             boolean flowEnd = flowDepth > 0 && (c == ',' || c == ']' || c == '}' || c == '[' || c == '{');
             if (comment || flowEnd || isKey(at)) {
                 break;
             }
-            end = Lines.isBlank(c) ? end : at + 1;
+            if (!Lines.isBlank(c)) {
+                end = at + 1;
+            }
         }
         boolean key = at < text.length() && isKey(at);
         boolean goesOn = !key && start == lineStart + indent && indent > plainIndent && plainEnd == lineStart;
-        sink.accept(new Passage(start, end, key ? Role.KEY : goesOn ? Role.TEXT : pattern ? Role.PATTERN : Role.VALUE,
-                goesOn ? Extent.PROSE : Extent.VALUE, Escapes.NONE));
+        if (goesOn) {
+            sink.accept(new Passage(start, end, Role.TEXT, Extent.PROSE, Escapes.NONE));
+        } else {
+            sink.accept(new Passage(start, end, Role.ofScalar(key, pattern), Extent.VALUE, Escapes.NONE));
+        }
         remember(key, start, end);
-        if (!key && (at == text.length() || isLineEnd(text.charAt(at)))) {
-            plainIndent = goesOn ? plainIndent : indent;
+        if (!key && (at == text.length() || Lines.isLineEnd(text.charAt(at)))) {
+            if (!goesOn) {
+                plainIndent = indent;
+            }
             plainEnd = Lines.next(text, at);
         }
     }
 
     /** A key says whether its value is a regular expression; anything else ends that. */
     private void remember(boolean key, int start, int end) {
-        String name = key ? text.substring(start, Math.min(end, start + 8)) : "";
-        pattern = name.equals("pattern") || name.equals("regex") || name.equals("regexp");
+        String name = text.substring(start, Math.min(end, start + 8));
+        pattern = key && (name.equals("pattern") || name.equals("regex") || name.equals("regexp"));
     }
 
     /** Whether a colon that makes a key of what stands before it is at {@code from}. */
@@ -184,7 +194,7 @@ final class YamlLexer extends Lexer {
             end++;
         }
         end = Lines.skipBlanks(text, end, text.length());
-        return end == text.length() || isLineEnd(text.charAt(end)) || text.charAt(end) == '#';
+        return end == text.length() || Lines.isLineEnd(text.charAt(end)) || text.charAt(end) == '#';
     }
 
     /** A literal or folded scalar (§8.1): all lines that are indented deeper than the line its header stands on. */
@@ -212,9 +222,5 @@ final class YamlLexer extends Lexer {
     private boolean endsToken(int from) {
         return from >= text.length() || Character.isWhitespace(text.charAt(from))
                 || flowDepth > 0 && ",[]{}".indexOf(text.charAt(from)) >= 0;
-    }
-
-    private static boolean isLineEnd(char c) {
-        return c == '\n' || c == '\r';
     }
 }

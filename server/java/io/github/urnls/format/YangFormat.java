@@ -7,17 +7,12 @@ import java.util.function.Consumer;
 final class YangFormat implements ResumableFormat {
 
     @Override
-    public String name() {
-        return "YANG";
-    }
-
-    @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.SLASHES);
     }
 
     @Override
-    public Reading reading(String text, Object state, Consumer<Passage> sink) {
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return new YangLexer(text, state, sink);
     }
 }

@@ -101,8 +101,13 @@ final class YangLexer extends Lexer {
     /** Where the next piece opens, if only {@code +} and white space stand before it; otherwise {@link #at}. */
     private int nextPiece(TextRange piece) {
         int plus = skipSpace(at);
-        int next = at > piece.end() && isPlus(plus) ? skipSpace(plus + 1) : at;
-        return next < text.length() && (text.charAt(next) == '"' || text.charAt(next) == '\'') ? next : at;
+        if (at > piece.end() && isPlus(plus)) {
+            int next = skipSpace(plus + 1);
+            if (text.startsWith("\"", next) || text.startsWith("'", next)) {
+                return next;
+            }
+        }
+        return at;
     }
 
     /** A string of which another one is the rest, in other quotes or behind a comment: no name in it is judged as a whole. */
@@ -123,7 +128,10 @@ final class YangLexer extends Lexer {
     }
 
     private Role role() {
-        return word.equals("namespace") ? Role.NAMESPACE_NAME : PROSE.contains(word) ? Role.TEXT : Role.VALUE;
+        if (word.equals("namespace")) {
+            return Role.NAMESPACE_NAME;
+        }
+        return PROSE.contains(word) ? Role.TEXT : Role.VALUE;
     }
 
     /** Reads the string at {@link #at} and returns what stands in its quotes. */
@@ -131,7 +139,7 @@ final class YangLexer extends Lexer {
         int start = at + 1;
         char quote = text.charAt(at);
         int end = stringEnd(start, quote);
-        at = end < text.length() && text.charAt(end) == quote ? end + 1 : end;
+        at = Lines.after(text, end, quote);
         return new TextRange(start, end);
     }
 
@@ -142,11 +150,11 @@ final class YangLexer extends Lexer {
     private int stringEnd(int start, char quote) {
         int close = start;
         while (close < text.length() && text.charAt(close) != quote) {
-            close += quote == '"' && text.charAt(close) == '\\' ? 2 : 1;
+            close = quote == '"' ? Lines.afterEscaped(text, close) : close + 1;
         }
         lookTo(close < text.length() ? close + 1 : Integer.MAX_VALUE);
         int line = start;
-        while (line < Math.min(close, text.length()) && !isLineEnd(text.charAt(line))) {
+        while (line < Math.min(close, text.length()) && !Lines.isLineEnd(text.charAt(line))) {
             line++;
         }
         return close < text.length() && endsArgument(skipSpace(close + 1)) ? close : line;
@@ -242,10 +250,6 @@ final class YangLexer extends Lexer {
 
     // sep = 1*(WSP / line-break)      (§14)
     private static boolean isSeparator(char c) {
-        return Lines.isBlank(c) || isLineEnd(c);
-    }
-
-    private static boolean isLineEnd(char c) {
-        return c == '\n' || c == '\r';
+        return Lines.isBlank(c) || Lines.isLineEnd(c);
     }
 }

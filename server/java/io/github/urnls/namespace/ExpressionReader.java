@@ -1,6 +1,7 @@
 package io.github.urnls.namespace;
 
-import io.github.urnls.namespace.LinearExpression.State;
+import io.github.urnls.urn.Automaton;
+import io.github.urnls.urn.Automaton.Part;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -10,45 +11,40 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * Reads a regular expression as {@link Pattern} writes them, and makes states of it. All of the JDK's syntax is there that can be matched
- * without going back: characters and their escapes, classes, groups, alternatives, greedy and reluctant quantifiers, {@code ^} and {@code $},
- * and the flag {@code (?i)} at the beginning. What looks around, refers back, or forbids to go back is refused.
+ * Reads a regular expression of the user's, as {@link Pattern} writes them, for an {@link Automaton}. All of the JDK's syntax is there that
+ * can be matched without going back: characters and their escapes, classes, groups, alternatives, greedy and reluctant quantifiers,
+ * {@code ^} and {@code $}, and the flag {@code (?i)} at the beginning. What looks around, refers back, or forbids to go back is refused.
  */
 final class ExpressionReader {
 
     private static final int LONGEST = 4_000;
     private static final int DEEPEST = 100;
 
+    /** More states would be an expression that nobody has written by hand. */
+    static final int MOST_STATES = 2_000;
+
     /** Escapes of one character, or of a set of which one is read. */
     private static final String ESCAPES = "dDwWsShHvVpPtnrfaexu0c";
 
-    /** A part of an expression. */
-    private sealed interface Node {
-
-        record One(IntPredicate accepts) implements Node {}
-
-        record Place(State state) implements Node {}
-
-        record Sequence(List<Node> parts) implements Node {}
-
-        record Choice(List<Node> parts) implements Node {}
-
-        /** {@code most} is negative where there is no limit. */
-        record Repeat(Node part, int least, int most) implements Node {}
-    }
-
     private final String text;
-    private final List<State> states = new ArrayList<>();
     private int flags;
     private int at;
     private int depth;
 
-    ExpressionReader(String expression) {
+    private ExpressionReader(String expression) {
         this.text = expression;
     }
 
-    /** The states, of which the first is the beginning and the last the end. */
-    List<State> read() {
+    /**
+     * Reads {@code expression}.
+     *
+     * @throws PatternSyntaxException if it is no regular expression, or holds what cannot be matched in linear time
+     */
+    static Automaton read(String expression) {
+        return new ExpressionReader(expression).read();
+    }
+
+    private Automaton read() {
         if (text.length() > LONGEST) {
             throw wrong("it is longer than " + LONGEST + " characters", LONGEST);
         }
@@ -57,13 +53,14 @@ final class ExpressionReader {
             flags = Pattern.CASE_INSENSITIVE;
             at = 4;
         }
-        Node all = choice();
+        Part all = choice();
         if (at < text.length()) {
             throw wrong("“)” closes nothing", at);
         }
-        write(all);
-        add(new State.End());
-        return states;
+        if (Automaton.states(all) > MOST_STATES) {
+            throw wrong("it repeats too much: written out it has more than " + MOST_STATES + " places", 0);
+        }
+        return new Automaton(all);
     }
 
     /** The JDK says best what is wrong with an expression. It only reads it here, which is quick. */
@@ -79,23 +76,21 @@ final class ExpressionReader {
         return new PatternSyntaxException(what, text, where);
     }
 
-    // ---- reading
-
-    private Node choice() {
+    private Part choice() {
         if (++depth > DEEPEST) {
             throw wrong("it is nested too deeply", at);
         }
-        List<Node> parts = new ArrayList<>(List.of(sequence()));
+        List<Part> parts = new ArrayList<>(List.of(sequence()));
         while (at < text.length() && text.charAt(at) == '|') {
             at++;
             parts.add(sequence());
         }
         depth--;
-        return parts.size() == 1 ? parts.get(0) : new Node.Choice(parts);
+        return parts.size() == 1 ? parts.get(0) : new Part.Choice(parts);
     }
 
-    private Node sequence() {
-        List<Node> parts = new ArrayList<>();
+    private Part sequence() {
+        List<Part> parts = new ArrayList<>();
         while (at < text.length() && text.charAt(at) != '|' && text.charAt(at) != ')') {
             if (text.startsWith("\\Q", at)) {
                 quoted(parts);
@@ -103,11 +98,11 @@ final class ExpressionReader {
                 parts.add(quantified(atom()));
             }
         }
-        return new Node.Sequence(parts);
+        return new Part.Sequence(parts);
     }
 
     /** Everything up to {@code \E} stands for itself; a quantifier behind it is for its last character. */
-    private void quoted(List<Node> parts) {
+    private void quoted(List<Part> parts) {
         int end = text.indexOf("\\E", at);
         String literal = text.substring(at + 2, end < 0 ? text.length() : end);
         at = end < 0 ? text.length() : end + 2;
@@ -117,7 +112,7 @@ final class ExpressionReader {
         }
     }
 
-    private Node atom() {
+    private Part atom() {
         char c = text.charAt(at);
         return switch (c) {
             case '(' -> group();
@@ -125,11 +120,11 @@ final class ExpressionReader {
             case '\\' -> one(taken(escapeEnd(at)));
             case '^' -> {
                 at++;
-                yield new Node.Place(new State.AtStart());
+                yield new Part.AtStart();
             }
             case '$' -> {
                 at++;
-                yield new Node.Place(new State.AtEnd());
+                yield new Part.AtEnd();
             }
             case '.' -> one(taken(at + 1));
             default -> one(Pattern.quote(taken(at + Character.charCount(text.codePointAt(at)))));
@@ -142,7 +137,7 @@ final class ExpressionReader {
         return part;
     }
 
-    private Node group() {
+    private Part group() {
         int open = at;
         if (text.startsWith("(?:", at)) {
             at += 3;
@@ -153,7 +148,7 @@ final class ExpressionReader {
         } else {
             at++;
         }
-        Node inner = choice();
+        Part inner = choice();
         if (at >= text.length()) {
             throw wrong("the group is not closed", open);
         }
@@ -207,87 +202,46 @@ final class ExpressionReader {
         return end;
     }
 
-    private Node quantified(Node part) {
-        Node all = part;
+    private Part quantified(Part part) {
+        Part all = part;
         while (at < text.length() && "*+?{".indexOf(text.charAt(at)) >= 0) {
-            char c = text.charAt(at);
-            int close = c == '{' ? text.indexOf('}', at) : at;
-            String[] counts = c == '{' ? text.substring(at + 1, close).split(",", -1) : new String[0];
-            int least = c == '{' ? Integer.parseInt(counts[0]) : c == '+' ? 1 : 0;
-            int most = c == '?' ? 1 : c != '{' ? -1 : counts.length == 1 ? least : counts[1].isEmpty() ? -1 : Integer.parseInt(counts[1]);
-            at = close + 1;
+            all = switch (text.charAt(at)) {
+                case '*' -> new Part.Repeat(all, 0, Part.Repeat.ENDLESS);
+                case '+' -> new Part.Repeat(all, 1, Part.Repeat.ENDLESS);
+                case '?' -> new Part.Repeat(all, 0, 1);
+                default -> counted(all);
+            };
+            at++;
             if (at < text.length() && text.charAt(at) == '+') {
                 throw wrong("it cannot forbid to go back", at);
             }
             if (at < text.length() && text.charAt(at) == '?') {
                 at++; // how much is tried first makes no difference to whether all of it matches
             }
-            all = new Node.Repeat(all, least, most);
         }
         return all;
     }
 
+    /** {@code {n}}, {@code {n,}}, {@code {n,m}}, up to the closing brace. */
+    private Part counted(Part part) {
+        int close = text.indexOf('}', at);
+        String[] counts = text.substring(at + 1, close).split(",", -1);
+        at = close;
+        int least = Integer.parseInt(counts[0]);
+        if (counts.length == 1) {
+            return new Part.Repeat(part, least, least);
+        }
+        int most = counts[1].isEmpty() ? Part.Repeat.ENDLESS : Integer.parseInt(counts[1]);
+        return new Part.Repeat(part, least, most);
+    }
+
     /** One character, as the JDK has it; ASCII is asked beforehand. */
-    private Node one(String expression) {
+    private Part one(String expression) {
         Predicate<String> asked = Pattern.compile(expression, flags).asMatchPredicate();
         BitSet ascii = new BitSet(128);
         for (int c = 0; c < 128; c++) {
             ascii.set(c, asked.test(Character.toString(c)));
         }
-        return new Node.One(c -> c < 128 ? ascii.get(c) : asked.test(Character.toString(c)));
-    }
-
-    // ---- writing
-
-    private int add(State state) {
-        if (states.size() >= LinearExpression.MOST_STATES) {
-            throw wrong("it repeats too much: written out it has more than " + LinearExpression.MOST_STATES + " places", 0);
-        }
-        states.add(state);
-        return states.size() - 1;
-    }
-
-    private void write(Node node) {
-        switch (node) {
-            case Node.One one -> add(new State.Read(one.accepts));
-            case Node.Place place -> add(place.state);
-            case Node.Sequence sequence -> sequence.parts.forEach(this::write);
-            case Node.Choice choice -> write(choice);
-            case Node.Repeat repeat -> write(repeat);
-        }
-    }
-
-    private void write(Node.Choice choice) {
-        int fork = add(new State.Jump(List.of()));
-        List<Integer> starts = new ArrayList<>();
-        List<Integer> ends = new ArrayList<>();
-        for (Node part : choice.parts) {
-            starts.add(states.size());
-            write(part);
-            ends.add(add(new State.Jump(List.of())));
-        }
-        states.set(fork, new State.Jump(starts));
-        ends.forEach(end -> states.set(end, new State.Jump(List.of(states.size()))));
-    }
-
-    private void write(Node.Repeat repeat) {
-        for (int i = 0; i < repeat.least; i++) {
-            int here = add(new State.Jump(List.of())); // what repeats nothing has to end too
-            states.set(here, new State.Jump(List.of(here + 1)));
-            write(repeat.part);
-        }
-        if (repeat.most < 0) {
-            int fork = add(new State.Jump(List.of()));
-            write(repeat.part);
-            add(new State.Jump(List.of(fork)));
-            states.set(fork, new State.Jump(List.of(fork + 1, states.size())));
-            return;
-        }
-        List<Integer> exits = new ArrayList<>();
-        for (int i = repeat.least; i < repeat.most; i++) {
-            exits.add(add(new State.Jump(List.of())));
-            write(repeat.part);
-        }
-        exits.forEach(exit -> states.set(exit, new State.Jump(List.of(exit + 1, states.size()))));
+        return new Part.One(c -> c < 128 ? ascii.get(c) : asked.test(Character.toString(c)));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.namespace;
 
+import io.github.urnls.urn.Automaton;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * What an NSS looks like, as a regular expression, and where a string stops looking so. Longer strings than {@link #LONGEST} are not
  * looked at.
  *
- * <p>A user's expression, which may come with a project that nobody has read yet, is a {@link LinearExpression}: its cost cannot explode. Our
+ * <p>A user's expression, which may come with a project that nobody has read yet, is a {@link Automaton}: its cost cannot explode. Our
  * own are matched by the JDK, which gives up after {@link #MOST_READS} looks at characters; they are known to need far less.
  */
 public final class NssPattern {
@@ -24,11 +25,11 @@ public final class NssPattern {
 
     private final String expression;
     private final int flags;
-    private final @Nullable LinearExpression linear;
+    private final @Nullable Automaton linear;
     /** Compiled when it is first asked: a document names few of the namespaces, and all patterns together take longer than the rest. */
     private volatile @Nullable Pattern compiled;
 
-    private NssPattern(String expression, int flags, @Nullable LinearExpression linear) {
+    private NssPattern(String expression, int flags, @Nullable Automaton linear) {
         this.expression = expression;
         this.flags = flags;
         this.linear = linear;
@@ -50,7 +51,7 @@ public final class NssPattern {
      * @throws PatternSyntaxException if {@code expression} is no regular expression, or none of this kind
      */
     public static NssPattern of(String expression) {
-        return new NssPattern(expression, 0, LinearExpression.of(expression));
+        return new NssPattern(expression, 0, ExpressionReader.read(expression));
     }
 
     /** As {@link #of}, for an expression of our own, which is known to be right. */
@@ -104,7 +105,7 @@ public final class NssPattern {
     /** Whether the first {@code end} characters match or, if that counts, something longer may. */
     private Attempt attempt(String nss, int end, boolean orLonger) {
         if (linear != null) {
-            LinearExpression.Outcome outcome = linear.run(nss.substring(0, end));
+            Automaton.Outcome outcome = linear.run(nss.substring(0, end));
             return outcome.matches() || orLonger && outcome.furthest() == end ? Attempt.MATCHES : Attempt.FAILS;
         }
         try {

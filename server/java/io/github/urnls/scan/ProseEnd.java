@@ -30,7 +30,8 @@ final class ProseEnd {
             broken |= ILLEGAL.indexOf(c) >= 0;
             if (c == '<' && isPlaceholder(text, i)) {
                 i = text.indexOf('>', i);
-            } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|') || before == '/' && (c == '?' || c == '#') || c == '&' && (inQuery || Markup.isReference(text, i))) {
+            } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|')
+                    || before == '/' && (c == '?' || c == '#') || c == '&' && (inQuery || EscapedMarkup.isReference(text, i))) {
                 break;
             } else if (c == '(' || c == '{' || c == '[') {
                 depth++;

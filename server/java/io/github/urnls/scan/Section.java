@@ -14,7 +14,7 @@ final class Section {
 
     /** In UTF-16 code units. */
     final int length;
-    /** In which its reading begins, see {@link io.github.urnls.format.Reading#state}. */
+    /** In which the lexer begins it, see {@link io.github.urnls.format.LexerRun#state}. */
     final Object state;
     /** How many characters behind its end its reading depends on. */
     final int reach;

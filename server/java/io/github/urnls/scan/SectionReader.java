@@ -1,7 +1,7 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.format.LexerRun;
 import io.github.urnls.format.Passage;
-import io.github.urnls.format.Reading;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -20,7 +20,7 @@ final class SectionReader {
     interface Join {
 
         /** Whether a section begins at {@code offset} that was read before, in the state of {@code reading}. */
-        boolean at(int offset, Reading reading);
+        boolean at(int offset, LexerRun reading);
     }
 
     private final Document document;
@@ -45,7 +45,7 @@ final class SectionReader {
         this.bindsUrnPrefix = bindsUrnPrefix;
         this.join = join;
         this.sectionSize = sectionSize;
-        this.state = Reading.START;
+        this.state = LexerRun.START;
     }
 
     /**
@@ -74,13 +74,13 @@ final class SectionReader {
     /** Makes sections of the beginning of {@code window}; of a window that ends before the document does, only what is certain. */
     private void window(String window, boolean complete) {
         passages.clear();
-        Reading reading = format.reading(window, state, passages::add);
+        LexerRun reading = format.run(window, state, passages::add);
         int base = start;
         boolean goesOn = true;
         while (goesOn && !joined) {
             goesOn = reading.step();
             int at = goesOn ? reading.at() : window.length();
-            if (!complete && (!goesOn || Math.max(at + Reading.SLACK, reading.lookedTo()) > window.length())) {
+            if (!complete && (!goesOn || Math.max(at + LexerRun.SLACK, reading.lookedTo()) > window.length())) {
                 return;
             }
             boolean last = at == window.length();
@@ -92,7 +92,7 @@ final class SectionReader {
         }
     }
 
-    private boolean joins(int offset, Reading reading) {
+    private boolean joins(int offset, LexerRun reading) {
         if (!join.at(offset, reading)) {
             return false;
         }
@@ -102,11 +102,11 @@ final class SectionReader {
         return !passed;
     }
 
-    private void section(String window, int base, int at, Reading reading) {
+    private void section(String window, int base, int at, LexerRun reading) {
         int from = start - base;
         List<UrnOccurrence> found = OccurrenceScanner.scan(window, Candidates.in(window, from, at), passages, bindsUrnPrefix);
         passages.clear();
-        int reach = reading.lookedTo() == Integer.MAX_VALUE ? Integer.MAX_VALUE : Math.max(Reading.SLACK, reading.lookedTo() - at);
+        int reach = reading.lookedTo() == Integer.MAX_VALUE ? Integer.MAX_VALUE : Math.max(LexerRun.SLACK, reading.lookedTo() - at);
         made.add(new Section(at - from, state, reach, found.stream()
                 .map(occurrence -> Name.of(occurrence.moved(-from), specification)).toList()));
         start = base + at;

@@ -2,8 +2,8 @@ package io.github.urnls.scan;
 
 import io.github.urnls.format.Format;
 import io.github.urnls.format.Formats;
+import io.github.urnls.format.LexerRun;
 import io.github.urnls.format.Passage;
-import io.github.urnls.format.Reading;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
@@ -65,7 +65,7 @@ public final class Sections {
         if (format instanceof ResumableFormat resumable) {
             SectionReader reader = new SectionReader(document, specification, resumable, binding, sectionSize,
                     (offset, reading) -> false);
-            List<Section> made = reader.read(0, Reading.START, document.length());
+            List<Section> made = reader.read(0, LexerRun.START, document.length());
             return new Sections(document, specification, format, binding, made.toArray(Section[]::new), false, sectionSize);
         }
         return whole(document, specification, format, binding, Name.in(document, specification), false, sectionSize);
@@ -73,7 +73,7 @@ public final class Sections {
 
     private static Sections whole(Document document, Specification specification, Format format, PrefixBinding binding,
             List<Name> found, boolean unread, int sectionSize) {
-        Section only = new Section(document.length(), Reading.START, Integer.MAX_VALUE, found);
+        Section only = new Section(document.length(), LexerRun.START, Integer.MAX_VALUE, found);
         return new Sections(document, specification, format, binding, new Section[] {only}, unread, sectionSize);
     }
 
@@ -193,7 +193,7 @@ public final class Sections {
             format.read(window, passages::add);
             return passages;
         }
-        Reading reading = resumable.reading(window, sections[section].state, passages::add);
+        LexerRun reading = resumable.run(window, sections[section].state, passages::add);
         while (reading.at() < sections[section].length && reading.step()) {
             // each step tells its passages
         }

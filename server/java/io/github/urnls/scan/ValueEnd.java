@@ -41,7 +41,7 @@ final class ValueEnd {
                 if (label || beginsAnotherItem(text, i, end)) {
                     return withoutSeparator(text, at, firstSpace);
                 }
-            } else if (c == '&' && Markup.isReference(text, i)) {
+            } else if (c == '&' && EscapedMarkup.isReference(text, i)) {
                 return firstSpace < 0 ? i : firstSpace;
             } else if (c == '(') {
                 depth++;

@@ -1,6 +1,7 @@
 package io.github.urnls.workspace;
 
-import io.github.urnls.workspace.IgnorePattern.Token;
+import io.github.urnls.urn.Automaton;
+import io.github.urnls.urn.Automaton.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,20 +10,35 @@ import java.util.function.IntPredicate;
 /** Reads what stands in a pattern of files, as git does (wildmatch.c with {@code WM_PATHNAME}). */
 final class IgnorePatternReader {
 
+    /** {@code *}: any characters of one name. */
+    private static final Part ANY_OF_NAME = any(c -> c != '/');
+    /** {@code /**} at the end: everything below. */
+    private static final Part ANYTHING = any(c -> true);
+    /** {@code **}{@code /}: any folders with the slash behind them, also none. */
+    private static final Part ANY_FOLDERS =
+            new Part.Repeat(new Part.Sequence(List.of(ANYTHING, new Part.One(c -> c == '/'))), 0, 1);
+
     private final String text;
-    private final List<Token> tokens = new ArrayList<>();
+    private final List<Part> parts = new ArrayList<>();
+    private final StringBuilder start = new StringBuilder();
+    private final StringBuilder end = new StringBuilder();
+    private boolean onlyLiterals = true;
     private int at;
 
     IgnorePatternReader(String pattern) {
         this.text = pattern;
     }
 
+    private static Part any(IntPredicate accepts) {
+        return new Part.Repeat(new Part.One(accepts), 0, Part.Repeat.ENDLESS);
+    }
+
     /** Empty for what nothing can match: a class without an end, a backslash with nothing behind it. */
-    Optional<List<Token>> read() {
+    Optional<Automaton> read() {
         while (at < text.length()) {
             switch (text.charAt(at)) {
                 case '*' -> stars();
-                case '?' -> add(new Token.One(c -> c != '/'), at + 1);
+                case '?' -> add(new Part.One(c -> c != '/'), at + 1);
                 case '[' -> {
                     if (!set()) {
                         return Optional.empty();
@@ -38,35 +54,50 @@ final class IgnorePatternReader {
                 default -> literal();
             }
         }
-        return Optional.of(List.copyOf(tokens));
+        return Optional.of(new Automaton(new Part.Sequence(parts)));
     }
 
-    private void add(Token token, int next) {
-        tokens.add(token);
+    /** The characters that stand for themselves at the start of the pattern, once it is read. */
+    String start() {
+        return start.toString();
+    }
+
+    /** Those at its end. */
+    String end() {
+        return end.toString();
+    }
+
+    private void add(Part part, int next) {
+        parts.add(part);
+        onlyLiterals = false;
+        end.setLength(0);
         at = next;
     }
 
     private void literal() {
         int character = text.codePointAt(at);
-        add(new Token.Literal(character), at + Character.charCount(character));
+        if (onlyLiterals) {
+            start.appendCodePoint(character);
+        }
+        end.appendCodePoint(character);
+        parts.add(new Part.One(c -> c == character));
+        at += Character.charCount(character);
     }
 
     /** Two stars mean more than one only where they are a whole name. */
     private void stars() {
-        int end = at;
-        while (end < text.length() && text.charAt(end) == '*') {
-            end++;
+        int behind = at;
+        while (behind < text.length() && text.charAt(behind) == '*') {
+            behind++;
         }
-        boolean name = end - at > 1 && (at == 0 || text.charAt(at - 1) == '/');
-        if (name && end == text.length()) {
-            tokens.add(new Token.Anything());
-        } else if (name && text.charAt(end) == '/') {
-            tokens.add(new Token.AnyFolders());
-            end++;
+        boolean name = behind - at > 1 && (at == 0 || text.charAt(at - 1) == '/');
+        if (name && behind == text.length()) {
+            add(ANYTHING, behind);
+        } else if (name && text.charAt(behind) == '/') {
+            add(ANY_FOLDERS, behind + 1);
         } else {
-            tokens.add(new Token.AnyOfName());
+            add(ANY_OF_NAME, behind);
         }
-        at = end;
     }
 
     /** {@code [a-z]}, {@code [!a]}, {@code [[:digit:]]}; whether it ends. It never stands for a slash. */
@@ -74,7 +105,7 @@ final class IgnorePatternReader {
         int i = at + 1;
         boolean negated = i < text.length() && (text.charAt(i) == '!' || text.charAt(i) == '^');
         i += negated ? 1 : 0;
-        List<IntPredicate> parts = new ArrayList<>();
+        List<IntPredicate> members = new ArrayList<>();
         for (boolean first = true; i < text.length() && (first || text.charAt(i) != ']'); first = false) {
             int close = text.startsWith("[:", i) ? text.indexOf(":]", i + 2) : -1;
             if (close > 0) {
@@ -82,7 +113,7 @@ final class IgnorePatternReader {
                 if (named.isEmpty()) {
                     return false;
                 }
-                parts.add(named.get());
+                members.add(named.get());
                 i = close + 2;
                 continue;
             }
@@ -102,12 +133,12 @@ final class IgnorePatternReader {
                 i += Character.charCount(high);
             }
             int last = high;
-            parts.add(c -> c >= low && c <= last);
+            members.add(c -> c >= low && c <= last);
         }
         if (i >= text.length()) {
             return false;
         }
-        add(new Token.One(c -> c != '/' && negated != parts.stream().anyMatch(part -> part.test(c))), i + 1);
+        add(new Part.One(c -> c != '/' && negated != members.stream().anyMatch(member -> member.test(c))), i + 1);
         return true;
     }
 

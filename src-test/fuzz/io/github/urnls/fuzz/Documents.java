@@ -1,5 +1,6 @@
 package io.github.urnls.fuzz;
 
+import io.github.urnls.format.Language;
 import io.github.urnls.support.Fixture;
 import java.nio.file.Path;
 import java.util.List;
@@ -8,10 +9,9 @@ import java.util.stream.Stream;
 /** The document languages that are fuzzed, and documents to begin with: those that the other tests have drawn. */
 public final class Documents {
 
-    /** One extension for each way of reading. New ones go to the end: inputs choose by number. */
-    public static final List<String> EXTENSIONS = List.of("xml", "html", "json", "jsonc", "yaml", "toml", "properties", "ini", "txt", "yang",
-            "ttl", "md", "rst", "csv", "tsv", "java", "kt", "groovy", "cs", "js", "c", "go", "rs", "swift", "dart", "php", "py", "rb", "pl",
-            "sh", "sql", "lua", "hs", "lisp", "tf", "css");
+    /** One extension for each way of reading, in the order of the table: inputs choose by number. */
+    public static final List<String> EXTENSIONS = Stream.of(Language.values())
+            .map(language -> language.extensions().stream().findFirst().orElse("txt")).toList();
 
     private Documents() {}
 

@@ -3,9 +3,9 @@ package io.github.urnls.format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.fuzz.Documents;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
-import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -13,9 +13,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 class FormatProperties {
-
-    private static final List<String> EXTENSIONS = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "txt",
-            "yang", "ttl", "md", "rst", "rq", "csv", "tsv", "java", "js", "py", "cs", "rs", "sh", "php", "sql", "lua", "rb", "kt", "swift", "hs");
 
     /** Pieces of every language, in any order: mostly nonsense, which is what is typed on the way to sense. */
     @Provide
@@ -30,7 +27,7 @@ class FormatProperties {
 
     @Provide
     Arbitrary<String> extensions() {
-        return Arbitraries.of(EXTENSIONS);
+        return Arbitraries.of(Documents.EXTENSIONS);
     }
 
     @Provide

@@ -2,6 +2,7 @@ package io.github.urnls.scan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.fuzz.Documents;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -16,9 +17,6 @@ import net.jqwik.api.Provide;
 
 /** However a document was edited, its sections hold what is found in it when it is read afresh. */
 class SectionsProperties {
-
-    private static final List<String> EXTENSIONS = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "txt", "yang", "ttl",
-            "md", "rst", "csv", "tsv", "java", "js", "py", "cs", "sh", "php", "sql", "lua", "none");
 
     private static final String[] SCRAPS = {"<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>", "<!DOCTYPE", "[", "]",
         "=", "\"", "'", "{", "}", ":", ",", "#", ";", "//", "/*", "*/", "- ", ": ", "|", ">", "|-\n", "&", "&amp;", "\\", "\\u00e9", "''",
@@ -37,7 +35,7 @@ class SectionsProperties {
 
     @Provide
     Arbitrary<String> extensions() {
-        return Arbitraries.of(EXTENSIONS);
+        return Arbitraries.of(Documents.EXTENSIONS);
     }
 
     @Property(tries = 3000)

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.urnls.urn.Automaton;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -128,9 +129,9 @@ class IgnorePatternTest {
         String name = "a".repeat(250);
         for (String pattern : List.of("*a".repeat(100) + "b", "**/a/".repeat(100) + "b", "[!b]*".repeat(80) + "b", "a**".repeat(90) + "b")) {
             IgnorePattern read = IgnorePattern.of(pattern).orElseThrow();
-            IgnorePattern.Outcome outcome = read.matches((name + "/").repeat(20) + name);
+            Automaton.Outcome outcome = read.automaton().run((name + "/").repeat(20) + name);
             assertFalse(outcome.matches(), pattern);
-            assertEquals((long) read.tokens().size() * (21 * 250 + 20), outcome.steps(), pattern);
+            assertTrue(outcome.steps() > 0 && outcome.steps() <= (3L * pattern.length() + 1) * (21 * 250 + 21), pattern);
         }
     }
 

@@ -18,7 +18,7 @@ import java.util.Set;
  * @param codes   the rules it names; none when it is for all
  * @param comment the text of the comment it stands in, without the marks around it
  */
-public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange comment) {
+public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, TextRange comment) {
 
     /** What is to happen. */
     public enum Kind {
@@ -30,13 +30,13 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
     /** The name of a rule, as it is written. */
     public record Code(String name, TextRange range) {}
 
-    /** How every directive begins. */
+    /** How each of them begins. */
     public static final String MARK = "urn-ls:";
 
-    /** Words that mean a directive, if another one than there is. */
+    /** Words by which one is meant, though perhaps not one that there is. */
     private static final Set<String> MEANT = Set.of("ignore", "off", "on", "disable", "enable", "suppress", "silence", "noqa", "nolint");
 
-    public Directive {
+    public SuppressionComment {
         codes = List.copyOf(codes);
     }
 
@@ -55,9 +55,9 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
         return codes.isEmpty() || codes.stream().anyMatch(named -> named.name.equals(code));
     }
 
-    /** The directives in the comments of {@code document}, in the order of the text; costs nothing where the mark stands nowhere. */
-    public static List<Directive> in(Document document) {
-        List<Directive> found = new ArrayList<>();
+    /** Those in {@code document}, in the order of the text; costs nothing where the mark stands nowhere. */
+    public static List<SuppressionComment> in(Document document) {
+        List<SuppressionComment> found = new ArrayList<>();
         if (document.text().contains(MARK)) {
             Formats.of(document).read(document.text(), passage -> {
                 if (passage.role() == Passage.Role.COMMENT) {
@@ -68,13 +68,16 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
         return found;
     }
 
-    private static void read(String text, TextRange comment, List<Directive> found) {
+    private static void read(String text, TextRange comment, List<SuppressionComment> found) {
         int from = comment.start();
         for (int at = mark(text, from, comment); at >= 0; at = mark(text, from, comment)) {
-            Optional<Directive> directive = begins(text, at, comment) ? of(text, at, comment) : Optional.empty();
-            directive.ifPresent(found::add);
-            // What stands in the brackets of one is no other.
-            from = directive.map(one -> one.range().end()).orElse(at + 1);
+            from = at + 1;
+            if (begins(text, at, comment)) {
+                Optional<SuppressionComment> one = of(text, at, comment);
+                one.ifPresent(found::add);
+                // What stands in the brackets of one is no other.
+                from = one.map(read -> read.range().end()).orElse(from);
+            }
         }
     }
 
@@ -83,12 +86,12 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
         return text.indexOf(MARK, from, comment.end());
     }
 
-    /** A directive is a word of its own: in {@code `urn-ls:off`} someone only speaks of one. */
+    /** It is a word of its own: {@code `urn-ls:off`} in backticks is only spoken of. */
     private static boolean begins(String text, int at, TextRange comment) {
         return at == comment.start() || Character.isWhitespace(text.charAt(at - 1)) || "*#/;!-".indexOf(text.charAt(at - 1)) >= 0;
     }
 
-    private static Optional<Directive> of(String text, int start, TextRange comment) {
+    private static Optional<SuppressionComment> of(String text, int start, TextRange comment) {
         int word = start + MARK.length();
         for (Kind kind : List.of(Kind.IGNORE, Kind.OFF, Kind.ON)) {
             String name = kind.name().toLowerCase(Locale.ROOT);
@@ -101,15 +104,17 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
         while (end < comment.end() && Character.isLetter(text.charAt(end))) {
             end++;
         }
-        boolean meant = MEANT.contains(text.substring(word, end).toLowerCase(Locale.ROOT));
-        return meant ? Optional.of(new Directive(Kind.UNCLEAR, new TextRange(start, end), List.of(), comment)) : Optional.empty();
+        if (!MEANT.contains(text.substring(word, end).toLowerCase(Locale.ROOT))) {
+            return Optional.empty();
+        }
+        return Optional.of(new SuppressionComment(Kind.UNCLEAR, new TextRange(start, end), List.of(), comment));
     }
 
     private static boolean isOfWord(char c) {
         return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '`';
     }
 
-    private static Directive withCodes(Kind kind, String text, int start, int end, TextRange comment) {
+    private static SuppressionComment withCodes(Kind kind, String text, int start, int end, TextRange comment) {
         int open = end;
         while (open < comment.end() && (text.charAt(open) == ' ' || text.charAt(open) == '\t')) {
             open++;
@@ -117,10 +122,10 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
         boolean bracket = open < comment.end() && text.charAt(open) == '[';
         int close = bracket ? text.indexOf(']', open, comment.end()) : -1;
         if (bracket && close < 0 || end < comment.end() && text.charAt(end) == '(') {
-            return new Directive(Kind.UNCLEAR, new TextRange(start, end), List.of(), comment);
+            return new SuppressionComment(Kind.UNCLEAR, new TextRange(start, end), List.of(), comment);
         }
         if (!bracket) {
-            return new Directive(kind, new TextRange(start, end), List.of(), comment);
+            return new SuppressionComment(kind, new TextRange(start, end), List.of(), comment);
         }
         List<Code> codes = new ArrayList<>();
         int from = open + 1;
@@ -129,6 +134,6 @@ public record Directive(Kind kind, TextRange range, List<Code> codes, TextRange 
             codes.add(new Code(part.strip(), range));
             from += part.length() + 1;
         }
-        return new Directive(kind, new TextRange(start, close + 1), codes, comment);
+        return new SuppressionComment(kind, new TextRange(start, close + 1), codes, comment);
     }
 }

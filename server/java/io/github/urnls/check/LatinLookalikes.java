@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Letters of other scripts that look like Latin ones, from Unicode's confusables (UTS 39 §4), those that readers cannot tell apart. */
-final class Lookalikes {
+final class LatinLookalikes {
 
     // Each letter of another script before the Latin letter that it looks like.
     private static final String PAIRS = "аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwӏlАAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSҮYԌGԚQԜW" // Cyrillic
@@ -14,7 +14,7 @@ final class Lookalikes {
 
     private static final Map<Integer, Character> LATIN = table();
 
-    private Lookalikes() {}
+    private LatinLookalikes() {}
 
     private static Map<Integer, Character> table() {
         Map<Integer, Character> latin = new HashMap<>();
@@ -25,7 +25,7 @@ final class Lookalikes {
     }
 
     /** Whether the character looks like a Latin letter and is none. */
-    static boolean isLookalike(int codePoint) {
+    static boolean contains(int codePoint) {
         return LATIN.containsKey(codePoint);
     }
 

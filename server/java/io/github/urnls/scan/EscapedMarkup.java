@@ -1,11 +1,11 @@
 package io.github.urnls.scan;
 
 /** Markup that is written within other text with its own delimiters escaped: {@code &lt;a b=&quot;urn:…&quot;&gt;}. */
-final class Markup {
+final class EscapedMarkup {
 
     private static final String[] DELIMITERS = {"&quot;", "&lt;", "&gt;", "&apos;", "&#34;", "&#39;", "&#x22;", "&#x27;"};
 
-    private Markup() {}
+    private EscapedMarkup() {}
 
     /** Whether the ampersand at {@code at} begins a reference to a quote or an angle bracket, which ends a name. */
     static boolean isReference(String text, int at) {

@@ -1,10 +1,10 @@
 package io.github.urnls.format;
 
 /**
- * The reading of one text, a construct at a time. It can be put down between two constructs and taken up there later, by another reading
- * that begins with the same {@link #state} and the text from there on: nothing before that place matters any longer.
+ * A lexer on its way through one text, a construct at a time. It can stop between two constructs, and another run can go on there
+ * with the same {@link #state} and the text from there on: nothing before that place matters any longer.
  */
-public interface Reading {
+public interface LexerRun {
 
     /** The state at the start of a document. */
     Object START = new Object();
@@ -24,6 +24,6 @@ public interface Reading {
      */
     int lookedTo();
 
-    /** What the rest depends on besides the rest of the text. Readings in equal states read equal texts alike. */
+    /** What the rest depends on besides the rest of the text. Runs in equal states read equal texts alike. */
     Object state();
 }

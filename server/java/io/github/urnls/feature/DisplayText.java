@@ -10,15 +10,15 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A URN, or a part of one, as text that can be shown on one line: whatever nobody could see, or what would turn the direction of the text
- * around it, stands there percent-encoded. For display only, never for comparing (RFC 8141 §3.1, §4.4).
+ * A URN, or a part of one, as text to be shown on one line: characters that are invisible, or that turn the direction of the text around
+ * them, stand there percent-encoded. For display only, never for comparing (RFC 8141 §3.1, §4.4).
  */
-final class Reading {
+final class DisplayText {
 
-    private Reading() {}
+    private DisplayText() {}
 
     /** How a person would read {@code text} with its percent-encoding decoded; empty when that is what stands there anyway. */
-    static Optional<String> of(String text) {
+    static Optional<String> decoded(String text) {
         if (text.indexOf('%') < 0) {
             return Optional.empty();
         }

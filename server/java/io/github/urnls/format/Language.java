@@ -1,0 +1,118 @@
+package io.github.urnls.format;
+
+import java.util.List;
+
+/**
+ * The table of document languages: how each is read, what editors call it, and what its files are called. One row serves all languages
+ * that are read alike. New rows go to the end: the inputs of the fuzzer choose by number.
+ */
+public enum Language {
+    XML(MarkupFormat.XML, "xml xsl xslt xsd wsdl svg rng dita relaxng atom rss docbook",
+            "xml xsd wsdl xsl xslt svg rng rnc.xml dita ditamap ditaval opf ncx xhtml xht atom rss gml kml mpd"
+                    + " sch wadl xacml xmi xlf xliff pom csproj vbproj fsproj props targets resx config nuspec plist xaml"
+                    + " jrxml fxml dtd ent cat yin wsdd xjb xsb xq3 metadata saml ubl owl rdf jsp tld jspx docbook dbk"),
+    HTML(MarkupFormat.HTML, "html vue svelte handlebars razor", "html htm vue svelte hbs cshtml erb"),
+    JSON(new JsonFormat(false), "json jsonl jsonld geojson",
+            "json jsonl ndjson jsonld geojson webmanifest har ipynb avsc sarif topojson",
+            ".babelrc .eslintrc .jshintrc .prettierrc"),
+    JSON_WITH_COMMENTS(new JsonFormat(true), "jsonc json5", "jsonc json5"),
+    YAML(new YamlFormat(), "yaml dockercompose github-actions-workflow azure-pipelines home-assistant", "yaml yml",
+            ".clang-format .yamllint"),
+    TOML(new TomlFormat(), "toml", "toml"),
+    PROPERTIES(new PropertiesFormat(), "properties java-properties spring-boot-properties", "properties"),
+    INI(new IniFormat(), "ini dotenv editorconfig systemd-conf", "ini cfg conf cnf env editorconfig service desktop",
+            ".gitconfig .npmrc .editorconfig .env config credentials"),
+    /** Running text, and every language that has no row of its own. Nothing is called so: the text itself may tell more. */
+    PLAIN_TEXT(new PlainTextFormat(), "", ""),
+    YANG(new YangFormat(), "yang", "yang"),
+    TURTLE(new TurtleFormat(), "turtle sparql trig ntriples nquads n3 notation3", "ttl trig nt nq n3 nquads rq ru sparql"),
+    MARKDOWN(new MarkdownFormat(), "markdown mdx", "md markdown mdx"),
+    RESTRUCTURED_TEXT(new RestFormat(), "restructuredtext", "rst rest"),
+    CSV(CsvFormat.CSV, "csv", "csv"),
+    TSV(CsvFormat.TSV, "tsv", "tsv tab"),
+    JAVA(CodeFormats.JAVA, "java", "java"),
+    KOTLIN(CodeFormats.KOTLIN, "kotlin scala", "kt kts scala sc"),
+    GROOVY(CodeFormats.GROOVY, "groovy", "groovy gradle"),
+    CSHARP(CodeFormats.CSHARP, "csharp fsharp", "cs fs"),
+    JAVASCRIPT(CodeFormats.JAVASCRIPT, "javascript javascriptreact typescript typescriptreact", "js mjs cjs jsx ts mts cts tsx",
+            "", "node deno bun"),
+    C(CodeFormats.C, "c cpp cuda-cpp objective-c objective-cpp proto3 proto", "c h cc cpp cxx hpp hh hxx m mm proto idl"),
+    GO(CodeFormats.GO, "go", "go"),
+    RUST(CodeFormats.RUST, "rust", "rs"),
+    SWIFT(CodeFormats.SWIFT, "swift", "swift"),
+    DART(CodeFormats.DART, "dart", "dart"),
+    PHP(CodeFormats.PHP, "php", "php", "", "php"),
+    PYTHON(CodeFormats.PYTHON, "python", "py pyi pyw", "", "python python2 python3 pypy"),
+    RUBY(CodeFormats.RUBY, "ruby elixir crystal", "rb ex exs cr", "", "ruby"),
+    PERL(CodeFormats.PERL, "perl", "pl pm t", "", "perl"),
+    SHELL(CodeFormats.SHELL, "shellscript makefile dockerfile", "sh bash zsh fish ksh mk",
+            "dockerfile makefile gnumakefile containerfile jenkinsfile .bashrc .zshrc .profile", "sh bash zsh dash ksh fish"),
+    SQL(CodeFormats.SQL, "sql plsql", "sql"),
+    LUA(CodeFormats.LUA, "lua", "lua"),
+    HASKELL(CodeFormats.HASKELL, "haskell elm", "hs elm"),
+    LISP(CodeFormats.LISP, "lisp clojure scheme commonlisp", "lisp clj cljs scm el"),
+    HASH_COMMENTS(CodeFormats.HASH_COMMENTS, "r julia graphql textproto prototext terraform hcl",
+            "tf hcl r jl gql graphql textproto txtpb pbtxt"),
+    CSS(CodeFormats.CSS, "css scss less", "css scss less");
+
+    private final Format format;
+    private final List<String> ids;
+    private final List<String> extensions;
+    private final List<String> fileNames;
+    private final List<String> interpreters;
+
+    Language(Format format, String ids, String extensions) {
+        this(format, ids, extensions, "");
+    }
+
+    Language(Format format, String ids, String extensions, String fileNames) {
+        this(format, ids, extensions, fileNames, "");
+    }
+
+    Language(Format format, String ids, String extensions, String fileNames, String interpreters) {
+        this.format = format;
+        this.ids = words(ids);
+        this.extensions = words(extensions);
+        this.fileNames = words(fileNames);
+        this.interpreters = words(interpreters);
+    }
+
+    private static List<String> words(String text) {
+        return text.isEmpty() ? List.of() : List.of(text.split(" "));
+    }
+
+    /** How it is read. */
+    public Format format() {
+        return format;
+    }
+
+    /** What editors call it, in lower case. */
+    List<String> ids() {
+        return ids;
+    }
+
+    /** Of its files, in lower case and without the dot; the most usual one first. */
+    public List<String> extensions() {
+        return extensions;
+    }
+
+    /** Files that are always called so, in lower case. */
+    List<String> fileNames() {
+        return fileNames;
+    }
+
+    /** The programs that run its files. */
+    List<String> interpreters() {
+        return interpreters;
+    }
+
+    /** Whether it is written for people: running text, with markup or without. */
+    public boolean isProse() {
+        return this == PLAIN_TEXT || this == MARKDOWN || this == RESTRUCTURED_TEXT;
+    }
+
+    /** Whether lines of a program in it may be text, as behind {@code <<END}. */
+    public boolean hasHereDocuments() {
+        return this == SHELL || this == PERL || this == RUBY || this == PHP;
+    }
+}

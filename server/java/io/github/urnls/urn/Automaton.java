@@ -1,0 +1,219 @@
+package io.github.urnls.urn;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/**
+ * A pattern that is matched in time that grows with the product of its length and the text's, whatever the pattern. It is in many states at
+ * once (K. Thompson, Regular Expression Search Algorithm, 1968), so that no choice is ever taken back: what makes the JDK's matcher take for
+ * ever, {@code (a|aa)+b} or forty times {@code (|)}, costs nothing here.
+ */
+public final class Automaton {
+
+    /** A part of a pattern, as its syntax says it. */
+    public sealed interface Part {
+
+        /** One character. */
+        record One(IntPredicate accepts) implements Part {}
+
+        /** The place before the first character. */
+        record AtStart() implements Part {}
+
+        /** The place behind the last character. */
+        record AtEnd() implements Part {}
+
+        /** One part behind the other. */
+        record Sequence(List<Part> parts) implements Part {}
+
+        /** Any one of the parts. */
+        record Choice(List<Part> parts) implements Part {}
+
+        /** From {@code least} to {@code most} times the same, or {@link #ENDLESS}. */
+        record Repeat(Part part, int least, int most) implements Part {
+
+            /** There is no limit. */
+            public static final int ENDLESS = -1;
+        }
+    }
+
+    /** What a state does. All but a jump and the end go on to the state behind them. */
+    private sealed interface State {
+
+        /** Reads one character. */
+        record Read(IntPredicate accepts) implements State {}
+
+        /** Reads nothing and goes on to each of {@code targets}. */
+        record Jump(List<Integer> targets) implements State {}
+
+        /** Reads nothing and goes on where the text begins. */
+        record AtStart() implements State {}
+
+        /** Reads nothing and goes on where the text ends. */
+        record AtEnd() implements State {}
+
+        /** The whole pattern has been read. */
+        record End() implements State {}
+    }
+
+    /** The first is the beginning and the last the end. */
+    private final List<State> states = new ArrayList<>();
+
+    public Automaton(Part pattern) {
+        write(pattern);
+        add(new State.End());
+    }
+
+    /** How many states an automaton for {@code pattern} has; when repetitions come to more than a billion, at least that. */
+    public static double states(Part pattern) {
+        return 1 + statesOf(pattern);
+    }
+
+    private static double statesOf(Part part) {
+        return switch (part) {
+            case Part.One one -> 1;
+            case Part.AtStart start -> 1;
+            case Part.AtEnd end -> 1;
+            case Part.Sequence sequence -> sequence.parts.stream().mapToDouble(Automaton::statesOf).sum();
+            case Part.Choice choice -> 1 + choice.parts.stream().mapToDouble(one -> statesOf(one) + 1).sum();
+            case Part.Repeat repeat -> Math.min(1e9, statesOf(repeat));
+        };
+    }
+
+    private static double statesOf(Part.Repeat repeat) {
+        double once = statesOf(repeat.part) + 1;
+        return repeat.most == Part.Repeat.ENDLESS ? (repeat.least + 1) * once + 1 : repeat.most * once;
+    }
+
+    private void write(Part part) {
+        switch (part) {
+            case Part.One one -> add(new State.Read(one.accepts));
+            case Part.AtStart start -> add(new State.AtStart());
+            case Part.AtEnd end -> add(new State.AtEnd());
+            case Part.Sequence sequence -> sequence.parts.forEach(this::write);
+            case Part.Choice choice -> write(choice);
+            case Part.Repeat repeat -> write(repeat);
+        }
+    }
+
+    private void write(Part.Choice choice) {
+        int fork = add(jump());
+        List<Integer> starts = new ArrayList<>();
+        List<Integer> ends = new ArrayList<>();
+        for (Part part : choice.parts) {
+            starts.add(states.size());
+            write(part);
+            ends.add(add(jump()));
+        }
+        states.set(fork, new State.Jump(starts));
+        ends.forEach(end -> states.set(end, jump(states.size())));
+    }
+
+    private void write(Part.Repeat repeat) {
+        for (int i = 0; i < repeat.least; i++) {
+            add(jump(states.size() + 1)); // what repeats nothing has to end too
+            write(repeat.part);
+        }
+        if (repeat.most == Part.Repeat.ENDLESS) {
+            int fork = add(jump());
+            write(repeat.part);
+            add(jump(fork));
+            states.set(fork, jump(fork + 1, states.size()));
+            return;
+        }
+        List<Integer> exits = new ArrayList<>();
+        for (int i = repeat.least; i < repeat.most; i++) {
+            exits.add(add(jump()));
+            write(repeat.part);
+        }
+        exits.forEach(exit -> states.set(exit, jump(exit + 1, states.size())));
+    }
+
+    private int add(State state) {
+        states.add(state);
+        return states.size() - 1;
+    }
+
+    private static State jump(Integer... targets) {
+        return new State.Jump(List.of(targets));
+    }
+
+    /** What became of a text. */
+    public record Outcome(boolean matches, int furthest, long steps) {}
+
+    /**
+     * Reads {@code text} to its end, or to where no state is left: {@code furthest} is then the character with which nothing that matches can
+     * go on. {@code steps} counts the states that were visited: at most those there are, for each character and the end.
+     */
+    public Outcome run(String text) {
+        Visited now = new Visited(states.size());
+        Visited next = new Visited(states.size());
+        enter(now, 0, 0, text.length());
+        long steps = now.count;
+        int at = 0;
+        while (at < text.length()) {
+            int c = text.codePointAt(at);
+            int after = at + Character.charCount(c);
+            next.clear();
+            for (int i = 0; i < now.count; i++) {
+                int state = now.list[i];
+                if (states.get(state) instanceof State.Read read && read.accepts().test(c)) {
+                    enter(next, state + 1, after, text.length());
+                }
+            }
+            steps += next.count;
+            if (next.count == 0) {
+                return new Outcome(false, at, steps);
+            }
+            Visited swap = now;
+            now = next;
+            next = swap;
+            at = after;
+        }
+        return new Outcome(now.in[states.size() - 1], text.length(), steps);
+    }
+
+    /** Goes to {@code state} and wherever it leads without reading; each state once, and without recursion. */
+    private void enter(Visited visited, int state, int at, int length) {
+        int unread = visited.count;
+        visited.add(state);
+        while (unread < visited.count) {
+            int from = visited.list[unread++];
+            switch (states.get(from)) {
+                case State.Jump jump -> jump.targets().forEach(visited::add);
+                case State.AtStart start when at == 0 -> visited.add(from + 1);
+                case State.AtEnd end when at == length -> visited.add(from + 1);
+                case State.AtStart start -> { }
+                case State.AtEnd end -> { }
+                case State.Read read -> { }
+                case State.End end -> { }
+            }
+        }
+    }
+
+    private static final class Visited {
+
+        private final int[] list;
+        private final boolean[] in;
+        private int count;
+
+        Visited(int size) {
+            list = new int[size];
+            in = new boolean[size];
+        }
+
+        void add(int state) {
+            if (!in[state]) {
+                in[state] = true;
+                list[count++] = state;
+            }
+        }
+
+        void clear() {
+            for (int i = 0; i < count; i++) {
+                in[list[i]] = false;
+            }
+            count = 0;
+        }
+    }
+}
