@@ -152,11 +152,11 @@ final class CheckCommand implements Callable<Integer> {
             err.println(Project.NAME + ": rule " + rule.code() + " failed, its findings are missing; please report it: "
                     + Printable.of(fault.toString()));
         });
-        FileScan scan = new FileScan(err, configuration::maxSize, file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
+        FileLog log = new FileLog(err, configuration::maxSize, file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
         TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());
         Report report = report(out, text, sources, threshold);
         CheckRun run = new CheckRun(new CheckRun.Streams(out, err, quiet), mode(), checker, configuration::options,
-                new Review(checker, out, text, answers), report, known, scan);
+                new Review(checker, out, text, answers), report, known, log);
 
         List<Path> all = new ArrayList<>(paths);
         all.addAll(list.read());
@@ -167,16 +167,16 @@ final class CheckCommand implements Callable<Integer> {
             run.files(all);
         }
         boolean complete = complaints(configuration, run.projectFiles()) & !faulty.get();
-        int exitCode = scan.failed() || !complete ? CommandLineInterface.FAILED
+        int exitCode = log.failed() || !complete ? CommandLineInterface.FAILED
                 : run.tally().reaches(threshold) ? CommandLineInterface.FOUND : CommandLineInterface.OK;
         List<Report.Gone> gone = known.gone();
-        report.end(new Report.Ending(scan.files(), exitCode, scan.notices(), gone));
+        report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
         if (statistics) {
             run.tally().statistics(format == Format.TEXT && report == text ? out : err);
         }
         out.flush();
         Output.requireReader(out);
-        conclude(run.tally(), scan, known, gone);
+        conclude(run.tally(), log, known, gone);
         return exitCode;
     }
 
@@ -226,17 +226,17 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     /** What is said at the end, on standard error, and the baseline. */
-    private void conclude(Tally tally, FileScan scan, KnownFindings known, List<Report.Gone> gone) {
+    private void conclude(Tally tally, FileLog log, KnownFindings known, List<Report.Gone> gone) {
         CheckRun.Streams streams = new CheckRun.Streams(spec.commandLine().getOut(), spec.commandLine().getErr(), quiet);
         gone.forEach(one -> streams.say(Project.NAME + ": gone from the baseline: " + Printable.of(one.what().key().file() + ": "
                 + one.what().key().rule() + " " + one.what().key().name())
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
         baseline.target().ifPresent(file -> {
             int size = baseline.write(file, known);
-            streams.say(Project.NAME + ": " + FileScan.display(file) + " now knows " + size + (size == 1 ? " finding" : " findings"));
+            streams.say(Project.NAME + ": " + Printable.path(file) + " now knows " + size + (size == 1 ? " finding" : " findings"));
         });
-        streams.say(tally.summary(stdin ? -1 : scan.files(), repair.diff, gone.stream().mapToInt(one -> one.what().count()).sum(),
-                scan.omissions()));
+        streams.say(tally.summary(stdin ? -1 : log.files(), repair.diff, gone.stream().mapToInt(one -> one.what().count()).sum(),
+                log.omissions()));
     }
 
     /** Says what is wrong in project files that were not among the files, and in what they name; whether all of that could be read. */
@@ -249,7 +249,7 @@ final class CheckCommand implements Callable<Integer> {
                     err.println(Project.NAME + ": " + Printable.of(complaint)));
             if (!examined.contains(project.path())) {
                 project.file().problems().forEach(problem -> err.println(Project.NAME + ": "
-                        + FileScan.display(project.path()) + ": " + Printable.of(problem.message())));
+                        + Printable.path(project.path()) + ": " + Printable.of(problem.message())));
             }
         }
         err.flush();

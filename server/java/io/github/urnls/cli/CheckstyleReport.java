@@ -53,9 +53,9 @@ final class CheckstyleReport implements Report {
 
     @Override
     public void end(Ending ending) {
-        for (FileScan.Notice notice : ending.notices()) {
-            xml.open("file", "name", FileScan.display(notice.path()));
-            xml.empty("error", "line", "1", "severity", notice.kind() == FileScan.Notice.Kind.FAILED ? "error" : "warning",
+        for (Notice notice : ending.notices()) {
+            xml.open("file", "name", Printable.path(notice.path()));
+            xml.empty("error", "line", "1", "severity", notice.kind() == Notice.Kind.FAILED ? "error" : "warning",
                     "message", notice.text(), "source", Project.NAME + "." + notice.kind().id());
             xml.close("file");
         }

@@ -75,10 +75,10 @@ record Configuration(ProjectFile.Settings commandLine, Optional<Registry> regist
 
     private JsonObject showFile(Path file) {
         Optional<Project> project = project(file);
-        String there = project.map(found -> FileScan.display(found.path())).orElse(BUILT_IN);
+        String there = project.map(found -> Printable.path(found.path())).orElse(BUILT_IN);
         ProjectFile.Settings own = settings(file);
         JsonObject json = new JsonObject();
-        json.addProperty("path", FileScan.display(file));
+        json.addProperty("path", Printable.path(file));
         json.add("projectFile", project.isPresent() ? new JsonPrimitive(there) : JsonNull.INSTANCE);
         json.addProperty("included", includes(file));
         json.add("specification", value(options(file).specification().id(), commandLine.specification().isPresent() ? COMMAND_LINE

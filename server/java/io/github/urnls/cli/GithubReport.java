@@ -26,8 +26,8 @@ record GithubReport(PrintWriter out, SourceRoot root) implements Report {
 
     @Override
     public void end(Ending ending) {
-        for (FileScan.Notice notice : ending.notices()) {
-            String kind = notice.kind() == FileScan.Notice.Kind.FAILED ? "error" : "warning";
+        for (Notice notice : ending.notices()) {
+            String kind = notice.kind() == Notice.Kind.FAILED ? "error" : "warning";
             command(kind, property("file", root.relative(notice.path())) + "," + property("title", Project.NAME), notice.text());
         }
     }

@@ -76,14 +76,14 @@ final class JunitReport implements Report {
 
     @Override
     public void end(Ending ending) {
-        List<FileScan.Notice> failed = ending.notices().stream()
-                .filter(notice -> notice.kind() == FileScan.Notice.Kind.FAILED).toList();
+        List<Notice> failed = ending.notices().stream()
+                .filter(notice -> notice.kind() == Notice.Kind.FAILED).toList();
         suite(Project.NAME, Math.max(1, failed.size()), 0, failed.size());
         if (failed.isEmpty()) {
             xml.empty("testcase", "classname", Project.NAME, "name", ending.files() + " files could be read", "time", "0");
         }
         failed.forEach(notice -> {
-            xml.open("testcase", "classname", Project.NAME, "name", FileScan.display(notice.path()), "time", "0");
+            xml.open("testcase", "classname", Project.NAME, "name", Printable.path(notice.path()), "time", "0");
             xml.text("error", notice.text(), "message", notice.text(), "type", notice.kind().id());
             xml.close("testcase");
         });

@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import java.nio.file.Path;
 import java.util.stream.Collectors;
 
 /**
@@ -40,13 +41,20 @@ final class Printable {
         return start < 0 ? safe : safe.substring(0, start) + RATIO + safe.substring(start + 1);
     }
 
+    /** A path as the user would write it, with nothing in it that could act on a terminal or, at the start of a line, be a command. */
+    static String path(Path path) {
+        String shown = of(path.toString().replace('\\', '/'));
+        // A colon follows: that of the line, or of what is to be said.
+        return commandStart(shown + ":") < 0 ? shown : "./" + shown;
+    }
+
     /** As {@link #line} for each line, tabs being blanks. */
     static String lines(String text) {
         return text.replace("\t", "    ").lines().map(Printable::line).collect(Collectors.joining("\n"));
     }
 
     /** Where a command begins that a line begins with; negative for none. */
-    static int commandStart(String line) {
+    private static int commandStart(String line) {
         int start = 0;
         while (start < line.length() && (Character.isWhitespace(line.charAt(start)) || Character.isSpaceChar(line.charAt(start)))) {
             start++;

@@ -19,15 +19,15 @@ final class Repairs {
 
     private Repairs() {}
 
-    /** Writes {@code text} in place of what {@code source} holds; whether that could be done. {@code scan} hears when not. */
-    static boolean write(FileScan scan, FileScan.Source source, String text) {
+    /** Writes {@code text} in place of what {@code source} holds; whether that could be done. {@code log} hears when not. */
+    static boolean write(FileLog log, SourceFile source, String text) {
         try {
             FileWriter.replace(source.path(), source.encoding(), source.document().text(), text);
             return true;
         } catch (AccessDeniedException e) {
-            scan.unreadable(source.path(), "not repaired: permission denied");
+            log.unreadable(source.path(), "not repaired: permission denied");
         } catch (IOException e) {
-            scan.unreadable(source.path(), "not repaired: " + (e.getMessage() == null ? e.toString() : e.getMessage()));
+            log.unreadable(source.path(), "not repaired: " + (e.getMessage() == null ? e.toString() : e.getMessage()));
         }
         return false;
     }
@@ -41,7 +41,7 @@ final class Repairs {
 
     /** A unified diff. It is a patch only as long as no character is replaced, which is done for a terminal alone. */
     static void diff(PrintWriter out, Path path, Document document, String text) {
-        String name = FileScan.display(relative(path));
+        String name = Printable.path(relative(path));
         List<String> before = lines(document.text());
         List<String> after = lines(text);
         boolean forEyes = Terminal.isInteractive();

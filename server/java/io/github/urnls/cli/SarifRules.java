@@ -39,7 +39,7 @@ final class SarifRules {
         }
         json.endArray();
         json.name("notifications").beginArray();
-        for (FileScan.Notice.Kind kind : FileScan.Notice.Kind.values()) {
+        for (Notice.Kind kind : Notice.Kind.values()) {
             write(json, kind);
         }
         json.endArray();
@@ -66,7 +66,7 @@ final class SarifRules {
         json.endObject();
     }
 
-    private static void write(JsonWriter json, FileScan.Notice.Kind kind) throws IOException {
+    private static void write(JsonWriter json, Notice.Kind kind) throws IOException {
         String sentence = switch (kind) {
             case FAILED -> "A file could not be read or written.";
             case TOO_LARGE -> "A file is over the size limit and was not checked.";
@@ -111,7 +111,7 @@ final class SarifRules {
         };
     }
 
-    static String level(FileScan.Notice.Kind kind) {
+    static String level(Notice.Kind kind) {
         return switch (kind) {
             case FAILED -> "error";
             case TOO_LARGE -> "warning";
