@@ -2,12 +2,13 @@ package io.github.urnls.cli;
 
 import com.google.gson.GsonBuilder;
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.ProjectFile;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.namespace.Glob;
+import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -149,7 +150,7 @@ final class CheckCommand implements Callable<Integer> {
         AtomicBoolean faulty = new AtomicBoolean();
         Checker checker = checkers.apply((rule, fault) -> {
             faulty.set(true);
-            err.println(Project.NAME + ": rule " + rule.code() + " failed, its findings are missing; please report it: "
+            err.println(Product.NAME + ": rule " + rule.code() + " failed, its findings are missing; please report it: "
                     + Printable.of(fault.toString()));
         });
         FileLog log = new FileLog(err, configuration::maxSize, file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
@@ -228,12 +229,12 @@ final class CheckCommand implements Callable<Integer> {
     /** What is said at the end, on standard error, and the baseline. */
     private void conclude(Tally tally, FileLog log, KnownFindings known, List<Report.Gone> gone) {
         CheckRun.Streams streams = new CheckRun.Streams(spec.commandLine().getOut(), spec.commandLine().getErr(), quiet);
-        gone.forEach(one -> streams.say(Project.NAME + ": gone from the baseline: " + Printable.of(one.what().key().file() + ": "
+        gone.forEach(one -> streams.say(Product.NAME + ": gone from the baseline: " + Printable.of(one.what().key().file() + ": "
                 + one.what().key().rule() + " " + one.what().key().name())
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
         baseline.target().ifPresent(file -> {
             int size = baseline.write(file, known);
-            streams.say(Project.NAME + ": " + Printable.path(file) + " now knows " + size + (size == 1 ? " finding" : " findings"));
+            streams.say(Product.NAME + ": " + Printable.path(file) + " now knows " + size + (size == 1 ? " finding" : " findings"));
         });
         streams.say(tally.summary(stdin ? -1 : log.files(), repair.diff, gone.stream().mapToInt(one -> one.what().count()).sum(),
                 log.omissions()));
@@ -243,12 +244,12 @@ final class CheckCommand implements Callable<Integer> {
     private boolean complaints(Configuration configuration, Set<Path> examined) {
         PrintWriter err = spec.commandLine().getErr();
         boolean complete = true;
-        for (io.github.urnls.workspace.Project project : configuration.projects().map(Projects::known).orElse(List.of())) {
+        for (Project project : configuration.projects().map(Projects::known).orElse(List.of())) {
             complete &= project.registries().complaints().isEmpty();
             project.registries().complaints().forEach(complaint ->
-                    err.println(Project.NAME + ": " + Printable.of(complaint)));
+                    err.println(Product.NAME + ": " + Printable.of(complaint)));
             if (!examined.contains(project.path())) {
-                project.file().problems().forEach(problem -> err.println(Project.NAME + ": "
+                project.file().problems().forEach(problem -> err.println(Product.NAME + ": "
                         + Printable.path(project.path()) + ": " + Printable.of(problem.message())));
             }
         }

@@ -4,7 +4,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.ProjectFile;
 import io.github.urnls.check.Reported;
 import io.github.urnls.check.Spellings;
@@ -147,7 +147,7 @@ final class CheckRun {
             Repairs.diff(streams.out, source.path(), document, text);
             boolean plain = source.encoding().charset().equals(StandardCharsets.UTF_8) && !source.encoding().byteOrderMark();
             if (changed && !plain) {
-                streams.say(Project.NAME + ": " + document.uri() + ": its diff is for reading only: the file is "
+                streams.say(Product.NAME + ": " + document.uri() + ": its diff is for reading only: the file is "
                         + (source.encoding().byteOrderMark() ? "one with a byte-order mark" : source.encoding().charset().name()));
             }
         }

@@ -1,6 +1,6 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.ProjectFile;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileLoop;
@@ -140,7 +140,7 @@ final class FileLog {
         Notice notice = new Notice(path, kind, Printable.of(text));
         notices.add(notice);
         if (!quiet || kind != Notice.Kind.DOUBTFUL) {
-            err.println(Project.NAME + ": " + Printable.path(path) + ": " + notice.text());
+            err.println(Product.NAME + ": " + Printable.path(path) + ": " + notice.text());
         }
     }
 }

@@ -1,7 +1,7 @@
 package io.github.urnls.cli;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.Severity;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.Position;
@@ -20,7 +20,7 @@ record GithubReport(PrintWriter out, SourceRoot root) implements Report {
         file.counting().forEach(reported -> {
             Finding finding = reported.finding();
             command(kind(finding.severity()), property("file", root.relative(file.path())) + "," + place(lines, finding)
-                    + "," + property("title", Project.NAME + " " + finding.code()), finding.message());
+                    + "," + property("title", Product.NAME + " " + finding.code()), finding.message());
         });
     }
 
@@ -28,7 +28,7 @@ record GithubReport(PrintWriter out, SourceRoot root) implements Report {
     public void end(Ending ending) {
         for (Notice notice : ending.notices()) {
             String kind = notice.kind() == Notice.Kind.FAILED ? "error" : "warning";
-            command(kind, property("file", root.relative(notice.path())) + "," + property("title", Project.NAME), notice.text());
+            command(kind, property("file", root.relative(notice.path())) + "," + property("title", Product.NAME), notice.text());
         }
     }
 

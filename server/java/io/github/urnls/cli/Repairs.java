@@ -2,7 +2,7 @@ package io.github.urnls.cli;
 
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileWriter;
 import java.io.IOException;
@@ -34,7 +34,7 @@ final class Repairs {
 
     /** One line on what was done to a file. */
     static String account(Document document, SortedMap<String, Integer> repairs) {
-        return Project.NAME + ": " + document.uri() + ": repaired " + repairs.entrySet().stream()
+        return Product.NAME + ": " + document.uri() + ": repaired " + repairs.entrySet().stream()
                 .map(repair -> repair.getKey() + (repair.getValue() == 1 ? "" : " × " + repair.getValue()))
                 .collect(Collectors.joining(", "));
     }

@@ -1,7 +1,7 @@
 package io.github.urnls.cli;
 
 import com.google.gson.stream.JsonWriter;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Rules;
@@ -30,9 +30,9 @@ final class SarifRules {
 
     static void write(JsonWriter json) throws IOException {
         json.beginObject();
-        json.name("name").value(Project.NAME).name("fullName").value("URN language server " + Project.version());
-        json.name("version").value(Project.version()).name("semanticVersion").value(Project.version());
-        json.name("informationUri").value(Project.HOME);
+        json.name("name").value(Product.NAME).name("fullName").value("URN language server " + Product.version());
+        json.name("version").value(Product.version()).name("semanticVersion").value(Product.version());
+        json.name("informationUri").value(Product.HOME);
         json.name("rules").beginArray();
         for (Rule rule : Rules.all()) {
             write(json, rule);

@@ -2,7 +2,7 @@ package io.github.urnls.cli;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.Reported;
 import io.github.urnls.check.Severity;
 import java.io.PrintWriter;
@@ -60,7 +60,7 @@ final class Tally {
 
     /** The last line: what was found in {@code scanned} files, or in the one stream when that is negative. */
     String summary(int scanned, boolean onlyShown, int gone, String omissions) {
-        StringBuilder text = new StringBuilder(Project.NAME).append(": ");
+        StringBuilder text = new StringBuilder(Product.NAME).append(": ");
         int total = counts.values().stream().mapToInt(Integer::intValue).sum();
         text.append(total == 0 ? "no findings" : total + (total == 1 ? " finding" : " findings"));
         if (total > 0) {
