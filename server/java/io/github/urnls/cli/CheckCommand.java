@@ -118,12 +118,12 @@ final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PATH", arity = "0..*")
     private List<Path> paths = List.of();
 
-    private Answers answers = Answers.TERMINAL;
+    private Reviewer reviewer = Reviewer.TERMINAL;
     private Function<BiConsumer<Rule, RuntimeException>, Checker> checkers = Checker::new;
 
-    /** Who answers what {@code --review} asks, instead of whoever sits at the terminal. */
-    void answeredBy(Answers other) {
-        answers = other;
+    /** Who answers what {@code --review} asks, instead of the user at the terminal. */
+    void reviewedBy(Reviewer other) {
+        reviewer = other;
     }
 
     /** What checks, made of whoever hears that a rule failed. */
@@ -157,7 +157,7 @@ final class CheckCommand implements Callable<Integer> {
         TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());
         Report report = report(out, text, sources, threshold);
         CheckRun run = new CheckRun(new CheckRun.Streams(out, err, quiet), mode(), checker, configuration::options,
-                new Review(checker, out, text, answers), report, known, log);
+                new Review(checker, out, text, reviewer), report, known, log);
 
         List<Path> all = new ArrayList<>(paths);
         all.addAll(list.read());
@@ -176,7 +176,7 @@ final class CheckCommand implements Callable<Integer> {
             run.tally().statistics(format == Format.TEXT && report == text ? out : err);
         }
         out.flush();
-        Output.requireReader(out);
+        BrokenOutput.stopRun(out);
         conclude(run.tally(), log, known, gone);
         return exitCode;
     }
@@ -201,7 +201,7 @@ final class CheckCommand implements Callable<Integer> {
         if (review && (stdin || quiet || format != Format.TEXT)) {
             throw new UsageException("--review shows findings in text and asks; it does not go with --stdin, --quiet or --format");
         }
-        if (review && !answers.areThere()) {
+        if (review && !reviewer.isThere()) {
             throw new UsageException("--review asks, and there is no terminal to ask at; --fix alone makes what is safe");
         }
     }

@@ -207,7 +207,7 @@ final class CheckRun {
         }
         report.file(file);
         if (!findings.isEmpty()) {
-            Output.requireReader(streams.out);
+            BrokenOutput.stopRun(streams.out);
         }
     }
 }

@@ -62,8 +62,8 @@ final class CheckTool implements Tool {
             return new ToolResult.Refusal("“name” and “language” are for “text”; a file has both already");
         }
         Configuration configuration = configuration(arguments);
-        CheckReport report = new CheckReport(Severity.byId(Given.text(arguments, "severity", "hint")).orElseThrow(),
-                Given.number(arguments, "limit", LISTED));
+        CheckReport report = new CheckReport(Severity.byId(ToolArguments.text(arguments, "severity", "hint")).orElseThrow(),
+                ToolArguments.number(arguments, "limit", LISTED));
         if (arguments.has("text")) {
             report.file();
             Document document = document(arguments);
@@ -76,14 +76,14 @@ final class CheckTool implements Tool {
 
     /** A language that is not known as such may be meant as the end of a file name. */
     private static Document document(JsonObject arguments) {
-        String language = Given.text(arguments, "language", "");
-        String name = Given.text(arguments, "name", language.isEmpty() ? "text" : "text." + language);
-        return new Document(Printable.of(name), language, 0, Given.text(arguments, "text", ""));
+        String language = ToolArguments.text(arguments, "language", "");
+        String name = ToolArguments.text(arguments, "name", language.isEmpty() ? "text" : "text." + language);
+        return new Document(Printable.of(name), language, 0, ToolArguments.text(arguments, "text", ""));
     }
 
     /** What the arguments say, over the project files among what may be read. */
     private Configuration configuration(JsonObject arguments) {
-        Optional<Specification> specification = arguments.has("specification") ? Optional.of(Given.specification(arguments)) : Optional.empty();
+        Optional<Specification> specification = arguments.has("specification") ? Optional.of(ToolArguments.specification(arguments)) : Optional.empty();
         return new Configuration(new ProjectFile.Settings(specification, Map.of(), Set.of(), List.of()), registry, OptionalLong.of(maxSize),
                 Optional.of(new Projects(roots::holdsNow)));
     }

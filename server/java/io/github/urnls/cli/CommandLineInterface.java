@@ -32,7 +32,7 @@ final class CommandLineInterface {
         PrintWriter errors = writer(FileDescriptor.err);
         int exitCode = run(output, errors, args);
         if (output.checkError() && exitCode != FAILED) {
-            errors.println(Product.NAME + ": " + Output.BROKEN);
+            errors.println(Product.NAME + ": " + BrokenOutput.MESSAGE);
             exitCode = FAILED;
         }
         errors.flush();
@@ -50,15 +50,15 @@ final class CommandLineInterface {
 
     /** Runs one command with its output going elsewhere. */
     static int run(PrintWriter out, PrintWriter err, String... args) {
-        return run(out, err, Answers.TERMINAL, args);
+        return run(out, err, Reviewer.TERMINAL, args);
     }
 
     /** As {@link #run(PrintWriter, PrintWriter, String...)}, with someone else to answer questions. */
-    static int run(PrintWriter out, PrintWriter err, Answers answers, String... args) {
+    static int run(PrintWriter out, PrintWriter err, Reviewer reviewer, String... args) {
         // What it warns of, it prints by itself on standard error, with what was given just as it is.
         CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
         CommandLine commandLine = commandLine();
-        ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).answeredBy(answers);
+        ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).reviewedBy(reviewer);
         commandLine.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
         // Public identifiers begin with a hyphen more often than not.
         commandLine.getSubcommands().get("encode").setUnmatchedOptionsArePositionalParams(true);

@@ -73,14 +73,14 @@ final class ListCommand implements Callable<Integer> {
             }
         }
         if (!occurrences.isEmpty()) {
-            Output.requireReader(out);
+            BrokenOutput.stopRun(out);
         }
     }
 
     private void write(JsonWriter json, String path, LineIndex lines, UrnOccurrence occurrence) throws IOException {
         ParsedUrn urn = UrnParser.parse(occurrence.text(), specification.get());
         json.name("path").value(path);
-        Places.write(json, lines, occurrence.range());
+        JsonPlace.write(json, lines, occurrence.range());
         json.name("urn").value(urn.text());
         json.name("valid").value(urn.isValid());
         json.name("nid").value(urn.nidText());
