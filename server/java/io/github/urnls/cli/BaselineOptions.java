@@ -4,6 +4,7 @@ import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.BaselineFile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -75,11 +76,11 @@ final class BaselineOptions {
     }
 
     private static Path parent(Path file) {
-        Path parent = file.toAbsolutePath().getParent();
-        return parent == null ? file.toAbsolutePath() : parent;
+        Path absolute = file.toAbsolutePath();
+        return Objects.requireNonNullElse(absolute.getParent(), absolute);
     }
 
-    private static String reason(IOException e) {
-        return e.getMessage() == null ? e.toString() : e.getMessage();
+    static String reason(IOException e) {
+        return Objects.requireNonNullElse(e.getMessage(), e.toString());
     }
 }

@@ -168,8 +168,12 @@ final class CheckCommand implements Callable<Integer> {
             run.files(all);
         }
         boolean complete = complaints(configuration, run.projectFiles()) & !faulty.get();
-        int exitCode = log.failed() || !complete ? CommandLineInterface.FAILED
-                : run.tally().reaches(threshold) ? CommandLineInterface.FOUND : CommandLineInterface.OK;
+        int exitCode = CommandLineInterface.OK;
+        if (log.failed() || !complete) {
+            exitCode = CommandLineInterface.FAILED;
+        } else if (run.tally().reaches(threshold)) {
+            exitCode = CommandLineInterface.FOUND;
+        }
         List<Report.Gone> gone = known.gone();
         report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
         if (statistics) {
@@ -189,8 +193,11 @@ final class CheckCommand implements Callable<Integer> {
             throw new UsageException("a path is empty");
         }
         boolean named = list.isGiven() || !paths.isEmpty();
-        if (stdin == named) {
-            throw new UsageException(stdin ? "--stdin takes no paths" : "nothing to check: give a file or a folder");
+        if (stdin && named) {
+            throw new UsageException("--stdin takes no paths");
+        }
+        if (!stdin && !named) {
+            throw new UsageException("nothing to check: give a file or a folder");
         }
         if (repair.diff && format != Format.TEXT) {
             throw new UsageException("--diff prints a diff and no findings; it takes no --format");
@@ -207,8 +214,13 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private CheckRun.Mode mode() {
-        return repair.diff ? CheckRun.Mode.DIFF : !repair.fix ? CheckRun.Mode.REPORT
-                : review ? CheckRun.Mode.REVIEW : CheckRun.Mode.FIX;
+        if (repair.diff) {
+            return CheckRun.Mode.DIFF;
+        }
+        if (!repair.fix) {
+            return CheckRun.Mode.REPORT;
+        }
+        return review ? CheckRun.Mode.REVIEW : CheckRun.Mode.FIX;
     }
 
     private Report report(PrintWriter out, TextReport text, SourceRoot sources, Severity threshold) {
@@ -234,7 +246,7 @@ final class CheckCommand implements Callable<Integer> {
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
         baseline.target().ifPresent(file -> {
             int size = baseline.write(file, known);
-            streams.say(Product.NAME + ": " + Printable.path(file) + " now knows " + size + (size == 1 ? " finding" : " findings"));
+            streams.say(Product.NAME + ": " + Printable.path(file) + " now knows " + Tally.count(size, "finding"));
         });
         streams.say(tally.summary(stdin ? -1 : log.files(), repair.diff, gone.stream().mapToInt(one -> one.what().count()).sum(),
                 log.omissions()));

@@ -133,9 +133,10 @@ final class CheckRun {
     private Outcome examine(SourceFile source) {
         CheckOptions inForce = options.apply(source.path());
         Checker.Report before = report(source.document(), inForce);
-        boolean untouched = mode == Mode.REPORT || before.findings().isEmpty();
-        return new Outcome(inForce, before, untouched ? new Repaired(source.document().text(), new TreeMap<>())
-                : FixAll.repair(source.document(), checker, inForce));
+        if (mode == Mode.REPORT || before.findings().isEmpty()) {
+            return new Outcome(inForce, before, new Repaired(source.document().text(), new TreeMap<>()));
+        }
+        return new Outcome(inForce, before, FixAll.repair(source.document(), checker, inForce));
     }
 
     private void settle(SourceFile source, Outcome outcome) {
@@ -196,9 +197,12 @@ final class CheckRun {
 
     /** Reports the file as it is now, with {@code text}. */
     private void finish(SourceFile source, Outcome outcome, String text) {
-        boolean same = text.equals(source.document().text());
-        Document document = same ? source.document() : source.document().withText(0, text);
-        Checker.Report found = same ? outcome.before : report(document, outcome.inForce);
+        Document document = source.document();
+        Checker.Report found = outcome.before;
+        if (!text.equals(document.text())) {
+            document = document.withText(0, text);
+            found = report(document, outcome.inForce);
+        }
         List<Finding> findings = found.findings();
         CheckedFile file = new CheckedFile(source.path(), document, source.encoding(), reported(source.path(), found));
         tally.add(file);

@@ -37,8 +37,10 @@ record GithubReport(PrintWriter out, SourceRoot root) implements Report {
         Position start = lines.position(finding.range().start(), PositionEncoding.UTF16);
         Position end = lines.position(finding.range().end(), PositionEncoding.UTF16);
         String where = "line=" + (start.line() + 1);
-        return start.line() != end.line() ? where + ",endLine=" + (end.line() + 1) : where + ",col=" + (start.character() + 1)
-                + ",endColumn=" + Math.max(start.character() + 1, end.character());
+        if (start.line() != end.line()) {
+            return where + ",endLine=" + (end.line() + 1);
+        }
+        return where + ",col=" + (start.character() + 1) + ",endColumn=" + Math.max(start.character() + 1, end.character());
     }
 
     private static String kind(Severity severity) {

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code mcp}: the commands as tools for assistants. */
-@Command(name = "mcp", description = "Reviewer assistants on standard input and output, over the Model Context Protocol.",
+@Command(name = "mcp", description = "Answers assistants on standard input and output, over the Model Context Protocol.",
         mixinStandardHelpOptions = true)
 final class McpCommand implements Callable<Integer> {
 

@@ -27,11 +27,18 @@ final class Printable {
             char c = text.charAt(i);
             boolean unsafe = isUnsafe(c) || isHalf(text, i);
             if (unsafe || endsMark(text, i)) {
-                safe = safe == null ? new StringBuilder(text) : safe;
-                safe.setCharAt(i, !unsafe ? SHARP : c < 0x20 ? (char) (0x2400 + c) : '\ufffd');
+                if (safe == null) {
+                    safe = new StringBuilder(text);
+                }
+                safe.setCharAt(i, unsafe ? standIn(c) : SHARP);
             }
         }
         return safe == null ? text : safe.toString();
+    }
+
+    /** U+2400 and the following are pictures of the control characters. */
+    private static char standIn(char unsafe) {
+        return unsafe < 0x20 ? (char) (0x2400 + unsafe) : '\ufffd';
     }
 
     /** As {@link #of}, for text that begins a line: {@code ::} there begins a command of GitHub, white space before it or not. */

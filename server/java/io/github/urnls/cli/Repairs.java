@@ -27,7 +27,7 @@ final class Repairs {
         } catch (AccessDeniedException e) {
             log.unreadable(source.path(), "not repaired: permission denied");
         } catch (IOException e) {
-            log.unreadable(source.path(), "not repaired: " + (e.getMessage() == null ? e.toString() : e.getMessage()));
+            log.unreadable(source.path(), "not repaired: " + BaselineOptions.reason(e));
         }
         return false;
     }

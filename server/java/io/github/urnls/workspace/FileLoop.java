@@ -128,7 +128,10 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
 
     private FileContent read(FileWalk.Step.File file) {
         long most = limit.applyAsLong(file.path());
-        return file.size() < 0 ? FileReader.read(file.path(), most) : FileReader.read(file.path(), file.size(), most);
+        if (file.size() < 0) {
+            return FileReader.read(file.path(), most);
+        }
+        return FileReader.read(file.path(), file.size(), most);
     }
 
     private void handOn(List<Ended> batch, BiConsumer<Path, FileOutcome> listener) {
