@@ -33,6 +33,16 @@ CASES = [
     ('urn-ls encode --component ', ['nss', 'publicid']),
     ('urn-ls mcp --ro', ['--root']),
     ('urn-ls rule stray', ['stray-question-mark ']),
+    ('urn-ls check docu', ['documents/']),
+    ('urn-ls check documents/no', ['notes.xml ']),
+    ('urn-ls check --baseline documents/no', ['notes.xml ']),
+]
+
+
+# Why zsh has a function of its own: by bashcompinit, the script for bash ends either folders with a blank or commands with none, and
+# completes no word behind "=".
+ZSH_CASES = [
+    ('urn-ls check --format=sar', ['sarif ']),
 ]
 
 
@@ -69,7 +79,9 @@ def main():
     failures = 0
     for name in sys.argv[1:] or list(SHELLS):
         with tempfile.TemporaryDirectory() as folder:
-            for typed, expected in CASES:
+            os.mkdir(os.path.join(folder, 'documents'))
+            open(os.path.join(folder, 'documents', 'notes.xml'), 'w').close()
+            for typed, expected in CASES + (ZSH_CASES if name == 'zsh' else []):
                 shell = Shell(name, folder)
                 shell.screen = ''
                 shell.type(typed)
@@ -77,7 +89,7 @@ def main():
                 shell.screen = ''
                 shell.type('\t\t')
                 # What is completed is only what was not typed yet.
-                last = typed.rsplit(' ', 1)[1]
+                last = re.split('[ /=]', typed)[-1]
                 wanted = [word[len(last):] if len(expected) == 1 else word for word in expected]
                 missing = [word for word in wanted if not shell.wait(word)]
                 print(f'{name}: {typed}<TAB>: {"no " + ", ".join(missing) + " in " + repr(shell.screen) if missing else "ok"}')

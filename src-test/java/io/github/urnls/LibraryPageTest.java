@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -72,7 +72,7 @@ class LibraryPageTest {
 
     @Test
     void theVersionIsTheSameEverywhere() throws IOException {
-        String version = Project.version();
+        String version = Product.version();
         assertTrue(page().contains("  <artifactId>urn-ls</artifactId>\n  <version>" + version + "</version>"), "docs/library.md");
         assertTrue(page().contains("urn-ls-" + version + ".jar"), "docs/library.md");
         assertTrue(sparkPage().contains("io.github.urn-ls:urn-ls:" + version + " "), "docs/spark.md");

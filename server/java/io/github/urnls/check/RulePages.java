@@ -78,11 +78,11 @@ public final class RulePages {
         if (target.contains("://")) {
             return target;
         }
-        return Project.DOCUMENTATION + (target.startsWith("../") ? target.substring(3) : "rules/" + target);
+        return Product.DOCUMENTATION + (target.startsWith("../") ? target.substring(3) : "rules/" + target);
     }
 
     /** Where the page can be read on the web. */
     public static String address(String code) {
-        return Project.DOCUMENTATION + "rules/" + code + ".md";
+        return Product.DOCUMENTATION + "rules/" + code + ".md";
     }
 }

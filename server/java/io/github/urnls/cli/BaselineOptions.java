@@ -4,6 +4,7 @@ import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.BaselineFile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -53,7 +54,7 @@ final class BaselineOptions {
         try {
             return BaselineFile.read(file);
         } catch (IOException e) {
-            throw new UsageException(FileScan.display(file) + ": the baseline cannot be read: " + Printable.of(reason(e)));
+            throw new UsageException(Printable.path(file) + ": the baseline cannot be read: " + Printable.of(reason(e)));
         }
     }
 
@@ -70,16 +71,16 @@ final class BaselineOptions {
             BaselineFile.write(file, now);
             return now.size();
         } catch (IOException e) {
-            throw new UsageException(FileScan.display(file) + ": the baseline was not written: " + Printable.of(reason(e)));
+            throw new UsageException(Printable.path(file) + ": the baseline was not written: " + Printable.of(reason(e)));
         }
     }
 
     private static Path parent(Path file) {
-        Path parent = file.toAbsolutePath().getParent();
-        return parent == null ? file.toAbsolutePath() : parent;
+        Path absolute = file.toAbsolutePath();
+        return Objects.requireNonNullElse(absolute.getParent(), absolute);
     }
 
-    private static String reason(IOException e) {
-        return e.getMessage() == null ? e.toString() : e.getMessage();
+    static String reason(IOException e) {
+        return Objects.requireNonNullElse(e.getMessage(), e.toString());
     }
 }

@@ -2,12 +2,13 @@ package io.github.urnls.cli;
 
 import com.google.gson.GsonBuilder;
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.ProjectFile;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.namespace.Glob;
+import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -117,12 +118,12 @@ final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PATH", arity = "0..*")
     private List<Path> paths = List.of();
 
-    private Answers answers = Answers.TERMINAL;
+    private Reviewer reviewer = Reviewer.TERMINAL;
     private Function<BiConsumer<Rule, RuntimeException>, Checker> checkers = Checker::new;
 
-    /** Who answers what {@code --review} asks, instead of whoever sits at the terminal. */
-    void answeredBy(Answers other) {
-        answers = other;
+    /** Who answers what {@code --review} asks, instead of the user at the terminal. */
+    void reviewedBy(Reviewer other) {
+        reviewer = other;
     }
 
     /** What checks, made of whoever hears that a rule failed. */
@@ -149,14 +150,14 @@ final class CheckCommand implements Callable<Integer> {
         AtomicBoolean faulty = new AtomicBoolean();
         Checker checker = checkers.apply((rule, fault) -> {
             faulty.set(true);
-            err.println(Project.NAME + ": rule " + rule.code() + " failed, its findings are missing; please report it: "
+            err.println(Product.NAME + ": rule " + rule.code() + " failed, its findings are missing; please report it: "
                     + Printable.of(fault.toString()));
         });
-        FileScan scan = new FileScan(err, configuration::maxSize, file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
+        FileLog log = new FileLog(err, configuration::maxSize, file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
         TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());
         Report report = report(out, text, sources, threshold);
         CheckRun run = new CheckRun(new CheckRun.Streams(out, err, quiet), mode(), checker, configuration::options,
-                new Review(checker, out, text, answers), report, known, scan);
+                new Review(checker, out, text, reviewer), report, known, log);
 
         List<Path> all = new ArrayList<>(paths);
         all.addAll(list.read());
@@ -167,16 +168,20 @@ final class CheckCommand implements Callable<Integer> {
             run.files(all);
         }
         boolean complete = complaints(configuration, run.projectFiles()) & !faulty.get();
-        int exitCode = scan.failed() || !complete ? CommandLineInterface.FAILED
-                : run.tally().reaches(threshold) ? CommandLineInterface.FOUND : CommandLineInterface.OK;
+        int exitCode = CommandLineInterface.OK;
+        if (log.failed() || !complete) {
+            exitCode = CommandLineInterface.FAILED;
+        } else if (run.tally().reaches(threshold)) {
+            exitCode = CommandLineInterface.FOUND;
+        }
         List<Report.Gone> gone = known.gone();
-        report.end(new Report.Ending(scan.files(), exitCode, scan.notices(), gone));
+        report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
         if (statistics) {
             run.tally().statistics(format == Format.TEXT && report == text ? out : err);
         }
         out.flush();
-        Output.requireReader(out);
-        conclude(run.tally(), scan, known, gone);
+        BrokenOutput.stopRun(out);
+        conclude(run.tally(), log, known, gone);
         return exitCode;
     }
 
@@ -188,8 +193,11 @@ final class CheckCommand implements Callable<Integer> {
             throw new UsageException("a path is empty");
         }
         boolean named = list.isGiven() || !paths.isEmpty();
-        if (stdin == named) {
-            throw new UsageException(stdin ? "--stdin takes no paths" : "nothing to check: give a file or a folder");
+        if (stdin && named) {
+            throw new UsageException("--stdin takes no paths");
+        }
+        if (!stdin && !named) {
+            throw new UsageException("nothing to check: give a file or a folder");
         }
         if (repair.diff && format != Format.TEXT) {
             throw new UsageException("--diff prints a diff and no findings; it takes no --format");
@@ -200,14 +208,19 @@ final class CheckCommand implements Callable<Integer> {
         if (review && (stdin || quiet || format != Format.TEXT)) {
             throw new UsageException("--review shows findings in text and asks; it does not go with --stdin, --quiet or --format");
         }
-        if (review && !answers.areThere()) {
+        if (review && !reviewer.isThere()) {
             throw new UsageException("--review asks, and there is no terminal to ask at; --fix alone makes what is safe");
         }
     }
 
     private CheckRun.Mode mode() {
-        return repair.diff ? CheckRun.Mode.DIFF : !repair.fix ? CheckRun.Mode.REPORT
-                : review ? CheckRun.Mode.REVIEW : CheckRun.Mode.FIX;
+        if (repair.diff) {
+            return CheckRun.Mode.DIFF;
+        }
+        if (!repair.fix) {
+            return CheckRun.Mode.REPORT;
+        }
+        return review ? CheckRun.Mode.REVIEW : CheckRun.Mode.FIX;
     }
 
     private Report report(PrintWriter out, TextReport text, SourceRoot sources, Severity threshold) {
@@ -226,30 +239,30 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     /** What is said at the end, on standard error, and the baseline. */
-    private void conclude(Tally tally, FileScan scan, KnownFindings known, List<Report.Gone> gone) {
+    private void conclude(Tally tally, FileLog log, KnownFindings known, List<Report.Gone> gone) {
         CheckRun.Streams streams = new CheckRun.Streams(spec.commandLine().getOut(), spec.commandLine().getErr(), quiet);
-        gone.forEach(one -> streams.say(Project.NAME + ": gone from the baseline: " + Printable.of(one.what().key().file() + ": "
+        gone.forEach(one -> streams.say(Product.NAME + ": gone from the baseline: " + Printable.of(one.what().key().file() + ": "
                 + one.what().key().rule() + " " + one.what().key().name())
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
         baseline.target().ifPresent(file -> {
             int size = baseline.write(file, known);
-            streams.say(Project.NAME + ": " + FileScan.display(file) + " now knows " + size + (size == 1 ? " finding" : " findings"));
+            streams.say(Product.NAME + ": " + Printable.path(file) + " now knows " + Tally.count(size, "finding"));
         });
-        streams.say(tally.summary(stdin ? -1 : scan.files(), repair.diff, gone.stream().mapToInt(one -> one.what().count()).sum(),
-                scan.omissions()));
+        streams.say(tally.summary(stdin ? -1 : log.files(), repair.diff, gone.stream().mapToInt(one -> one.what().count()).sum(),
+                log.omissions()));
     }
 
     /** Says what is wrong in project files that were not among the files, and in what they name; whether all of that could be read. */
     private boolean complaints(Configuration configuration, Set<Path> examined) {
         PrintWriter err = spec.commandLine().getErr();
         boolean complete = true;
-        for (io.github.urnls.workspace.Project project : configuration.projects().map(Projects::known).orElse(List.of())) {
+        for (Project project : configuration.projects().map(Projects::known).orElse(List.of())) {
             complete &= project.registries().complaints().isEmpty();
             project.registries().complaints().forEach(complaint ->
-                    err.println(Project.NAME + ": " + Printable.of(complaint)));
+                    err.println(Product.NAME + ": " + Printable.of(complaint)));
             if (!examined.contains(project.path())) {
-                project.file().problems().forEach(problem -> err.println(Project.NAME + ": "
-                        + FileScan.display(project.path()) + ": " + Printable.of(problem.message())));
+                project.file().problems().forEach(problem -> err.println(Product.NAME + ": "
+                        + Printable.path(project.path()) + ": " + Printable.of(problem.message())));
             }
         }
         err.flush();

@@ -97,8 +97,8 @@ final class CheckReport {
     }
 
     private String summary() {
-        StringBuilder text = new StringBuilder(total == 0 ? "no findings" : total == 1 ? "1 finding" : total + " findings");
-        text.append(" in ").append(files).append(files == 1 ? " file" : " files");
+        StringBuilder text = new StringBuilder(total == 0 ? "no findings" : Tally.count(total, "finding"));
+        text.append(" in ").append(Tally.count(files, "file"));
         if (listed.size() < total) {
             text.append("; ").append(listed.size()).append(" listed, ").append(total - listed.size()).append(" not");
         }

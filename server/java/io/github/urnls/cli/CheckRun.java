@@ -4,7 +4,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.ProjectFile;
 import io.github.urnls.check.Reported;
 import io.github.urnls.check.Suppressed;
@@ -65,7 +65,7 @@ final class CheckRun {
     private final Review review;
     private final Report report;
     private final KnownFindings known;
-    private final FileScan scan;
+    private final FileLog log;
     private final Tally tally = new Tally();
     private final Set<Path> projectFiles = new HashSet<>();
 
@@ -74,7 +74,7 @@ final class CheckRun {
      * @param review  whoever is asked, in the mode of that name
      */
     CheckRun(Streams streams, Mode mode, Checker checker, Function<Path, CheckOptions> options, Review review, Report report,
-            KnownFindings known, FileScan scan) {
+            KnownFindings known, FileLog log) {
         this.streams = streams;
         this.mode = mode;
         this.checker = checker;
@@ -82,7 +82,7 @@ final class CheckRun {
         this.review = review;
         this.report = report;
         this.known = known;
-        this.scan = scan;
+        this.log = log;
     }
 
     /** The project files among the files, whose problems have been reported with the rest. */
@@ -96,13 +96,16 @@ final class CheckRun {
 
     /** Checks files and folders. */
     void files(List<Path> paths) {
-        scan.run(paths, this::examine, this::settle, known::examined);
+        log.examine(paths, source -> {
+            Outcome outcome = examine(source);
+            return () -> settle(source, outcome);
+        }, known::examined);
     }
 
     /** Checks standard input as {@code name}. With safe fixes, the repaired text is what is printed. */
     void standardInput(Path name) throws IOException {
-        FileScan.Source source = FileScan.read(System.in, name);
-        if (scan.leavesOut(name)) {
+        SourceFile source = SourceFile.read(System.in, name);
+        if (log.leavesOut(name)) {
             if (mode == Mode.FIX) {
                 print(source, source.document().text());
             }
@@ -117,7 +120,7 @@ final class CheckRun {
         }
     }
 
-    private void print(FileScan.Source source, String text) {
+    private void print(SourceFile source, String text) {
         String charset = source.encoding().charset().name();
         if (!charset.equals("UTF-8")) {
             throw new UsageException("standard input is " + charset + ", and what is printed is UTF-8: give the file itself to --fix");
@@ -125,15 +128,16 @@ final class CheckRun {
         streams.out.print((source.encoding().byteOrderMark() ? "\ufeff" : "") + text);
     }
 
-    private Outcome examine(FileScan.Source source) {
+    private Outcome examine(SourceFile source) {
         CheckOptions inForce = options.apply(source.path());
         Checker.Report before = report(source.document(), inForce);
-        boolean untouched = mode == Mode.REPORT || before.findings().isEmpty();
-        return new Outcome(inForce, before, untouched ? new Repaired(source.document().text(), new TreeMap<>())
-                : FixAll.repair(source.document(), checker, inForce));
+        if (mode == Mode.REPORT || before.findings().isEmpty()) {
+            return new Outcome(inForce, before, new Repaired(source.document().text(), new TreeMap<>()));
+        }
+        return new Outcome(inForce, before, FixAll.repair(source.document(), checker, inForce));
     }
 
-    private void settle(FileScan.Source source, Outcome outcome) {
+    private void settle(SourceFile source, Outcome outcome) {
         Document document = source.document();
         SortedMap<String, Integer> repairs = new TreeMap<>(outcome.repaired.repairs());
         String text = mode == Mode.REVIEW ? reviewed(source, outcome, repairs) : outcome.repaired.text();
@@ -142,11 +146,11 @@ final class CheckRun {
             Repairs.diff(streams.out, source.path(), document, text);
             boolean plain = source.encoding().charset().equals(StandardCharsets.UTF_8) && !source.encoding().byteOrderMark();
             if (changed && !plain) {
-                streams.say(Project.NAME + ": " + document.uri() + ": its diff is for reading only: the file is "
+                streams.say(Product.NAME + ": " + document.uri() + ": its diff is for reading only: the file is "
                         + (source.encoding().byteOrderMark() ? "one with a byte-order mark" : source.encoding().charset().name()));
             }
         }
-        if (changed && (mode == Mode.DIFF || Repairs.write(scan, source, text))) {
+        if (changed && (mode == Mode.DIFF || Repairs.write(log, source, text))) {
             tally.repaired();
             if (mode != Mode.DIFF) {
                 streams.say(Repairs.account(document, repairs));
@@ -158,7 +162,7 @@ final class CheckRun {
         finish(source, outcome, document.text());
     }
 
-    private String reviewed(FileScan.Source source, Outcome outcome, SortedMap<String, Integer> repairs) {
+    private String reviewed(SourceFile source, Outcome outcome, SortedMap<String, Integer> repairs) {
         Document document = source.document().withText(0, outcome.repaired.text());
         String text = review.review(document, outcome.inForce, repairs);
         if (text.equals(document.text())) {
@@ -190,10 +194,13 @@ final class CheckRun {
     }
 
     /** Reports the file as it is now, with {@code text}. */
-    private void finish(FileScan.Source source, Outcome outcome, String text) {
-        boolean same = text.equals(source.document().text());
-        Document document = same ? source.document() : source.document().withText(0, text);
-        Checker.Report found = same ? outcome.before : report(document, outcome.inForce);
+    private void finish(SourceFile source, Outcome outcome, String text) {
+        Document document = source.document();
+        Checker.Report found = outcome.before;
+        if (!text.equals(document.text())) {
+            document = document.withText(0, text);
+            found = report(document, outcome.inForce);
+        }
         List<Finding> findings = found.findings();
         CheckedFile file = new CheckedFile(source.path(), document, source.encoding(), reported(source.path(), found));
         tally.add(file);
@@ -202,7 +209,7 @@ final class CheckRun {
         }
         report.file(file);
         if (!findings.isEmpty()) {
-            Output.requireReader(streams.out);
+            BrokenOutput.stopRun(streams.out);
         }
     }
 }

@@ -2,8 +2,8 @@ package io.github.urnls.cli;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
+import io.github.urnls.check.Finding;
 import io.github.urnls.check.ProjectFile;
 import io.github.urnls.check.Severity;
 import io.github.urnls.mcp.Tool;
@@ -11,9 +11,10 @@ import io.github.urnls.mcp.ToolDefinition;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
-import io.github.urnls.workspace.FileContent;
-import io.github.urnls.workspace.FileReader;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileLoop;
+import io.github.urnls.workspace.FileOutcome;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.Projects;
 import java.nio.file.Path;
@@ -61,11 +62,12 @@ final class CheckTool implements Tool {
             return new ToolResult.Refusal("“name” and “language” are for “text”; a file has both already");
         }
         Configuration configuration = configuration(arguments);
-        CheckReport report = new CheckReport(Severity.byId(Given.text(arguments, "severity", "hint")).orElseThrow(),
-                Given.number(arguments, "limit", LISTED));
+        CheckReport report = new CheckReport(Severity.byId(ToolArguments.text(arguments, "severity", "hint")).orElseThrow(),
+                ToolArguments.number(arguments, "limit", LISTED));
         if (arguments.has("text")) {
             report.file();
-            check(document(arguments), configuration.builtIn(), report);
+            Document document = document(arguments);
+            report.findings(document, checker.check(document, configuration.builtIn()));
         } else {
             files(arguments, configuration, report, cancelled);
         }
@@ -74,20 +76,16 @@ final class CheckTool implements Tool {
 
     /** A language that is not known as such may be meant as the end of a file name. */
     private static Document document(JsonObject arguments) {
-        String language = Given.text(arguments, "language", "");
-        String name = Given.text(arguments, "name", language.isEmpty() ? "text" : "text." + language);
-        return new Document(Printable.of(name), language, 0, Given.text(arguments, "text", ""));
+        String language = ToolArguments.text(arguments, "language", "");
+        String name = ToolArguments.text(arguments, "name", language.isEmpty() ? "text" : "text." + language);
+        return new Document(Printable.of(name), language, 0, ToolArguments.text(arguments, "text", ""));
     }
 
     /** What the arguments say, over the project files among what may be read. */
     private Configuration configuration(JsonObject arguments) {
-        Optional<Specification> specification = arguments.has("specification") ? Optional.of(Given.specification(arguments)) : Optional.empty();
+        Optional<Specification> specification = arguments.has("specification") ? Optional.of(ToolArguments.specification(arguments)) : Optional.empty();
         return new Configuration(new ProjectFile.Settings(specification, Map.of(), Set.of(), List.of()), registry, OptionalLong.of(maxSize),
                 Optional.of(new Projects(roots::holdsNow)));
-    }
-
-    private void check(Document document, CheckOptions options, CheckReport report) {
-        report.findings(document, checker.check(document, options));
     }
 
     private void files(JsonObject arguments, Configuration configuration, CheckReport report, BooleanSupplier cancelled) {
@@ -100,44 +98,40 @@ final class CheckTool implements Tool {
         }
         FileWalk.Result walk = FileWalk.of(asked, MOST_FILES, cancelled);
         walk.problems().forEach(problem -> report.notRead(roots.display(problem.path()), problem.reason()));
-        walk.links().forEach(link -> report.notRead(roots.display(link), "a symbolic link, which is not followed"));
+        walk.links().forEach(link -> add(link, new FileOutcome.Link(), false, report));
         if (walk.cut()) {
             report.note("there are more than " + MOST_FILES + " files; the rest was not looked at: ask for the folders one by one");
         }
-        for (Path file : walk.files().subList(0, Math.min(walk.files().size(), MOST_FILES))) {
-            if (cancelled.getAsBoolean()) {
-                return;
-            }
-            file(file, asked.contains(file), configuration, report);
-        }
+        FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), file -> maxSize,
+                file -> roots.holdsNow(file) && configuration.includes(file), cancelled);
+        loop.run(walk.steps().iterator(), (file, text) -> {
+            Document document = new Document(roots.display(file), "", 0, text.text());
+            List<Finding> findings = checker.check(document, configuration.options(file));
+            return () -> report.findings(document, findings);
+        }, (file, outcome) -> add(file, outcome, asked.contains(file), report));
     }
 
     /** @param named whether it was asked for by itself, so that an answer is owed even if it is binary */
-    private void file(Path file, boolean named, Configuration configuration, CheckReport report) {
+    private void add(Path file, FileOutcome outcome, boolean named, CheckReport report) {
         String path = roots.display(file);
-        if (!roots.holdsNow(file)) {
-            report.notRead(path, "a link that leads out of the folders that may be read");
-            return;
-        }
-        if (!configuration.includes(file)) {
-            if (named) {
-                report.notRead(path, "left out by " + ProjectFile.NAME);
-            }
-            return;
-        }
-        switch (FileReader.read(file, maxSize)) {
-            case FileContent.Text text -> {
+        switch (outcome) {
+            case FileOutcome.Examined examined -> {
                 report.file();
-                if (!text.note().isEmpty()) {
-                    report.note(path + ": " + text.note());
+                if (!examined.note().isEmpty()) {
+                    report.note(path + ": " + examined.note());
                 }
-                check(new Document(path, "", 0, text.text()), configuration.options(file), report);
             }
-            case FileContent.NoCandidate none -> report.file();
-            case FileContent.Binary binary when named -> report.notRead(path, "not text: it holds NUL octets");
-            case FileContent.Binary binary -> { }
-            case FileContent.Unreadable problem -> report.notRead(path, Printable.of(problem.reason()));
-            case FileContent.TooLarge size -> report.notRead(path, size.octets() + " octets are over the limit of " + size.limit());
+            case FileOutcome.LeftOut leftOut when !roots.holdsNow(file) -> report.notRead(path, Roots.LEADS_OUT);
+            case FileOutcome.LeftOut leftOut when named -> report.notRead(path, "left out by " + ProjectFile.NAME);
+            case FileOutcome.LeftOut leftOut -> { }
+            case FileOutcome.NotRead(FileContent.NoCandidate none) -> report.file();
+            case FileOutcome.NotRead(FileContent.Binary binary) when named -> report.notRead(path, "not text: it holds NUL octets");
+            case FileOutcome.NotRead(FileContent.Binary binary) -> { }
+            case FileOutcome.NotRead(FileContent.Unreadable problem) -> report.notRead(path, Printable.of(problem.reason()));
+            case FileOutcome.NotRead(FileContent.TooLarge size) ->
+                report.notRead(path, size.octets() + " octets are over the limit of " + size.limit());
+            case FileOutcome.Link link -> report.notRead(path, "a symbolic link, which is not followed");
+            case FileOutcome.Bug bug -> report.notRead(path, Printable.of("this is a bug, please report it: " + bug.fault()));
         }
     }
 }

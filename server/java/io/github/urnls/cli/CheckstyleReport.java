@@ -1,7 +1,7 @@
 package io.github.urnls.cli;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.Reported;
 import io.github.urnls.check.Severity;
 import io.github.urnls.text.Position;
@@ -40,7 +40,7 @@ final class CheckstyleReport implements Report {
         Position start = file.document().lines().position(finding.range().start(), PositionEncoding.UTF16);
         xml.empty("error", "line", String.valueOf(start.line() + 1), "column", String.valueOf(start.character() + 1),
                 "severity", severity(finding.severity()), "message", finding.message(),
-                "source", Project.NAME + "." + finding.code());
+                "source", Product.NAME + "." + finding.code());
     }
 
     private static String severity(Severity severity) {
@@ -53,10 +53,10 @@ final class CheckstyleReport implements Report {
 
     @Override
     public void end(Ending ending) {
-        for (FileScan.Notice notice : ending.notices()) {
-            xml.open("file", "name", FileScan.display(notice.path()));
-            xml.empty("error", "line", "1", "severity", notice.kind() == FileScan.Notice.Kind.FAILED ? "error" : "warning",
-                    "message", notice.text(), "source", Project.NAME + "." + notice.kind().id());
+        for (Notice notice : ending.notices()) {
+            xml.open("file", "name", Printable.path(notice.path()));
+            xml.empty("error", "line", "1", "severity", notice.kind() == Notice.Kind.FAILED ? "error" : "warning",
+                    "message", notice.text(), "source", Product.NAME + "." + notice.kind().id());
             xml.close("file");
         }
         xml.close("checkstyle");

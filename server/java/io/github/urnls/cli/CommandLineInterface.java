@@ -1,6 +1,6 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
@@ -10,7 +10,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** All commands but the server. Exit codes: 0 all well, 1 findings or a difference, 2 could not run. */
-@Command(name = Project.NAME,
+@Command(name = Product.NAME,
         description = "Finds, checks, explains and repairs URNs (RFC 8141). Without a command it is a language server.",
         mixinStandardHelpOptions = true, versionProvider = CommandLineInterface.Version.class,
         subcommands = {ServeCommand.class, CheckCommand.class, ListCommand.class, ParseCommand.class,
@@ -32,7 +32,7 @@ final class CommandLineInterface {
         PrintWriter errors = writer(FileDescriptor.err);
         int exitCode = run(output, errors, args);
         if (output.checkError() && exitCode != FAILED) {
-            errors.println(Project.NAME + ": " + Output.BROKEN);
+            errors.println(Product.NAME + ": " + BrokenOutput.MESSAGE);
             exitCode = FAILED;
         }
         errors.flush();
@@ -50,23 +50,23 @@ final class CommandLineInterface {
 
     /** Runs one command with its output going elsewhere. */
     static int run(PrintWriter out, PrintWriter err, String... args) {
-        return run(out, err, Answers.TERMINAL, args);
+        return run(out, err, Reviewer.TERMINAL, args);
     }
 
     /** As {@link #run(PrintWriter, PrintWriter, String...)}, with someone else to answer questions. */
-    static int run(PrintWriter out, PrintWriter err, Answers answers, String... args) {
+    static int run(PrintWriter out, PrintWriter err, Reviewer reviewer, String... args) {
         // What it warns of, it prints by itself on standard error, with what was given just as it is.
         CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
         CommandLine commandLine = commandLine();
-        ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).answeredBy(answers);
+        ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).reviewedBy(reviewer);
         commandLine.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
         // Public identifiers begin with a hyphen more often than not.
         commandLine.getSubcommands().get("encode").setUnmatchedOptionsArePositionalParams(true);
         commandLine.setExecutionExceptionHandler((exception, command, result) -> {
             if (exception instanceof UsageException) {
-                err.println(Project.NAME + ": " + exception.getMessage());
+                err.println(Product.NAME + ": " + exception.getMessage());
             } else {
-                err.println(Project.NAME + ": this is a bug, please report it: " + StackTrace.of(exception));
+                err.println(Product.NAME + ": this is a bug, please report it: " + StackTrace.of(exception));
             }
             return FAILED;
         });

@@ -67,8 +67,11 @@ final class CompareCommand implements Callable<Integer> {
 
     private Equivalence equivalence() {
         Specification chosen = specification.get();
-        if (chosen == Specification.RFC2141 || chosen == Specification.DRAFT_2015) {
-            return chosen == Specification.RFC2141 ? Equivalence.RFC_2141 : Equivalence.DRAFT_2015;
+        if (chosen == Specification.RFC2141) {
+            return Equivalence.RFC_2141;
+        }
+        if (chosen == Specification.DRAFT_2015) {
+            return Equivalence.DRAFT_2015;
         }
         if (chosen == Specification.DRAFT_2012) {
             return resolution ? Equivalence.DRAFT_2012_RESOLUTION : Equivalence.DRAFT_2012_RESOURCE;

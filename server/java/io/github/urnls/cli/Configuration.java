@@ -75,19 +75,19 @@ record Configuration(ProjectFile.Settings commandLine, Optional<Registry> regist
 
     private JsonObject showFile(Path file) {
         Optional<Project> project = project(file);
-        String there = project.map(found -> FileScan.display(found.path())).orElse(BUILT_IN);
+        String there = project.map(found -> Printable.path(found.path())).orElse(BUILT_IN);
         ProjectFile.Settings own = settings(file);
         JsonObject json = new JsonObject();
-        json.addProperty("path", FileScan.display(file));
+        json.addProperty("path", Printable.path(file));
         json.add("projectFile", project.isPresent() ? new JsonPrimitive(there) : JsonNull.INSTANCE);
         json.addProperty("included", includes(file));
-        json.add("specification", value(options(file).specification().id(), commandLine.specification().isPresent() ? COMMAND_LINE
-                : own.specification().isPresent() ? there : BUILT_IN));
+        json.add("specification", value(options(file).specification().id(),
+                source(commandLine.specification().isPresent(), own.specification().isPresent(), there)));
         JsonObject severities = new JsonObject();
         TreeMap<String, String> levels = new TreeMap<>();
         options(file).severities().forEach((code, severity) -> levels.put(code, severity.id()));
         options(file).off().forEach(code -> levels.put(code, "off"));
-        levels.forEach((code, level) -> severities.add(code, value(level, says(commandLine, code) ? COMMAND_LINE : there)));
+        levels.forEach((code, level) -> severities.add(code, value(level, source(says(commandLine, code), true, there))));
         json.add("severity", severities);
         JsonArray accept = new JsonArray();
         own.accept().forEach(pattern -> accept.add(value(pattern.pattern(), there)));
@@ -98,9 +98,17 @@ record Configuration(ProjectFile.Settings commandLine, Optional<Registry> regist
             json.add("exclude", list(found.file().exclude()));
             json.add("registries", list(found.file().registries()));
         });
-        json.add("maxSize", value(String.valueOf(maxSize(file) >> 20), maxSize.isPresent() ? COMMAND_LINE
-                : project.filter(found -> found.file().maxSize().isPresent()).isPresent() ? there : BUILT_IN));
+        boolean projectLimits = project.filter(found -> found.file().maxSize().isPresent()).isPresent();
+        json.add("maxSize", value(String.valueOf(maxSize(file) >> 20), source(maxSize.isPresent(), projectLimits, there)));
         return json;
+    }
+
+    /** Where a setting comes from: the command line comes before the project file, which is {@code there}. */
+    private static String source(boolean onCommandLine, boolean inProject, String there) {
+        if (onCommandLine) {
+            return COMMAND_LINE;
+        }
+        return inProject ? there : BUILT_IN;
     }
 
     private static JsonArray list(List<String> strings) {

@@ -20,8 +20,8 @@ final class EncodeTool implements Tool {
 
     @Override
     public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
-        String component = Given.text(arguments, "component", "nss");
-        String encoded = Component.valueOf(component.toUpperCase(Locale.ROOT)).encode(Given.text(arguments, "text", ""));
+        String component = ToolArguments.text(arguments, "component", "nss");
+        String encoded = Component.valueOf(component.toUpperCase(Locale.ROOT)).encode(ToolArguments.text(arguments, "text", ""));
         return new ToolResult.Answer(Jsonl.object(json -> json.name("encoded").value(encoded).name("component").value(component)));
     }
 }

@@ -37,7 +37,7 @@ final class ExplainTool implements Tool {
 
     @Override
     public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
-        ParsedUrn urn = UrnParser.parse(Given.text(arguments, "urn", ""), Given.specification(arguments));
+        ParsedUrn urn = UrnParser.parse(ToolArguments.text(arguments, "urn", ""), ToolArguments.specification(arguments));
         Explanation explanation = Explanation.of(urn, registry);
         return new ToolResult.Answer(Jsonl.object(json -> {
             JsonlUrn.write(json, urn);

@@ -1,6 +1,6 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,7 +20,7 @@ final class GenerateManPageCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String day = date.substring(0, Math.min(date.length(), "2026-01-01".length()));
-        spec.commandLine().getOut().print(ManPage.of(CommandModel.of(), Project.version(), day));
+        spec.commandLine().getOut().print(ManPage.of(CommandModel.of(), Product.version(), day));
         return CommandLineInterface.OK;
     }
 }

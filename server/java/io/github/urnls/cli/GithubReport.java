@@ -1,7 +1,7 @@
 package io.github.urnls.cli;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.Severity;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.Position;
@@ -20,15 +20,15 @@ record GithubReport(PrintWriter out, SourceRoot root) implements Report {
         file.counting().forEach(reported -> {
             Finding finding = reported.finding();
             command(kind(finding.severity()), property("file", root.relative(file.path())) + "," + place(lines, finding)
-                    + "," + property("title", Project.NAME + " " + finding.code()), finding.message());
+                    + "," + property("title", Product.NAME + " " + finding.code()), finding.message());
         });
     }
 
     @Override
     public void end(Ending ending) {
-        for (FileScan.Notice notice : ending.notices()) {
-            String kind = notice.kind() == FileScan.Notice.Kind.FAILED ? "error" : "warning";
-            command(kind, property("file", root.relative(notice.path())) + "," + property("title", Project.NAME), notice.text());
+        for (Notice notice : ending.notices()) {
+            String kind = notice.kind() == Notice.Kind.FAILED ? "error" : "warning";
+            command(kind, property("file", root.relative(notice.path())) + "," + property("title", Product.NAME), notice.text());
         }
     }
 
@@ -37,8 +37,10 @@ record GithubReport(PrintWriter out, SourceRoot root) implements Report {
         Position start = lines.position(finding.range().start(), PositionEncoding.UTF16);
         Position end = lines.position(finding.range().end(), PositionEncoding.UTF16);
         String where = "line=" + (start.line() + 1);
-        return start.line() != end.line() ? where + ",endLine=" + (end.line() + 1) : where + ",col=" + (start.character() + 1)
-                + ",endColumn=" + Math.max(start.character() + 1, end.character());
+        if (start.line() != end.line()) {
+            return where + ",endLine=" + (end.line() + 1);
+        }
+        return where + ",col=" + (start.character() + 1) + ",endColumn=" + Math.max(start.character() + 1, end.character());
     }
 
     private static String kind(Severity severity) {

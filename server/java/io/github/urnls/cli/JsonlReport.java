@@ -35,7 +35,7 @@ record JsonlReport(PrintWriter out, boolean showKnown) implements Report {
     /** The members of one finding, as the contract has them. */
     static void write(JsonWriter json, Document document, Finding finding) throws IOException {
         json.name("path").value(document.uri());
-        Places.write(json, document.lines(), finding.range());
+        JsonPlace.write(json, document.lines(), finding.range());
         json.name("code").value(finding.code());
         json.name("severity").value(finding.severity().id());
         json.name("message").value(finding.message());
@@ -48,7 +48,7 @@ record JsonlReport(PrintWriter out, boolean showKnown) implements Report {
             json.name("edits").beginArray();
             for (TextEdit edit : fix.edits()) {
                 json.beginObject();
-                Places.write(json, document.lines(), edit.range());
+                JsonPlace.write(json, document.lines(), edit.range());
                 json.name("newText").value(edit.newText());
                 json.endObject();
             }

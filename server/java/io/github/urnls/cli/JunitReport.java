@@ -2,7 +2,7 @@ package io.github.urnls.cli;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.Reported;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
@@ -76,14 +76,14 @@ final class JunitReport implements Report {
 
     @Override
     public void end(Ending ending) {
-        List<FileScan.Notice> failed = ending.notices().stream()
-                .filter(notice -> notice.kind() == FileScan.Notice.Kind.FAILED).toList();
-        suite(Project.NAME, Math.max(1, failed.size()), 0, failed.size());
+        List<Notice> failed = ending.notices().stream()
+                .filter(notice -> notice.kind() == Notice.Kind.FAILED).toList();
+        suite(Product.NAME, Math.max(1, failed.size()), 0, failed.size());
         if (failed.isEmpty()) {
-            xml.empty("testcase", "classname", Project.NAME, "name", ending.files() + " files could be read", "time", "0");
+            xml.empty("testcase", "classname", Product.NAME, "name", ending.files() + " files could be read", "time", "0");
         }
         failed.forEach(notice -> {
-            xml.open("testcase", "classname", Project.NAME, "name", FileScan.display(notice.path()), "time", "0");
+            xml.open("testcase", "classname", Product.NAME, "name", Printable.path(notice.path()), "time", "0");
             xml.text("error", notice.text(), "message", notice.text(), "type", notice.kind().id());
             xml.close("testcase");
         });

@@ -46,10 +46,10 @@ final class KnownFindings {
     }
 
     private @Nullable BaselineState state(Fingerprint fingerprint) {
-        if (baseline == null) {
-            return recording ? BaselineState.UNCHANGED : null;
+        if (recording) {
+            return BaselineState.UNCHANGED;
         }
-        return recording ? BaselineState.UNCHANGED : baseline.state(fingerprint);
+        return baseline == null ? null : baseline.state(fingerprint);
     }
 
     /** A file in which nothing can be found; returns its name in the baseline. */
@@ -67,7 +67,10 @@ final class KnownFindings {
 
     /** What is gone: from the files examined, and from those that are no more. */
     List<Report.Gone> gone() {
-        return baseline == null ? List.of() : baseline.gone(new Baseline(found), this::isExamined).stream()
+        if (baseline == null) {
+            return List.of();
+        }
+        return baseline.gone(new Baseline(found), this::isExamined).stream()
                 .map(gone -> new Report.Gone(folder.folder().resolve(gone.key().file()).normalize(), gone)).toList();
     }
 

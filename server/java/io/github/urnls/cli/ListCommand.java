@@ -48,12 +48,15 @@ final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        FileScan scan = new FileScan(spec.commandLine().getErr(), fileOptions.maxSize());
-        scan.run(paths, source -> OccurrenceScanner.scan(source.document()), this::print);
-        return scan.failed() ? CommandLineInterface.FAILED : CommandLineInterface.OK;
+        FileLog files = new FileLog(spec.commandLine().getErr(), fileOptions.maxSize());
+        files.examine(paths, source -> {
+            List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
+            return () -> print(source, found);
+        }, empty -> { });
+        return files.failed() ? CommandLineInterface.FAILED : CommandLineInterface.OK;
     }
 
-    private void print(FileScan.Source source, List<UrnOccurrence> occurrences) {
+    private void print(SourceFile source, List<UrnOccurrence> occurrences) {
         LineIndex lines = source.document().lines();
         PrintWriter out = spec.commandLine().getOut();
         for (UrnOccurrence occurrence : occurrences) {
@@ -70,14 +73,14 @@ final class ListCommand implements Callable<Integer> {
             }
         }
         if (!occurrences.isEmpty()) {
-            Output.requireReader(out);
+            BrokenOutput.stopRun(out);
         }
     }
 
     private void write(JsonWriter json, String path, LineIndex lines, UrnOccurrence occurrence) throws IOException {
         ParsedUrn urn = UrnParser.parse(occurrence.text(), specification.get());
         json.name("path").value(path);
-        Places.write(json, lines, occurrence.range());
+        JsonPlace.write(json, lines, occurrence.range());
         json.name("urn").value(urn.text());
         json.name("valid").value(urn.isValid());
         json.name("nid").value(urn.nidText());

@@ -68,7 +68,8 @@ final class ManPage {
         for (OptionSpec option : CommandModel.options(spec)) {
             macro("TP");
             String names = List.of(option.names()).stream().map(name -> "\\fB" + escaped(name) + "\\fR").collect(Collectors.joining(", "));
-            line(names + (option.arity().max() > 0 ? "=\\fI" + escaped(option.paramLabel()) + "\\fR" : ""));
+            boolean takesValue = option.arity().max() > 0;
+            line(takesValue ? names + "=\\fI" + escaped(option.paramLabel()) + "\\fR" : names);
             line(escaped(String.join(" ", option.description())));
         }
     }
@@ -103,12 +104,17 @@ final class ManPage {
 
     private void line(String line) {
         // A line that begins with one of these would be taken for a macro.
-        text.append(line.startsWith(".") || line.startsWith("'") ? "\\&" : "");
+        if (line.startsWith(".") || line.startsWith("'")) {
+            text.append("\\&");
+        }
         // Lines of the source are filled again; of them, the formatters expect short ones.
         int column = 0;
         for (String word : line.split(" ")) {
             boolean breaks = column + word.length() > LINE && !word.startsWith(".") && !word.startsWith("'");
-            text.append(column == 0 ? "" : breaks ? "\n" : " ").append(word);
+            if (column > 0) {
+                text.append(breaks ? '\n' : ' ');
+            }
+            text.append(word);
             column = breaks ? word.length() : column + 1 + word.length();
         }
         text.append('\n');

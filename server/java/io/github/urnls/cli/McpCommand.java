@@ -1,7 +1,7 @@
 package io.github.urnls.cli;
 
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.mcp.McpServer;
 import io.github.urnls.mcp.Tool;
 import io.github.urnls.namespace.Registry;
@@ -60,14 +60,14 @@ final class McpCommand implements Callable<Integer> {
     }
 
     static McpServer server(List<Tool> tools, PrintWriter err) {
-        return new McpServer(new McpServer.Identity(Project.NAME, "URN language server", Project.version()), INSTRUCTIONS, tools,
+        return new McpServer(new McpServer.Identity(Product.NAME, "URN language server", Product.version()), INSTRUCTIONS, tools,
                 (tool, fault) -> {
                     complain(err, "tool " + tool + " failed; this is a bug, please report it: " + StackTrace.of(fault));
                 });
     }
 
     private static void complain(PrintWriter err, String text) {
-        err.println(Project.NAME + ": " + text);
+        err.println(Product.NAME + ": " + text);
         err.flush();
     }
 }

@@ -39,16 +39,16 @@ final class NamespacesTool implements Tool {
             return new ToolResult.Refusal("give either “nid” or “words”");
         }
         if (arguments.has("nid")) {
-            String nid = Given.text(arguments, "nid", "");
+            String nid = ToolArguments.text(arguments, "nid", "");
             return answer(registry.find(nid).stream().toList(), NidsInUse.find(nid).stream().toList(), true, 1);
         }
-        List<String> words = List.of(Given.text(arguments, "words", "").toLowerCase(Locale.ROOT).split("\\s+"));
+        List<String> words = List.of(ToolArguments.text(arguments, "words", "").toLowerCase(Locale.ROOT).split("\\s+"));
         List<Namespace> found = registry.all().stream().filter(namespace -> haveAll(words, namespace.nid(), namespace.title(),
                 namespace.registrant())).toList();
         boolean all = words.equals(List.of(""));
         List<NidsInUse.Entry> inUse = all ? List.of()
                 : NidsInUse.all().stream().filter(entry -> haveAll(words, entry.nid(), entry.who())).toList();
-        return answer(found, inUse, false, Given.number(arguments, "limit", LISTED));
+        return answer(found, inUse, false, ToolArguments.number(arguments, "limit", LISTED));
     }
 
     private static boolean haveAll(List<String> words, String... texts) {

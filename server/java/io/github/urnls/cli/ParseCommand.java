@@ -40,15 +40,14 @@ final class ParseCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         boolean allValid = true;
-        if (!urns.isEmpty()) {
-            for (String urn : urns) {
-                allValid &= print(urn);
-            }
-            return allValid ? CommandLineInterface.OK : CommandLineInterface.FOUND;
+        for (String urn : urns) {
+            allValid &= print(urn);
         }
-        BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            allValid &= print(line);
+        if (urns.isEmpty()) {
+            BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                allValid &= print(line);
+            }
         }
         return allValid ? CommandLineInterface.OK : CommandLineInterface.FOUND;
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import java.nio.file.Path;
 import java.util.stream.Collectors;
 
 /**
@@ -26,11 +27,18 @@ final class Printable {
             char c = text.charAt(i);
             boolean unsafe = isUnsafe(c) || isHalf(text, i);
             if (unsafe || endsMark(text, i)) {
-                safe = safe == null ? new StringBuilder(text) : safe;
-                safe.setCharAt(i, !unsafe ? SHARP : c < 0x20 ? (char) (0x2400 + c) : '\ufffd');
+                if (safe == null) {
+                    safe = new StringBuilder(text);
+                }
+                safe.setCharAt(i, unsafe ? standIn(c) : SHARP);
             }
         }
         return safe == null ? text : safe.toString();
+    }
+
+    /** U+2400 and the following are pictures of the control characters. */
+    private static char standIn(char unsafe) {
+        return unsafe < 0x20 ? (char) (0x2400 + unsafe) : '\ufffd';
     }
 
     /** As {@link #of}, for text that begins a line: {@code ::} there begins a command of GitHub, white space before it or not. */
@@ -40,13 +48,20 @@ final class Printable {
         return start < 0 ? safe : safe.substring(0, start) + RATIO + safe.substring(start + 1);
     }
 
+    /** A path as the user would write it, with nothing in it that could act on a terminal or, at the start of a line, be a command. */
+    static String path(Path path) {
+        String shown = of(path.toString().replace('\\', '/'));
+        // A colon follows: that of the line, or of what is to be said.
+        return commandStart(shown + ":") < 0 ? shown : "./" + shown;
+    }
+
     /** As {@link #line} for each line, tabs being blanks. */
     static String lines(String text) {
         return text.replace("\t", "    ").lines().map(Printable::line).collect(Collectors.joining("\n"));
     }
 
     /** Where a command begins that a line begins with; negative for none. */
-    static int commandStart(String line) {
+    private static int commandStart(String line) {
         int start = 0;
         while (start < line.length() && (Character.isWhitespace(line.charAt(start)) || Character.isSpaceChar(line.charAt(start)))) {
             start++;

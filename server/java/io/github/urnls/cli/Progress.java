@@ -1,6 +1,6 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import java.io.PrintWriter;
 
 /** A line on the terminal while a long run lasts. Silent when the output is no terminal, and for the first second. */
@@ -24,7 +24,7 @@ final class Progress {
         done++;
         if (shown && System.currentTimeMillis() >= next) {
             next = System.currentTimeMillis() + EVERY_MILLIS;
-            err.print("\r" + Project.NAME + ": " + done + " files");
+            err.print("\r" + Product.NAME + ": " + done + " files");
             err.flush();
             drawn = true;
         }

@@ -1,6 +1,6 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.workspace.Registries;
 import java.io.PrintWriter;
@@ -32,7 +32,7 @@ final class RegistryOptions {
             return Registry.BUILT_IN;
         }
         Registries registries = Registries.read(own, iana);
-        registries.complaints().forEach(complaint -> errors.println(Project.NAME + ": " + Printable.of(complaint)));
+        registries.complaints().forEach(complaint -> errors.println(Product.NAME + ": " + Printable.of(complaint)));
         errors.flush();
         return registries.registry();
     }

@@ -2,7 +2,7 @@ package io.github.urnls.cli;
 
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileWriter;
 import java.io.IOException;
@@ -19,29 +19,29 @@ final class Repairs {
 
     private Repairs() {}
 
-    /** Writes {@code text} in place of what {@code source} holds; whether that could be done. {@code scan} hears when not. */
-    static boolean write(FileScan scan, FileScan.Source source, String text) {
+    /** Writes {@code text} in place of what {@code source} holds; whether that could be done. {@code log} hears when not. */
+    static boolean write(FileLog log, SourceFile source, String text) {
         try {
             FileWriter.replace(source.path(), source.encoding(), source.document().text(), text);
             return true;
         } catch (AccessDeniedException e) {
-            scan.unreadable(source.path(), "not repaired: permission denied");
+            log.unreadable(source.path(), "not repaired: permission denied");
         } catch (IOException e) {
-            scan.unreadable(source.path(), "not repaired: " + (e.getMessage() == null ? e.toString() : e.getMessage()));
+            log.unreadable(source.path(), "not repaired: " + BaselineOptions.reason(e));
         }
         return false;
     }
 
     /** One line on what was done to a file. */
     static String account(Document document, SortedMap<String, Integer> repairs) {
-        return Project.NAME + ": " + document.uri() + ": repaired " + repairs.entrySet().stream()
+        return Product.NAME + ": " + document.uri() + ": repaired " + repairs.entrySet().stream()
                 .map(repair -> repair.getKey() + (repair.getValue() == 1 ? "" : " × " + repair.getValue()))
                 .collect(Collectors.joining(", "));
     }
 
     /** A unified diff. It is a patch only as long as no character is replaced, which is done for a terminal alone. */
     static void diff(PrintWriter out, Path path, Document document, String text) {
-        String name = FileScan.display(relative(path));
+        String name = Printable.path(relative(path));
         List<String> before = lines(document.text());
         List<String> after = lines(text);
         boolean forEyes = Terminal.isInteractive();

@@ -26,7 +26,7 @@ interface Report {
      * @param notices what is to be said of single files besides findings
      * @param gone    what the baseline knows and nobody finds any more
      */
-    record Ending(int files, int exitCode, List<FileScan.Notice> notices, List<Gone> gone) {}
+    record Ending(int files, int exitCode, List<Notice> notices, List<Gone> gone) {}
 
     /** What is gone from {@code file}. */
     record Gone(Path file, Baseline.Gone what) {}

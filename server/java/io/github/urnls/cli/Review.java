@@ -27,15 +27,15 @@ final class Review {
     private final Checker checker;
     private final PrintWriter out;
     private final TextReport shown;
-    private final Answers answers;
+    private final Reviewer reviewer;
     private final Set<String> wholeRules = new HashSet<>();
     private boolean over;
 
-    Review(Checker checker, PrintWriter out, TextReport shown, Answers answers) {
+    Review(Checker checker, PrintWriter out, TextReport shown, Reviewer reviewer) {
         this.checker = checker;
         this.out = out;
         this.shown = shown;
-        this.answers = answers;
+        this.reviewer = reviewer;
     }
 
     /** The text of {@code document} as the answers make it; {@code repairs} counts what was repaired by which rule. */
@@ -84,7 +84,7 @@ final class Review {
         String choices = fixes.size() == 1 ? "y" : "y or 1 to " + fixes.size();
         while (true) {
             String question = "Repair it? " + choices + ", n for no, a for all of " + finding.code() + " (with 1), q to end: ";
-            String answer = answers.ask(question).map(text -> text.strip().toLowerCase(Locale.ROOT)).orElse("q");
+            String answer = reviewer.ask(question).map(text -> text.strip().toLowerCase(Locale.ROOT)).orElse("q");
             switch (answer) {
                 case "y", "yes" -> {
                     return Optional.of(fixes.getFirst());

@@ -11,6 +11,8 @@ import java.util.List;
 /** The folders that may be read, with what lies below them, and nothing else, wherever links lead. */
 final class Roots {
 
+    static final String LEADS_OUT = "a link that leads out of the folders that may be read";
+
     /** @param given as it was named, made absolute; {@code real} with every link followed */
     private record Root(Path given, Path real) {}
 
@@ -31,11 +33,11 @@ final class Roots {
             try {
                 Path real = folder.toRealPath();
                 if (!Files.isDirectory(real)) {
-                    throw new UsageException("not a folder: " + FileScan.display(folder));
+                    throw new UsageException("not a folder: " + Printable.path(folder));
                 }
                 roots.add(new Root(folder.toAbsolutePath().normalize(), real));
             } catch (IOException e) {
-                throw new UsageException("no such folder: " + FileScan.display(folder));
+                throw new UsageException("no such folder: " + Printable.path(folder));
             }
         }
     }
@@ -59,7 +61,7 @@ final class Roots {
                 return new Asked.Refused("outside of the folders that may be read: " + this);
             }
             Path real = asked.toRealPath();
-            return holds(real) ? new Asked.Inside(real) : new Asked.Refused("a link that leads out of the folders that may be read");
+            return holds(real) ? new Asked.Inside(real) : new Asked.Refused(LEADS_OUT);
         } catch (InvalidPathException e) {
             return new Asked.Refused("not a path: " + e.getReason());
         } catch (NoSuchFileException e) {
@@ -85,11 +87,11 @@ final class Roots {
     /** A path as answers name it: relative to the first root where it lies below, else absolute. */
     String display(Path real) {
         Path first = roots.get(0).real;
-        return real.startsWith(first) && !real.equals(first) ? FileScan.display(first.relativize(real)) : FileScan.display(real);
+        return real.startsWith(first) && !real.equals(first) ? Printable.path(first.relativize(real)) : Printable.path(real);
     }
 
     @Override
     public String toString() {
-        return String.join(", ", roots.stream().map(root -> FileScan.display(root.given)).toList());
+        return String.join(", ", roots.stream().map(root -> Printable.path(root.given)).toList());
     }
 }

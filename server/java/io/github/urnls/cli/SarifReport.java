@@ -218,7 +218,7 @@ final class SarifReport implements Report {
         json.name("executionSuccessful").value(ending.exitCode() != CommandLineInterface.FAILED);
         json.name("exitCode").value(ending.exitCode());
         json.name("toolExecutionNotifications").beginArray();
-        for (FileScan.Notice notice : ending.notices()) {
+        for (Notice notice : ending.notices()) {
             json.beginObject();
             json.name("level").value(SarifRules.level(notice.kind()));
             message(notice.text());

@@ -1,7 +1,7 @@
 package io.github.urnls.cli;
 
 import com.google.gson.stream.JsonWriter;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Rules;
@@ -30,16 +30,16 @@ final class SarifRules {
 
     static void write(JsonWriter json) throws IOException {
         json.beginObject();
-        json.name("name").value(Project.NAME).name("fullName").value("URN language server " + Project.version());
-        json.name("version").value(Project.version()).name("semanticVersion").value(Project.version());
-        json.name("informationUri").value(Project.HOME);
+        json.name("name").value(Product.NAME).name("fullName").value("URN language server " + Product.version());
+        json.name("version").value(Product.version()).name("semanticVersion").value(Product.version());
+        json.name("informationUri").value(Product.HOME);
         json.name("rules").beginArray();
         for (Rule rule : Rules.all()) {
             write(json, rule);
         }
         json.endArray();
         json.name("notifications").beginArray();
-        for (FileScan.Notice.Kind kind : FileScan.Notice.Kind.values()) {
+        for (Notice.Kind kind : Notice.Kind.values()) {
             write(json, kind);
         }
         json.endArray();
@@ -66,7 +66,7 @@ final class SarifRules {
         json.endObject();
     }
 
-    private static void write(JsonWriter json, FileScan.Notice.Kind kind) throws IOException {
+    private static void write(JsonWriter json, Notice.Kind kind) throws IOException {
         String sentence = switch (kind) {
             case FAILED -> "A file could not be read or written.";
             case TOO_LARGE -> "A file is over the size limit and was not checked.";
@@ -111,7 +111,7 @@ final class SarifRules {
         };
     }
 
-    static String level(FileScan.Notice.Kind kind) {
+    static String level(Notice.Kind kind) {
         return switch (kind) {
             case FAILED -> "error";
             case TOO_LARGE -> "warning";

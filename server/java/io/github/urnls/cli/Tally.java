@@ -2,10 +2,11 @@ package io.github.urnls.cli;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.Reported;
 import io.github.urnls.check.Severity;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -33,20 +34,28 @@ final class Tally {
     void add(CheckedFile file) {
         Set<String> rules = new HashSet<>();
         for (Reported reported : file.findings()) {
-            known += reported.isKnown() ? 1 : 0;
+            if (reported.isKnown()) {
+                known++;
+            }
             if (reported.counts()) {
                 add(reported.finding(), rules.add(reported.finding().code()));
             }
         }
-        files += rules.isEmpty() ? 0 : 1;
+        if (!rules.isEmpty()) {
+            files++;
+        }
     }
 
     private void add(Finding finding, boolean firstInFile) {
         counts.merge(finding.severity(), 1, Integer::sum);
         Row row = rows.computeIfAbsent(finding.code(), code -> new Row());
         row.findings++;
-        row.files += firstInFile ? 1 : 0;
-        row.safe += finding.fixes().stream().anyMatch(fix -> fix.safety() == Fix.Safety.SAFE) ? 1 : 0;
+        if (firstInFile) {
+            row.files++;
+        }
+        if (finding.fixes().stream().anyMatch(fix -> fix.safety() == Fix.Safety.SAFE)) {
+            row.safe++;
+        }
     }
 
     /** A file that was repaired, or would be. */
@@ -60,23 +69,36 @@ final class Tally {
 
     /** The last line: what was found in {@code scanned} files, or in the one stream when that is negative. */
     String summary(int scanned, boolean onlyShown, int gone, String omissions) {
-        StringBuilder text = new StringBuilder(Project.NAME).append(": ");
-        int total = counts.values().stream().mapToInt(Integer::intValue).sum();
-        text.append(total == 0 ? "no findings" : total + (total == 1 ? " finding" : " findings"));
-        if (total > 0) {
-            StringBuilder parts = new StringBuilder();
-            counts.forEach((severity, count) -> parts.append(parts.isEmpty() ? " (" : ", ").append(count).append(' ')
-                    .append(severity.id()));
-            text.append(parts).append(')');
+        List<String> parts = new ArrayList<>();
+        parts.add(found(scanned));
+        if (known > 0) {
+            parts.add(known + " known");
         }
-        text.append(scanned < 0 ? "" : " in " + files(scanned));
-        text.append(known > 0 ? "; " + known + " known" : "").append(gone > 0 ? "; " + gone + " gone" : "");
-        text.append(repaired > 0 ? "; " + files(repaired) + (onlyShown ? " would be repaired" : " repaired") : "");
-        return text.append(omissions.isEmpty() ? "" : "; " + omissions).toString();
+        if (gone > 0) {
+            parts.add(gone + " gone");
+        }
+        if (repaired > 0) {
+            parts.add(count(repaired, "file") + (onlyShown ? " would be repaired" : " repaired"));
+        }
+        if (!omissions.isEmpty()) {
+            parts.add(omissions);
+        }
+        return Product.NAME + ": " + String.join("; ", parts);
     }
 
-    private static String files(int count) {
-        return count + (count == 1 ? " file" : " files");
+    private String found(int scanned) {
+        int total = counts.values().stream().mapToInt(Integer::intValue).sum();
+        String text = "no findings";
+        if (total > 0) {
+            List<String> bySeverity = counts.entrySet().stream().map(count -> count.getValue() + " " + count.getKey().id()).toList();
+            text = count(total, "finding") + " (" + String.join(", ", bySeverity) + ")";
+        }
+        return scanned < 0 ? text : text + " in " + count(scanned, "file");
+    }
+
+    /** {@code count} things, as “1 file” or “2 files”. */
+    static String count(int count, String thing) {
+        return count + " " + thing + (count == 1 ? "" : "s");
     }
 
     /** A table of the rules, the most frequent first. */

@@ -68,9 +68,11 @@ final class TextReport implements Report {
         int last = Math.max(start, to);
         String shown = Printable.of(text.substring(from, last).replace('\t', ' ')); // as a whole: what is unsafe may lie across
         String before = shown.substring(0, start - from);
-        out.println(paint(DIM, gutter + " | ") + (from > lineStart ? "…" : "") + shown + (to < lineEnd ? "…" : ""));
+        String left = from > lineStart ? "…" : "";
+        String right = to < lineEnd ? "…" : "";
+        out.println(paint(DIM, gutter + " | ") + left + shown + right);
         int width = Math.max(1, columns(shown.substring(start - from, Math.max(start, Math.min(Math.min(end, lineEnd), last)) - from)));
-        out.println(paint(DIM, margin + " | ") + " ".repeat(columns(before) + (from > lineStart ? 1 : 0))
+        out.println(paint(DIM, margin + " | ") + " ".repeat(left.length() + columns(before))
                 + paint(colourOf(finding.severity()), "^".repeat(width)));
     }
 
@@ -88,11 +90,10 @@ final class TextReport implements Report {
             if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK) {
                 return 0;
             }
-            return Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN
-                    || Character.UnicodeScript.of(c) == Character.UnicodeScript.HIRAGANA
-                    || Character.UnicodeScript.of(c) == Character.UnicodeScript.KATAKANA
-                    || Character.UnicodeScript.of(c) == Character.UnicodeScript.HANGUL
-                    || c >= 0x1F300 && c <= 0x1FAFF ? 2 : 1;
+            return switch (Character.UnicodeScript.of(c)) {
+                case HAN, HIRAGANA, KATAKANA, HANGUL -> 2;
+                default -> c >= 0x1F300 && c <= 0x1FAFF ? 2 : 1;
+            };
         }).sum();
     }
 

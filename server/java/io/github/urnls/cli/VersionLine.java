@@ -1,7 +1,7 @@
 package io.github.urnls.cli;
 
 import com.google.gson.JsonObject;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 
 /** What {@code --version} prints. */
 final class VersionLine {
@@ -10,8 +10,8 @@ final class VersionLine {
 
     static String json() {
         JsonObject version = new JsonObject();
-        version.addProperty("name", Project.NAME);
-        version.addProperty("version", Project.version());
+        version.addProperty("name", Product.NAME);
+        version.addProperty("version", Product.version());
         version.addProperty("java", Runtime.version().toString());
         version.addProperty("vendor", System.getProperty("java.vendor", ""));
         return version.toString();

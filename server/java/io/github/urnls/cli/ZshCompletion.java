@@ -39,8 +39,9 @@ final class ZshCompletion {
                 boolean value = option.arity().max() > 0;
                 boolean several = option.isMultiValue();
                 String others = several || option.names().length == 1 ? "" : "(" + String.join(" ", option.names()) + ")";
-                text.append("    ").append(quoted((several ? "*" : others) + name + (value && name.startsWith("--") ? "=" : "") + "["
-                        + spoken(String.join(" ", option.description())) + "]" + (value ? value(option) : ""))).append(" \\\n");
+                String equals = value && name.startsWith("--") ? "=" : "";
+                String described = (several ? "*" : others) + name + equals + "[" + spoken(String.join(" ", option.description())) + "]";
+                text.append("    ").append(quoted(value ? described + value(option) : described)).append(" \\\n");
             }
         }
         return text.toString();
@@ -49,8 +50,12 @@ final class ZshCompletion {
     private static String parameters(CommandSpec spec) {
         StringBuilder text = new StringBuilder();
         for (PositionalParamSpec parameter : spec.positionalParameters()) {
-            String place = parameter.index().isVariable() || parameter.isMultiValue() ? "*"
-                    : String.valueOf(parameter.index().min() + 1) + (parameter.arity().min() == 0 ? ":" : "");
+            String place = String.valueOf(parameter.index().min() + 1);
+            if (parameter.index().isVariable() || parameter.isMultiValue()) {
+                place = "*";
+            } else if (parameter.arity().min() == 0) {
+                place += ":";
+            }
             text.append("    ").append(quoted(place + value(parameter))).append(" \\\n");
         }
         return text.toString();
@@ -60,7 +65,13 @@ final class ZshCompletion {
     private static String value(ArgSpec argument) {
         List<String> words = CommandModel.words(argument);
         boolean file = argument.type() == Path.class || argument.typeInfo().getAuxiliaryTypes()[0] == Path.class;
-        return ":" + spoken(argument.paramLabel()) + ":" + (words.isEmpty() ? file ? "_files" : " " : "(" + String.join(" ", words) + ")");
+        String how = " ";
+        if (!words.isEmpty()) {
+            how = "(" + String.join(" ", words) + ")";
+        } else if (file) {
+            how = "_files";
+        }
+        return ":" + spoken(argument.paramLabel()) + ":" + how;
     }
 
     private static String spoken(String text) {

@@ -3,7 +3,7 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.github.urnls.check.Project;
+import io.github.urnls.check.Product;
 import io.github.urnls.feature.SemanticTokens;
 import java.util.List;
 
@@ -61,8 +61,8 @@ final class ServerCapabilities {
         capabilities.add("workspace", workspace());
 
         JsonObject info = new JsonObject();
-        info.addProperty("name", Project.NAME);
-        info.addProperty("version", Project.version());
+        info.addProperty("name", Product.NAME);
+        info.addProperty("version", Product.version());
 
         JsonObject result = new JsonObject();
         result.add("capabilities", capabilities);

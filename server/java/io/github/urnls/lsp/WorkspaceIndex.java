@@ -106,7 +106,7 @@ final class WorkspaceIndex {
     /**
      * Reads all files. Whatever was known of others is forgotten, unless it ends early.
      *
-     * @param progress hears how many files in a hundred are done, on any thread
+     * @param progress hears how many files in a hundred are done
      */
     Built build(Extent wanted, IntConsumer progress, BooleanSupplier unwanted) {
         extent = wanted;
@@ -185,8 +185,6 @@ final class WorkspaceIndex {
         try {
             Optional<ScannedFile> found = extent.limit == 0 || tooMany ? Optional.empty() : reader.read(file);
             return found.map(scanned -> put(scanned.forIndex())).orElseGet(() -> forget(FileUris.of(file)));
-        } catch (ScannedFile.NotReadException e) {
-            return forget(FileUris.of(file));
         } catch (RuntimeException | StackOverflowError e) {
             return forget(FileUris.of(file)); // a bug in a lexer costs the file
         }
@@ -238,7 +236,7 @@ final class WorkspaceIndex {
         return FileUris.path(canonical).flatMap(file -> {
             try {
                 return reader.read(file);
-            } catch (ScannedFile.NotReadException | RuntimeException | StackOverflowError e) {
+            } catch (RuntimeException | StackOverflowError e) {
                 return Optional.empty();
             }
         });

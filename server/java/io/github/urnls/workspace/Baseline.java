@@ -4,6 +4,7 @@ import io.github.urnls.check.BaselineState;
 import io.github.urnls.check.Fingerprint;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.SortedMap;
@@ -21,6 +22,9 @@ public record Baseline(SortedMap<Key, Integer> counts) {
     /** What equal findings have in common. */
     public record Key(String file, String rule, String name) implements Comparable<Key> {
 
+        private static final Comparator<Key> ORDER =
+                Comparator.comparing(Key::file).thenComparing(Key::rule).thenComparing(Key::name);
+
         /** What {@code fingerprint} has in common with its equals. */
         public static Key of(Fingerprint fingerprint) {
             return new Key(fingerprint.file(), fingerprint.rule(), fingerprint.name());
@@ -28,9 +32,7 @@ public record Baseline(SortedMap<Key, Integer> counts) {
 
         @Override
         public int compareTo(Key other) {
-            int byFile = file.compareTo(other.file);
-            int byRule = byFile != 0 ? byFile : rule.compareTo(other.rule);
-            return byRule != 0 ? byRule : name.compareTo(other.name);
+            return ORDER.compare(this, other);
         }
     }
 

@@ -16,19 +16,22 @@ public sealed interface FileContent {
     /** A character set, and whether a byte-order mark stood before the text. */
     record Encoding(Charset charset, boolean byteOrderMark) {}
 
+    /** Why there is no text. */
+    sealed interface NoText extends FileContent {}
+
     /** Not text: it holds NUL octets. Left out without a word, as every search tool does. */
-    record Binary() implements FileContent {}
+    record Binary() implements NoText {}
 
     /** Text without anything that could be a URN, or the form of a namespace; it was not even decoded. */
-    record NoCandidate() implements FileContent {}
+    record NoCandidate() implements NoText {}
 
     /** Not looked at, and why: to be told to the user. */
-    record Unreadable(String reason) implements FileContent {
+    record Unreadable(String reason) implements NoText {
 
         /** The reason for a file that is within the limit, but not within the memory, or over 2 GiB, which no text can be. */
         public static final String NO_MEMORY = "there is not enough memory for it";
     }
 
     /** Larger than the limit: to be told to the user. */
-    record TooLarge(long octets, long limit) implements FileContent {}
+    record TooLarge(long octets, long limit) implements NoText {}
 }

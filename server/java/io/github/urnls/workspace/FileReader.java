@@ -15,6 +15,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -62,8 +63,11 @@ public final class FileReader {
     }
 
     private static FileContent.Unreadable unreadable(IOException e) {
-        return new FileContent.Unreadable(e instanceof NoSuchFileException ? "no such file"
-                : e instanceof AccessDeniedException ? "permission denied" : e.getMessage() == null ? e.toString() : e.getMessage());
+        return new FileContent.Unreadable(switch (e) {
+            case NoSuchFileException gone -> "no such file";
+            case AccessDeniedException denied -> "permission denied";
+            default -> Objects.requireNonNullElse(e.getMessage(), e.toString());
+        });
     }
 
     /** Looks through the octets of {@code file} piece by piece; only where they may hold a URN are they read as a whole. */

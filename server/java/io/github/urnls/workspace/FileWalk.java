@@ -1,57 +1,103 @@
 package io.github.urnls.workspace;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
-import java.util.concurrent.RecursiveTask;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.NoSuchElementException;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Every file below some paths, folders read in parallel, the result in a stable order. Left out are {@code .git} and what
- * {@code .gitignore} names. Symbolic links that the user did not name are not followed, so a loop of links is no loop here.
+ * Every file below some paths, in the order of the paths, each folder sorted by name, and each file once. Left out are {@code .git} and
+ * what {@code .gitignore} names. Symbolic links that the user did not name are not followed, so a loop of links is no loop here.
+ *
+ * <p>The walk goes on when the next step is asked for. It holds the folders on the way to where it is, and no more, so that a tree may be
+ * as large as it likes.
  */
-public final class FileWalk {
+public final class FileWalk implements Iterator<FileWalk.Step> {
 
-    /**
-     * @param files    in the order of the paths asked for, each folder sorted by name
-     * @param problems folders that could not be read
-     * @param links    symbolic links that were not followed
-     * @param cut      whether it ended early: there were too many files, or it was cancelled
-     */
-    public record Result(List<Path> files, List<Problem> problems, List<Path> links, boolean cut) {}
+    /** What a walk meets. */
+    public sealed interface Step {
 
-    /** A path that could not be walked, and why. */
-    public record Problem(Path path, String reason) {}
+        Path path();
 
-    private FileWalk() {}
+        /**
+         * A file.
+         *
+         * @param size in bytes; -1 for a file that was named, which has not been looked at yet
+         */
+        record File(Path path, long size) implements Step {}
 
-    /** Walks {@code paths}. A file that is named is taken even where it is ignored. */
-    public static Result of(List<Path> paths) {
-        return of(paths, Integer.MAX_VALUE, () -> false);
+        /** A symbolic link, which is not followed. */
+        record Link(Path path) implements Step {}
+
+        /** A folder that could not be read. */
+        record Unreadable(Path path, String reason) implements Step {}
     }
 
-    /** As {@link #of(List)}, until there are more than {@code limit} files or {@code cancelled} says so. */
+    /**
+     * A whole walk.
+     *
+     * @param steps    the files
+     * @param problems the folders that could not be read
+     * @param links    symbolic links that were not followed
+     * @param cut      whether it ended early: there were more files than the limit, or it was cancelled
+     */
+    public record Result(List<Step.File> steps, List<Step.Unreadable> problems, List<Path> links, boolean cut) {
+
+        /** The paths of the files. */
+        public List<Path> files() {
+            return steps.stream().map(Step.File::path).toList();
+        }
+    }
+
+    /** A folder, a file or a link in a folder. */
+    private record Entry(Path path, BasicFileAttributes attributes) {}
+
+    /** A folder that is being walked: what is left of it, and what is ignored in it. */
+    private record Level(Iterator<Entry> left, IgnoreRules rules) {}
+
+    private final Iterator<Path> paths;
+    private final Deque<Level> levels = new ArrayDeque<>();
+    private final @Nullable Set<Path> seen;
+    private @Nullable Step next;
+
+    /** A walk of {@code paths}. A file that is named is taken even where it is ignored. */
+    public FileWalk(List<Path> paths) {
+        this.paths = paths.iterator();
+        this.seen = overlap(paths) ? new HashSet<>() : null;
+        this.next = step();
+    }
+
+    /** Walks {@code paths} to the end, or until there are more than {@code limit} files or {@code cancelled} says so. */
     public static Result of(List<Path> paths, int limit, BooleanSupplier cancelled) {
-        Walk walk = new Walk(limit, cancelled, new AtomicInteger());
-        List<Path> files = new ArrayList<>();
-        List<Problem> problems = new ArrayList<>();
+        List<Step.File> files = new ArrayList<>();
+        List<Step.Unreadable> problems = new ArrayList<>();
         List<Path> links = new ArrayList<>();
-        for (Path path : paths) {
-            if (Files.isDirectory(path)) {
-                Result result = ForkJoinPool.commonPool().invoke(new Folder(path, IgnoreRules.in(path), walk));
-                files.addAll(result.files);
-                problems.addAll(result.problems);
-                links.addAll(result.links);
-            } else {
-                files.add(path);
+        for (FileWalk walk = new FileWalk(paths); walk.hasNext(); ) {
+            Step step = walk.next();
+            if (cancelled.getAsBoolean() || step instanceof Step.File && files.size() == limit) {
+                return new Result(files, problems, links, true);
+            }
+            switch (step) {
+                case Step.File file -> files.add(file);
+                case Step.Link link -> links.add(link.path());
+                case Step.Unreadable problem -> problems.add(problem);
             }
         }
-        return new Result(files.stream().distinct().toList(), problems, links, walk.isOver());
+        return new Result(files, problems, links, cancelled.getAsBoolean());
     }
 
     /** Whether a walk of {@code folder} would come to {@code file}, judged by names and {@code .gitignore} alone. */
@@ -73,54 +119,109 @@ public final class FileWalk {
         return true;
     }
 
-    /** One walk: how many files it may still find, and whether it is wanted any longer. */
-    private record Walk(int limit, BooleanSupplier cancelled, AtomicInteger found) {
+    /** Whether one of {@code paths} is another one, or lies in it: then a file may be met twice, and only once is it wanted. */
+    private static boolean overlap(List<Path> paths) {
+        Set<Path> all = new HashSet<>();
+        for (Path path : paths) {
+            if (!all.add(path)) {
+                return true;
+            }
+        }
+        for (Path path : paths) {
+            for (Path above = path.getParent(); above != null; above = above.getParent()) {
+                if (all.contains(above)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
 
-        boolean isOver() {
-            return found.get() > limit || cancelled.getAsBoolean();
+    @Override
+    public boolean hasNext() {
+        return next != null;
+    }
+
+    @Override
+    public Step next() {
+        Step current = next;
+        if (current == null) {
+            throw new NoSuchElementException();
+        }
+        next = step();
+        return current;
+    }
+
+    private @Nullable Step step() {
+        while (true) {
+            Step step = levels.isEmpty() ? named() : below(levels.element());
+            if (step instanceof Step.File file && seen != null && !seen.add(file.path())) {
+                continue;
+            }
+            if (step != null || levels.isEmpty() && !paths.hasNext()) {
+                return step;
+            }
         }
     }
 
-    private static final class Folder extends RecursiveTask<Result> {
-
-        private static final long serialVersionUID = 1;
-
-        private final transient Path folder;
-        private final transient IgnoreRules rules;
-        private final transient Walk walk;
-
-        Folder(Path folder, IgnoreRules rules, Walk walk) {
-            this.folder = folder;
-            this.rules = rules;
-            this.walk = walk;
+    /** The next path that was named: itself if it is a file, the problem with it, or nothing yet if it is a folder. */
+    private @Nullable Step named() {
+        if (!paths.hasNext()) {
+            return null;
         }
+        Path path = paths.next();
+        return Files.isDirectory(path) ? enter(path, IgnoreRules.in(path)) : new Step.File(path, -1);
+    }
 
-        @Override
-        protected Result compute() {
-            List<Path> files = new ArrayList<>();
-            List<Problem> problems = new ArrayList<>();
-            if (walk.isOver()) {
-                return new Result(files, problems, List.of(), true);
+    private @Nullable Step below(Level level) {
+        if (!level.left.hasNext()) {
+            levels.pop();
+            return null;
+        }
+        Entry entry = level.left.next();
+        if (entry.attributes.isDirectory()) {
+            return enter(entry.path, level.rules.below(entry.path));
+        }
+        if (entry.attributes.isSymbolicLink()) {
+            return new Step.Link(entry.path);
+        }
+        return new Step.File(entry.path, entry.attributes.size());
+    }
+
+    private @Nullable Step enter(Path folder, IgnoreRules rules) {
+        List<Entry> entries = new ArrayList<>();
+        Step problem = null;
+        try {
+            list(folder, rules.within(folder), entries);
+        } catch (AccessDeniedException e) {
+            problem = new Step.Unreadable(folder, "permission denied");
+        } catch (IOException | DirectoryIteratorException e) {
+            problem = new Step.Unreadable(folder, e.toString());
+        }
+        levels.push(new Level(entries.iterator(), rules));
+        return problem;
+    }
+
+    /** Adds what {@code folder} holds, sorted by name, without what is ignored in it. */
+    private static void list(Path folder, IgnoreRules.Within ignored, List<Entry> entries) throws IOException {
+        List<Path> sorted = new ArrayList<>();
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+            stream.forEach(sorted::add);
+        }
+        sorted.sort(null);
+        for (Path path : sorted) {
+            String name = path.getFileName().toString();
+            if (name.equals(".git")) {
+                continue;
             }
-            FolderListing listing = FolderListing.of(folder, rules);
-            listing.problem().ifPresent(problems::add);
-            List<Path> links = new ArrayList<>(listing.links());
-            List<Object> entries = new ArrayList<>();
-            walk.found.addAndGet((int) listing.entries().stream().filter(entry -> !entry.folder()).count());
-            for (FolderListing.Entry entry : listing.entries()) {
-                entries.add(entry.folder() ? new Folder(entry.path(), rules.below(entry.path()), walk).fork() : entry.path());
-            }
-            for (Object entry : entries) {
-                if (entry instanceof ForkJoinTask<?> below) {
-                    Result result = (Result) below.join();
-                    files.addAll(result.files);
-                    problems.addAll(result.problems);
-                    links.addAll(result.links);
-                } else {
-                    files.add((Path) entry);
+            try {
+                BasicFileAttributes is = Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+                if (!is.isOther() && !ignored.ignores(name, is.isDirectory())) {
+                    entries.add(new Entry(path, is));
                 }
+            } catch (IOException e) {
+                // It has gone since the folder was read, or may not be looked at: then it is neither file nor folder to us.
             }
-            return new Result(files, problems, links, false);
         }
     }
 }

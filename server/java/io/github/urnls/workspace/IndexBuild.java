@@ -1,14 +1,7 @@
 package io.github.urnls.workspace;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -49,55 +42,26 @@ public final class IndexBuild {
      * Runs until all is read.
      *
      * @param limit    how many files there may be
-     * @param progress hears how many files in a hundred are done, on any thread
+     * @param progress hears how many files in a hundred are done
      */
     public Result run(List<Path> folders, int limit, IntConsumer progress) {
+        UnreadFiles unread = new UnreadFiles();
         FileWalk.Result walk = FileWalk.of(folders, limit, cancelled);
-        List<String> notRead = Collections.synchronizedList(new ArrayList<>());
-        walk.problems().forEach(problem -> notRead.add(problem.path() + ": " + problem.reason()));
-        if (walk.cut() || cancelled.getAsBoolean()) {
-            return new Result(0, walk.cut() && !cancelled.getAsBoolean(), cancelled.getAsBoolean(), List.copyOf(notRead));
+        walk.problems().forEach(problem -> unread.add(problem.path(), problem.reason()));
+        if (walk.cut()) {
+            boolean unwanted = cancelled.getAsBoolean();
+            return new Result(0, !unwanted, unwanted, unread.lines());
         }
-        List<Path> files = walk.files();
-        AtomicInteger next = new AtomicInteger();
+        int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+        int files = walk.steps().size();
         AtomicInteger done = new AtomicInteger();
-        inParallel(() -> {
-            for (int i = next.getAndIncrement(); i < files.size() && !cancelled.getAsBoolean(); i = next.getAndIncrement()) {
-                try {
-                    reader.read(files.get(i)).ifPresent(file -> sink.accept(file.forIndex()));
-                } catch (ScannedFile.NotReadException e) {
-                    if (Files.exists(files.get(i))) { // it may have gone since the walk
-                        notRead.add(files.get(i) + ": " + e.getMessage());
-                    }
-                } catch (RuntimeException | StackOverflowError e) {
-                    notRead.add(files.get(i) + ": this is a bug in the server: " + e);
-                } catch (OutOfMemoryError e) {
-                    notRead.add(files.get(i) + ": " + FileContent.Unreadable.NO_MEMORY);
-                }
-                progress.accept((int) (100L * done.incrementAndGet() / files.size()));
-            }
+        new FileLoop(threads, file -> ScannedFile.LARGEST, reader.included(), cancelled).run(walk.steps().iterator(), (file, text) -> {
+            sink.accept(reader.scanned(file, text).forIndex());
+            return () -> { };
+        }, (file, outcome) -> {
+            unread.add(file, outcome);
+            progress.accept((int) (100L * done.incrementAndGet() / files));
         });
-        return new Result(files.size(), false, cancelled.getAsBoolean(), List.copyOf(notRead));
-    }
-
-    private static void inParallel(Runnable work) {
-        int threads = Math.max(1, Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()));
-        try (ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "urn-ls-index");
-            thread.setDaemon(true);
-            return thread;
-        })) {
-            List<Future<?>> running = new ArrayList<>();
-            for (int i = 0; i < threads; i++) {
-                running.add(pool.submit(work));
-            }
-            for (Future<?> one : running) {
-                one.get();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
-        }
+        return new Result(files, false, cancelled.getAsBoolean(), unread.lines());
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -43,8 +44,7 @@ public final class Projects {
 
     /** As {@link #of}, whatever the path; of many files in one folder only the first one's is taken apart. */
     public Optional<Project> near(Path file) {
-        Path folder = file.getParent();
-        Path key = folder == null ? HERE : folder;
+        Path key = Objects.requireNonNullElse(file.getParent(), HERE);
         Optional<Project> known = byGivenFolder.get(key);
         if (known == null) {
             known = of(file.toAbsolutePath().normalize());
@@ -55,14 +55,18 @@ public final class Projects {
 
     private Optional<Project> ofFolder(Path folder) {
         Optional<Project> known = byFolder.get(folder);
-        if (known == null) {
-            Path file = folder.resolve(ProjectFile.NAME);
-            Path parent = folder.getParent();
-            known = Files.isRegularFile(file) && readable.test(file) ? byFile.computeIfAbsent(file, Projects::read)
-                    : parent == null ? Optional.empty() : ofFolder(parent);
-            byFolder.put(folder, known);
+        if (known != null) {
+            return known;
         }
-        return known;
+        Path file = folder.resolve(ProjectFile.NAME);
+        Optional<Project> found;
+        if (Files.isRegularFile(file) && readable.test(file)) {
+            found = byFile.computeIfAbsent(file, Projects::read);
+        } else {
+            found = of(folder);
+        }
+        byFolder.put(folder, found);
+        return found;
     }
 
     private static Optional<Project> read(Path file) {

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
 
 /**
  * A registry file of the user's: JSON, comments allowed, described in {@code docs/registry-file.md}. What is wrong with an entry is said
@@ -89,10 +90,10 @@ final class RegistryFile {
             complain(where + ": “link” must begin with https://");
             link = "";
         }
-        String reference = text(where, entry, "reference");
+        List<String> references = Stream.of(text(where, entry, "reference")).filter(given -> !given.isEmpty()).toList();
         namespaces.add(new Namespace(nid.toLowerCase(Locale.ROOT), Namespace.Kind.PRIVATE, true, text(where, entry, "title"),
-                text(where, entry, "registrant"), reference.isEmpty() ? List.of() : List.of(reference), "", name,
-                pattern(where, text(where, entry, "pattern")), link.isEmpty() ? Optional.empty() : Optional.of(link)));
+                text(where, entry, "registrant"), references, "", name,
+                pattern(where, text(where, entry, "pattern")), Optional.of(link).filter(given -> !given.isEmpty())));
     }
 
     private String text(String where, JsonObject entry, String member) {

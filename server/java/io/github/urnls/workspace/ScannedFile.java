@@ -25,37 +25,20 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
     /** In octets. A file full of names takes some forty times its size; what is larger than this is left out, and that is said. */
     public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Runtime.getRuntime().maxMemory() / 64));
 
-    /** A file that cannot be read, or is too large; the message says which. */
-    public static final class NotReadException extends Exception {
-
-        private static final long serialVersionUID = 1;
-
-        NotReadException(String message) {
-            super(message);
-        }
-    }
-
     /** Reads files from disk, each by the specification of its folder; those that are not included hold nothing. */
     public record Reader(Function<Path, Specification> specifications, Predicate<Path> included) {
 
-        /**
-         * The file, unless it is binary or holds no name. Its URI is in the spelling of {@link FileUris}.
-         *
-         * @throws NotReadException if it cannot be read
-         */
-        public Optional<ScannedFile> read(Path file) throws NotReadException {
-            return !included.test(file) ? Optional.empty() : switch (FileReader.read(file, LARGEST)) {
-                case FileContent.Text text -> Optional.of(scanned(file, text.text()));
-                case FileContent.NoCandidate none -> Optional.empty();
-                case FileContent.Binary binary -> Optional.empty();
-                case FileContent.Unreadable problem -> throw new NotReadException(problem.reason());
-                case FileContent.TooLarge size -> throw new NotReadException(
-                        "larger than " + (size.limit() >> 20) + " MiB, which the memory of the server allows");
-            };
+        /** The file, unless it cannot be read, is too large or binary, or holds no name. */
+        public Optional<ScannedFile> read(Path file) {
+            if (included.test(file) && FileReader.read(file, LARGEST) instanceof FileContent.Text text) {
+                return Optional.of(scanned(file, text));
+            }
+            return Optional.empty();
         }
 
-        private ScannedFile scanned(Path file, String text) {
-            return ScannedFile.of(new Document(FileUris.of(file), "", 0, text), specifications.apply(file));
+        /** The file with {@code text} in it. Its URI is in the spelling of {@link FileUris}. */
+        ScannedFile scanned(Path file, FileContent.Text text) {
+            return ScannedFile.of(new Document(FileUris.of(file), "", 0, text.text()), specifications.apply(file));
         }
     }
 

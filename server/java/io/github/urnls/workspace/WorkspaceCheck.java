@@ -8,9 +8,9 @@ import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -47,51 +47,38 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
 
     /** Runs until all files are checked or {@code cancelled} says so. */
     public Summary run(List<Path> folders, Listener listener, BooleanSupplier cancelled) {
+        UnreadFiles unread = new UnreadFiles();
         FileWalk.Result walk = FileWalk.of(folders, Integer.MAX_VALUE, cancelled);
-        List<String> notRead = new ArrayList<>();
-        walk.problems().forEach(problem -> notRead.add(problem.path() + ": " + problem.reason()));
-        int files = 0;
-        int findings = 0;
-        int done = 0;
-        for (Path file : walk.files()) {
-            if (cancelled.getAsBoolean()) {
-                return new Summary(files, findings, List.copyOf(notRead), true);
+        walk.problems().forEach(problem -> unread.add(problem.path(), problem.reason()));
+        AtomicInteger done = new AtomicInteger();
+        AtomicInteger files = new AtomicInteger();
+        AtomicInteger findings = new AtomicInteger();
+        // One thread: the editor's own questions come first, and one file's findings at a time are enough for the memory.
+        FileLoop loop = new FileLoop(1, file -> ScannedFile.LARGEST, included, cancelled);
+        loop.run(walk.steps().iterator(), (file, text) -> {
+            Document document = document(file, text.text());
+            List<Finding> found = check(file, document);
+            return () -> {
+                findings.addAndGet(found.size());
+                listener.found(file, document, found);
+            };
+        }, (file, outcome) -> {
+            unread.add(file, outcome);
+            if (outcome instanceof FileOutcome.Examined || outcome instanceof FileOutcome.NotRead(FileContent.NoCandidate none)) {
+                files.incrementAndGet();
             }
-            if (!included.test(file)) {
-                listener.progress(++done, walk.files().size());
-                continue;
-            }
-            switch (FileReader.read(file, ScannedFile.LARGEST)) {
-                case FileContent.Text text -> {
-                    Document document = document(file, text.text());
-                    List<Finding> found;
-                    try {
-                        found = check(file, document);
-                    } catch (RuntimeException | StackOverflowError e) {
-                        notRead.add(file + ": this is a bug in the server: " + e);
-                        break;
-                    } catch (OutOfMemoryError e) {
-                        notRead.add(file + ": " + FileContent.Unreadable.NO_MEMORY);
-                        break;
-                    }
-                    files++;
-                    findings += found.size();
-                    listener.found(file, document, found);
-                }
-                case FileContent.NoCandidate none -> files++;
-                case FileContent.Binary binary -> { }
-                case FileContent.Unreadable problem -> notRead.add(file + ": " + problem.reason());
-                case FileContent.TooLarge size -> notRead.add(file + ": larger than " + (size.limit() >> 20) + " MiB, which the memory of the server allows");
-            }
-            listener.progress(++done, walk.files().size());
-        }
-        return new Summary(files, findings, List.copyOf(notRead), cancelled.getAsBoolean());
+            listener.progress(done.incrementAndGet(), walk.steps().size());
+        });
+        return new Summary(files.get(), findings.get(), unread.lines(), cancelled.getAsBoolean());
     }
 
     /** What is found in one file as it is on disk; nothing when it cannot be read. */
     public void one(Path file, Listener listener) {
-        Document document = document(file, included.test(file) && FileReader.read(file, ScannedFile.LARGEST)
-                instanceof FileContent.Text text ? text.text() : "");
+        String text = "";
+        if (included.test(file) && FileReader.read(file, ScannedFile.LARGEST) instanceof FileContent.Text read) {
+            text = read.text();
+        }
+        Document document = document(file, text);
         listener.found(file, document, check(file, document));
     }
 

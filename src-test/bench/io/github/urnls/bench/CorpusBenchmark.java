@@ -47,7 +47,7 @@ public class CorpusBenchmark {
 
     @Setup
     public void walk() {
-        files = FileWalk.of(List.of(Path.of(folder))).files();
+        files = FileWalk.of(List.of(Path.of(folder)), Integer.MAX_VALUE, () -> false).files();
         long characters = 0;
         for (Path file : files) {
             if (FileReader.read(file, LIMIT) instanceof FileContent.Text text) {

@@ -62,9 +62,9 @@ class FaultsTest {
         Path deep = file("deep.xml", utf8("urn:example:x"));
         Path large = file("large.xml", utf8("urn:example:x"));
         StringWriter err = new StringWriter();
-        FileScan scan = new FileScan(new PrintWriter(err, true), 1000);
+        FileLog files = new FileLog(new PrintWriter(err, true), 1000);
         List<Path> done = new ArrayList<>();
-        scan.run(List.of(bug, deep, large, good), source -> {
+        files.examine(List.of(bug, deep, large, good), source -> {
             if (source.path().equals(bug)) {
                 throw new IllegalStateException("on purpose");
             } else if (source.path().equals(deep)) {
@@ -72,11 +72,11 @@ class FaultsTest {
             } else if (source.path().equals(large)) {
                 throw new OutOfMemoryError();
             }
-            return source.path();
-        }, (source, path) -> done.add(path));
+            return () -> done.add(source.path());
+        }, empty -> { });
         assertEquals(List.of(good), done);
-        assertTrue(scan.failed());
-        assertEquals("3 could not be read", scan.omissions());
+        assertTrue(files.failed());
+        assertEquals("3 could not be read", files.omissions());
         assertTrue(err.toString().contains("bug.xml: not done; this is a bug"), err::toString);
         assertTrue(err.toString().contains("deep.xml: not done; this is a bug"), err::toString);
         assertTrue(err.toString().contains("large.xml: there is not enough memory for it"), err::toString);

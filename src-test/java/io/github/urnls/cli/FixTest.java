@@ -182,9 +182,9 @@ class FixTest {
     /** Someone who gives these answers and then leaves. */
     private static Run review(List<String> answers, Path... paths) {
         Queue<String> left = new ArrayDeque<>(answers);
-        Answers person = new Answers() {
+        Reviewer person = new Reviewer() {
             @Override
-            public boolean areThere() {
+            public boolean isThere() {
                 return true;
             }
 

@@ -149,14 +149,14 @@ class McpToolsTest {
             assertEquals(List.of("file-link.txt: a symbolic link, which is not followed",
                     "folder-link: a symbolic link, which is not followed",
                     "inner-link: a symbolic link, which is not followed", "loop: a symbolic link, which is not followed"), notRead(all));
-            String area = "outside of the folders that may be read: " + FileScan.display(root);
+            String area = "outside of the folders that may be read: " + Printable.path(root);
             String leads = "a link that leads out of the folders that may be read";
             JsonObject asked = client.structured("check", "{\"paths\":[\"../outside\",\"../none\",\"" + outside + "\",\"folder-link\","
                     + "\"folder-link/secret.txt\",\"file-link.txt\","
                     + "\"sub/../../outside/secret.txt\",\"none\",\"\\u0000\",\"loop\",\"/\"]}");
             assertEquals(0, asked.get("files").getAsInt());
             assertEquals(List.of("../outside: " + area, "../none: " + area,
-                    FileScan.display(outside) + ": " + area, "folder-link: " + leads,
+                    Printable.path(outside) + ": " + area, "folder-link: " + leads,
                     "folder-link/secret.txt: " + leads, "file-link.txt: " + leads, "sub/../../outside/secret.txt: " + area,
                     "none: no such file or folder", "␀: not a path: Nul character not allowed", "loop: cannot be read", "/: " + area),
                     notRead(asked));
@@ -173,7 +173,7 @@ class McpToolsTest {
         Path b = write("two/b.txt", "urn:example:é");
         try (Conversation client = client(folder.resolve("one"), folder.resolve("two"))) {
             JsonObject answer = client.structured("check", "{\"paths\":[\"a.txt\",\"b.txt\",\"c.txt\"]}");
-            assertEquals(List.of("a.txt", FileScan.display(b.toRealPath())), answer.getAsJsonArray("findings").asList().stream()
+            assertEquals(List.of("a.txt", Printable.path(b.toRealPath())), answer.getAsJsonArray("findings").asList().stream()
                     .map(finding -> finding.getAsJsonObject().get("path").getAsString()).toList());
             assertEquals(List.of("c.txt: no such file or folder"), notRead(answer));
         }

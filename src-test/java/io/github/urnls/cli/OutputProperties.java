@@ -231,6 +231,6 @@ class OutputProperties {
     @Example
     void aStackIsShownWithoutWhatItHolds() {
         assertHarmless(StackTrace.of(new IllegalStateException("\u001b[2J\n::error::x ##[error]")), "stack");
-        assertEquals("./::a", FileScan.display(Path.of("::a")), "still the name of that file");
+        assertEquals("./::a", Printable.path(Path.of("::a")), "still the name of that file");
     }
 }

@@ -47,7 +47,7 @@ class ReportProperties {
         Report report = format.apply(new PrintWriter(text, true));
         report.begin();
         report.file(file);
-        report.end(new Report.Ending(1, 1, List.of(new FileScan.Notice(Path.of("x"), FileScan.Notice.Kind.FAILED,
+        report.end(new Report.Ending(1, 1, List.of(new Notice(Path.of("x"), Notice.Kind.FAILED,
                 file.findings().getFirst().finding().message())), List.of()));
         assertTrue(text.toString().chars().noneMatch(c -> c != '\n' && c != '\r' && Printable.isUnsafe((char) c)), text::toString);
         return text.toString();

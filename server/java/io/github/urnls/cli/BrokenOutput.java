@@ -2,21 +2,21 @@ package io.github.urnls.cli;
 
 import java.io.PrintWriter;
 
-/** Where results are printed to. */
-final class Output {
+/** Results can no longer be printed. */
+final class BrokenOutput {
 
-    static final String BROKEN = "the output can no longer be written";
+    static final String MESSAGE = "the output can no longer be written";
 
-    private Output() {}
+    private BrokenOutput() {}
 
     /**
      * Ends the run when nobody reads any more, as behind {@code | head}, or when the disk is full.
      *
      * @throws UsageException if what was printed could not be written
      */
-    static void requireReader(PrintWriter out) {
+    static void stopRun(PrintWriter out) {
         if (out.checkError()) {
-            throw new UsageException(BROKEN);
+            throw new UsageException(MESSAGE);
         }
     }
 }

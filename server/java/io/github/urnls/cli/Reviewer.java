@@ -2,13 +2,13 @@ package io.github.urnls.cli;
 
 import java.util.Optional;
 
-/** Someone who can be asked. */
-interface Answers {
+/** Answers the questions of a {@link Review}. */
+interface Reviewer {
 
-    /** Whoever sits at the terminal. */
-    Answers TERMINAL = new Answers() {
+    /** The user at the terminal. */
+    Reviewer TERMINAL = new Reviewer() {
         @Override
-        public boolean areThere() {
+        public boolean isThere() {
             return Terminal.isThere();
         }
 
@@ -18,9 +18,9 @@ interface Answers {
         }
     };
 
-    /** Whether anybody is there to answer. */
-    boolean areThere();
+    /** Whether questions can be asked. */
+    boolean isThere();
 
-    /** The answer; empty when they are gone. */
+    /** The answer; empty at the end of the input. */
     Optional<String> ask(String question);
 }

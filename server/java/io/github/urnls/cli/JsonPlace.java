@@ -7,10 +7,10 @@ import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextRange;
 import java.io.IOException;
 
-/** Places as the command line writes them: lines and columns from 1, columns in UTF-16 code units, ends exclusive. */
-final class Places {
+/** Where something stands in a text, as members of a JSON object: lines and columns from 1, columns in UTF-16 code units, ends exclusive. */
+final class JsonPlace {
 
-    private Places() {}
+    private JsonPlace() {}
 
     static void write(JsonWriter json, LineIndex lines, TextRange range) throws IOException {
         Position start = lines.position(range.start(), PositionEncoding.UTF16);

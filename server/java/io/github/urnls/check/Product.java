@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** What the project calls itself, where it is documented, and which version this is. */
-public final class Project {
+/** The name of the product, where it lives, and its version. */
+public final class Product {
 
     public static final String NAME = "urn-ls";
 
@@ -15,11 +15,11 @@ public final class Project {
     /** The folder that {@code docs/} of the repository is read from. */
     static final String DOCUMENTATION = HOME + "/blob/main/docs/";
 
-    private Project() {}
+    private Product() {}
 
     /** The version that the build wrote into the jar. */
     public static String version() {
-        try (InputStream version = Project.class.getResourceAsStream("version.txt")) {
+        try (InputStream version = Product.class.getResourceAsStream("version.txt")) {
             return version == null ? "unknown" : new String(version.readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException e) {
             return "unknown";

@@ -4,9 +4,9 @@ import com.google.gson.JsonObject;
 import io.github.urnls.urn.Specification;
 
 /** What the arguments of a tool say, or what counts when they say nothing. They fit the definition of the tool already. */
-final class Given {
+final class ToolArguments {
 
-    private Given() {}
+    private ToolArguments() {}
 
     static String text(JsonObject arguments, String name, String otherwise) {
         return arguments.has(name) ? arguments.get(name).getAsString() : otherwise;

@@ -1,0 +1,148 @@
+package io.github.urnls.workspace;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
+
+/**
+ * Reads and examines files, several at a time, and tells what became of each in the order of the walk.
+ *
+ * @param threads   how many files are examined at a time; with one, no results wait for their turn
+ * @param limit     how large a file may be, in bytes
+ * @param included  whether a file is to be read
+ * @param cancelled asked before each file
+ */
+public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> included, BooleanSupplier cancelled) {
+
+    /** Handing over single files to a thread would cost more than looking at them. */
+    private static final int MOST_FILES_IN_BATCH = 64;
+
+    /** In bytes: a file that is larger ends its batch. */
+    private static final long MOST_BYTES_IN_BATCH = 1 << 20;
+
+    /** A bound on what is read ahead, so that a large tree does not stand in memory. */
+    private static final int BATCHES_AHEAD_PER_THREAD = 4;
+
+    private record Ended(Path path, FileOutcome outcome) {}
+
+    /**
+     * Runs until {@code walk} has ended or the loop is cancelled.
+     *
+     * @param examine  examines the text of a file, on any thread; what it returns hands on the result, in order, on the calling thread
+     * @param listener hears of each step of the walk, in order, on the calling thread
+     * @return whether it ran to the end
+     */
+    public boolean run(Iterator<? extends FileWalk.Step> walk, BiFunction<Path, FileContent.Text, Runnable> examine,
+            BiConsumer<Path, FileOutcome> listener) {
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads, FileLoop::thread)) {
+            Queue<Future<List<Ended>>> pending = new ArrayDeque<>();
+            while (walk.hasNext() || !pending.isEmpty()) {
+                if (walk.hasNext()) {
+                    List<FileWalk.Step> batch = batch(walk);
+                    pending.add(pool.submit(() -> outcomes(batch, examine)));
+                }
+                if (!walk.hasNext() || pending.size() > (threads - 1) * BATCHES_AHEAD_PER_THREAD) {
+                    handOn(pending.remove().get(), listener);
+                }
+                if (cancelled.getAsBoolean()) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    private static Thread thread(Runnable task) {
+        Thread thread = new Thread(task, "urn-ls-files");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** The next steps of {@code walk}, at least one. */
+    private static List<FileWalk.Step> batch(Iterator<? extends FileWalk.Step> walk) {
+        List<FileWalk.Step> batch = new ArrayList<>();
+        long bytes = 0;
+        while (walk.hasNext() && batch.size() < MOST_FILES_IN_BATCH && bytes < MOST_BYTES_IN_BATCH) {
+            FileWalk.Step step = walk.next();
+            batch.add(step);
+            if (step instanceof FileWalk.Step.File file) {
+                bytes += file.size() < 0 ? MOST_BYTES_IN_BATCH / MOST_FILES_IN_BATCH : file.size();
+            }
+        }
+        return batch;
+    }
+
+    private List<Ended> outcomes(List<FileWalk.Step> batch, BiFunction<Path, FileContent.Text, Runnable> examine) {
+        List<Ended> outcomes = new ArrayList<>();
+        for (FileWalk.Step step : batch) {
+            if (cancelled.getAsBoolean()) {
+                break;
+            }
+            outcomes.add(new Ended(step.path(), outcome(step, examine)));
+        }
+        return outcomes;
+    }
+
+    private FileOutcome outcome(FileWalk.Step step, BiFunction<Path, FileContent.Text, Runnable> examine) {
+        return switch (step) {
+            case FileWalk.Step.Link link -> new FileOutcome.Link();
+            case FileWalk.Step.Unreadable folder -> new FileOutcome.NotRead(new FileContent.Unreadable(folder.reason()));
+            case FileWalk.Step.File file -> {
+                try {
+                    yield outcome(file, examine);
+                } catch (RuntimeException | StackOverflowError e) {
+                    yield new FileOutcome.Bug(e);
+                } catch (OutOfMemoryError e) {
+                    yield new FileOutcome.NotRead(new FileContent.Unreadable(FileContent.Unreadable.NO_MEMORY));
+                }
+            }
+        };
+    }
+
+    private FileOutcome outcome(FileWalk.Step.File file, BiFunction<Path, FileContent.Text, Runnable> examine) {
+        if (!included.test(file.path())) {
+            return new FileOutcome.LeftOut();
+        }
+        return switch (read(file)) {
+            case FileContent.Text text -> new FileOutcome.Examined(text.note(), examine.apply(file.path(), text));
+            case FileContent.NoText content -> new FileOutcome.NotRead(content);
+        };
+    }
+
+    private FileContent read(FileWalk.Step.File file) {
+        long most = limit.applyAsLong(file.path());
+        if (file.size() < 0) {
+            return FileReader.read(file.path(), most);
+        }
+        return FileReader.read(file.path(), file.size(), most);
+    }
+
+    private void handOn(List<Ended> batch, BiConsumer<Path, FileOutcome> listener) {
+        for (Ended ended : batch) {
+            if (cancelled.getAsBoolean()) {
+                return;
+            }
+            listener.accept(ended.path, ended.outcome);
+            if (ended.outcome instanceof FileOutcome.Examined examined) {
+                examined.result().run();
+            }
+        }
+    }
+}

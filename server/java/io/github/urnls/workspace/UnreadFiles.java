@@ -1,0 +1,39 @@
+package io.github.urnls.workspace;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The files and folders that should have been read and were not, each with the reason, for the log of the server. */
+final class UnreadFiles {
+
+    private final List<String> lines = new ArrayList<>();
+
+    List<String> lines() {
+        return List.copyOf(lines);
+    }
+
+    void add(Path path, String reason) {
+        lines.add(path + ": " + reason);
+    }
+
+    /** Adds {@code path} if its {@code outcome} is a failure. */
+    void add(Path path, FileOutcome outcome) {
+        switch (outcome) {
+            case FileOutcome.NotRead(FileContent.Unreadable problem) -> {
+                if (Files.exists(path)) { // it may have gone since the walk
+                    add(path, problem.reason());
+                }
+            }
+            case FileOutcome.NotRead(FileContent.TooLarge size) ->
+                add(path, "larger than " + (size.limit() >> 20) + " MiB, which the memory of the server allows");
+            case FileOutcome.Bug bug -> add(path, "this is a bug in the server: " + bug.fault());
+            case FileOutcome.NotRead(FileContent.Binary binary) -> { }
+            case FileOutcome.NotRead(FileContent.NoCandidate none) -> { }
+            case FileOutcome.LeftOut leftOut -> { }
+            case FileOutcome.Link link -> { }
+            case FileOutcome.Examined examined -> { }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.urnls.workspace;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which files a walk comes to, and in which order. */
+class FileWalkTest {
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void write() throws IOException {
+        for (String name : List.of("a/b/one.txt", "a/b/two.txt", "a/b.txt", "a/made/x.txt", "a/x.tmp", "b/kept.tmp", "b/c/d/deep.txt", "z.txt")) {
+            Path file = folder.resolve(name);
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, name);
+        }
+        Files.createDirectory(folder.resolve(".git")); // so that what is said at the top holds where a folder below is named
+        Files.writeString(folder.resolve(".gitignore"), "*.tmp\n/a/made/\n");
+        Files.writeString(folder.resolve("b/.gitignore"), "!kept.tmp\n/c/d/deep.t?t\n");
+        Files.createSymbolicLink(folder.resolve("b/link.txt"), folder.resolve("z.txt"));
+    }
+
+    @Test
+    void filesComeInTheOrderOfTheirNames() {
+        assertEquals(List.of(".gitignore", "a/b/one.txt", "a/b/two.txt", "a/b.txt", "b/.gitignore", "b/kept.tmp", "z.txt"),
+                names(walk(folder)));
+    }
+
+    @Test
+    void aFileThatIsMetTwiceComesOnce() {
+        assertEquals(names(walk(folder)), names(walk(folder, folder.resolve("a"), folder.resolve("z.txt"))));
+        assertEquals(List.of("z.txt", "a/b/one.txt", "a/b/two.txt"),
+                names(walk(folder.resolve("z.txt"), folder.resolve("a/b"), folder.resolve("z.txt"))));
+    }
+
+    @Test
+    void whatIsNamedIsTakenThoughItIsIgnored() {
+        assertEquals(List.of("a/x.tmp", "missing"), names(walk(folder.resolve("a/x.tmp"), folder.resolve("missing"))));
+    }
+
+    @Test
+    void linksAreNotFollowed() {
+        assertEquals(List.of(folder.resolve("b/link.txt")), FileWalk.of(List.of(folder), 100, () -> false).links());
+    }
+
+    @Test
+    void itEndsAtTheLimit() {
+        assertFalse(FileWalk.of(List.of(folder), 7, () -> false).cut());
+        FileWalk.Result result = FileWalk.of(List.of(folder), 6, () -> false);
+        assertTrue(result.cut());
+        assertEquals(walk(folder).subList(0, 6), result.files());
+        assertTrue(FileWalk.of(List.of(folder), 7, () -> true).cut());
+    }
+
+    @Test
+    void foldersMayBeAsDeepAsTheSystemAllows() throws IOException {
+        Path deep = folder.resolve("deep" + "/d".repeat(1900));
+        Files.createDirectories(deep);
+        Files.writeString(deep.resolve("f.txt"), "");
+        assertEquals(List.of(deep.resolve("f.txt")), walk(folder.resolve("deep")));
+    }
+
+    private List<String> names(List<Path> files) {
+        return files.stream().map(file -> folder.relativize(file).toString().replace('\\', '/')).toList();
+    }
+
+    private static List<Path> walk(Path... paths) {
+        List<Path> files = new ArrayList<>();
+        new FileWalk(List.of(paths)).forEachRemaining(step -> {
+            if (step instanceof FileWalk.Step.File file) {
+                files.add(file.path());
+            }
+        });
+        assertEquals(FileWalk.of(List.of(paths), Integer.MAX_VALUE, () -> false).files(), files);
+        return files;
+    }
+}
