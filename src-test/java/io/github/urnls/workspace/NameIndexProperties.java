@@ -7,6 +7,7 @@ import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.util.HashMap;
@@ -15,8 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 
 /** Who is told to look again is everyone for whom something has changed. */
 class NameIndexProperties {
@@ -32,13 +32,15 @@ class NameIndexProperties {
     private NameIndex index = new NameIndex();
     private Map<String, Document> documents = new HashMap<>();
 
-    @Property(tries = 500)
-    void aFileOfWhichSomethingElseIsFoundHoldsANameThatHasChanged(@ForAll Random random) {
-        index = new NameIndex();
-        documents = new HashMap<>();
-        for (int i = 0; i < 20; i++) {
-            change(FILES.get(random.nextInt(FILES.size())), random);
-        }
+    @Test
+    void aFileOfWhichSomethingElseIsFoundHoldsANameThatHasChanged() {
+        Cases.forEach(Cases.tries(100, 500), random -> {
+            index = new NameIndex();
+            documents = new HashMap<>();
+            for (int i = 0; i < 20; i++) {
+                change(FILES.get(random.nextInt(FILES.size())), random);
+            }
+        });
     }
 
     private void change(String uri, Random random) {
@@ -60,44 +62,48 @@ class NameIndexProperties {
     }
 
     /** Names are counted a moment after an edit, and what is found may be asked for before; other files change in between. */
-    @Property(tries = 1000)
-    void whatWasFoundBeforeTheNamesWereCountedIsLookedAtAgain(@ForAll Random random) {
-        index = new NameIndex();
-        documents = new HashMap<>();
-        Map<String, List<Finding>> shown = new HashMap<>();
-        Set<String> uncounted = new HashSet<>();
-        for (int i = 0; i < 30; i++) {
-            String uri = FILES.get(random.nextInt(FILES.size()));
-            if (random.nextBoolean()) {
-                documents.put(uri, new Document(uri, "", 1, text(uri, random)));
-                shown.put(uri, findings(uri));
-                uncounted.add(uri);
-                continue;
-            }
-            Document document = documents.get(uri);
-            if (document == null) {
-                continue;
-            }
-            Set<String> changed;
-            if (random.nextInt(5) == 0) {
-                documents.remove(uri);
-                changed = index.remove(uri);
-            } else {
-                NameIndex.Change change = index.put(FileNames.of(document, OccurrenceScanner.scan(document), Specification.RFC8141));
-                changed = change.changed();
-                if (change.missed()) {
+    @Test
+    void whatWasFoundBeforeTheNamesWereCountedIsLookedAtAgain() {
+        Cases.forEach(Cases.tries(200, 1000), random -> {
+            index = new NameIndex();
+            documents = new HashMap<>();
+            Map<String, List<Finding>> shown = new HashMap<>();
+            Set<String> uncounted = new HashSet<>();
+            for (int i = 0; i < 30; i++) {
+                String uri = FILES.get(random.nextInt(FILES.size()));
+                if (random.nextBoolean()) {
+                    documents.put(uri, new Document(uri, "", 1, text(uri, random)));
                     shown.put(uri, findings(uri));
+                    uncounted.add(uri);
+                    continue;
                 }
+                Document document = documents.get(uri);
+                if (document == null) {
+                    continue;
+                }
+                Set<String> changed;
+                if (random.nextInt(5) == 0) {
+                    documents.remove(uri);
+                    changed = index.remove(uri);
+                } else {
+                    NameIndex.Change change = index.put(FileNames.of(document, OccurrenceScanner.scan(document),
+                            Specification.RFC8141));
+                    changed = change.changed();
+                    if (change.missed()) {
+                        shown.put(uri, findings(uri));
+                    }
+                }
+                uncounted.remove(uri);
+                documents.keySet().forEach(other -> {
+                    if (index.holdsAny(other, changed)) {
+                        shown.put(other, findings(other));
+                    } else if (!uncounted.contains(other)) {
+                        assertEquals(findings(other), shown.get(other),
+                                () -> other + " shows what was before, after a change of " + uri);
+                    }
+                });
             }
-            uncounted.remove(uri);
-            documents.keySet().forEach(other -> {
-                if (index.holdsAny(other, changed)) {
-                    shown.put(other, findings(other));
-                } else if (!uncounted.contains(other)) {
-                    assertEquals(findings(other), shown.get(other), () -> other + " shows what was before, after a change of " + uri);
-                }
-            });
-        }
+        });
     }
 
     private Map<String, List<Finding>> findings() {
