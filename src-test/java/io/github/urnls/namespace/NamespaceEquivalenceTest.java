@@ -5,10 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
-import io.github.urnls.support.Shared;
+import io.github.urnls.support.Table;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.UrnParser;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -19,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class NamespaceEquivalenceTest {
 
     static Stream<List<String>> pairs() {
-        return Shared.table(Path.of("src-test", "fixtures", "namespaces", "equivalence.tsv")).stream();
+        return Table.rows("namespaces/equivalence.tsv").stream();
     }
 
     @ParameterizedTest

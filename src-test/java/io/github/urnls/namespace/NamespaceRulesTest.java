@@ -4,10 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.NamespaceRule.Problem;
-import io.github.urnls.support.Shared;
+import io.github.urnls.support.Table;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -32,7 +31,7 @@ class NamespaceRulesTest {
     }
 
     static Stream<Name> names() {
-        return Shared.table(Path.of("src-test", "fixtures", "namespaces", "names.tsv")).stream()
+        return Table.rows("namespaces/names.tsv").stream()
                 .map(row -> new Name(row.get(0), row.get(1), row.get(2), row.get(3)));
     }
 
