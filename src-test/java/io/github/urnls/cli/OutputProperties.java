@@ -221,7 +221,8 @@ class OutputProperties {
                     List.of("check", "--severity", text + "=off", "x"),
                     List.of("check", "--severity", "check-digit=" + text, "x"),
                     List.of("check", "--max-size", text, "x"), List.of("list", text),
-                    List.of("rule", text), List.of("namespaces", text), List.of("compare", text, "urn:" + text), List.of("mcp", "--root", text),
+                    List.of("rule", text), List.of("namespaces", text),
+                    List.of("compare", text, "urn:" + text), List.of("mcp", "--root", text),
                     List.of("parse", "--format", "text", text, "urn:example:" + text), List.of("parse", text),
                     List.of("parse", "--specification", text, "urn:a:b"))) {
                 ByteArrayOutputStream aside = new ByteArrayOutputStream();

@@ -4,7 +4,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 
-/** Files of others that lie beside the checkout where the project is developed. A clone without them skips what reads them. */
+/**
+ * Files of other projects that lie beside the checkout where this one is developed. A clone without them skips the
+ * tests that read them.
+ */
 public final class Shared {
 
     private Shared() {}
