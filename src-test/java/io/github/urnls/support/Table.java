@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Tab-separated tables of {@code src-test/fixtures}. {@code #} begins a comment; the first other line is the header. */
+/** Tab-separated tables of {@code src-test/fixtures}. {@code #} begins a comment; the next line is the header. */
 public final class Table {
 
     private Table() {}
