@@ -47,7 +47,8 @@ public final class GrammarTarget implements FuzzTarget {
         TemplateGrammar.of(text);
     }
 
-    private static void match(AbnfGrammar grammar, String root, String name) {
+    /** Whether the answer for {@code name} is one that the rule {@code root} allows. */
+    static void match(AbnfGrammar grammar, String root, String name) {
         String beginning = grammar.beginning(root);
         Result result = AbnfMatcher.match(grammar, root, name);
         switch (result) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
+import io.github.urnls.support.Cases;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -16,11 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 /** However a document was edited, what is found section by section is what is found in the whole. */
 class SectionedCheckProperties {
@@ -54,45 +51,48 @@ class SectionedCheckProperties {
         return text.toString();
     }
 
-    @Provide
-    Arbitrary<CheckOptions> options() {
-        return Arbitraries.of(CheckOptions.DEFAULT, new CheckOptions(CheckOptions.DEFAULT.specification(),
+    private static final List<CheckOptions> OPTIONS = List.of(CheckOptions.DEFAULT,
+            new CheckOptions(CheckOptions.DEFAULT.specification(),
                 Map.of("check-digit", Severity.HINT), Set.of("equivalent-spelling", "locator-slot")));
-    }
 
-    @Property(tries = 100)
-    void whatIsFoundInSectionsIsWhatIsFoundInTheWhole(@ForAll long seed, @ForAll boolean rare, @ForAll boolean alone, @ForAll("options") CheckOptions options) {
-        Random random = new Random(seed);
-        Map<String, List<Spelling>> counted = new HashMap<>();
-        Spellings elsewhere = alone ? Spellings.NONE : key -> counted.getOrDefault(key, List.of());
-        Set<String> respelled = new HashSet<>();
-        String name = "file:///x." + (rare ? List.of("xml", "html", "txt").get(random.nextInt(3)) : "xml");
-        Document document = new Document(name, "", 1, lines(random, 600, rare));
-        Sections sections = Sections.of(document, options.specification());
-        SectionedCheck check = new SectionedCheck(CHECKER, sections, options, elsewhere);
-        List<SectionedCheck> states = new ArrayList<>(List.of(check));
-        assertSame(document, check, options, elsewhere);
-        for (int i = 0; i < 6; i++) {
-            for (int edits = 1 + random.nextInt(4); edits > 0; edits--) { // in several places, of which each leaves others as they were
-                int start = random.nextInt(document.length() + 1);
-                int end = Math.min(document.length(), start + random.nextInt(random.nextInt(3) == 0 ? 500 : 3));
-                String inserted = random.nextBoolean() ? "" : random.nextBoolean() ? "A" : lines(random, 5, rare);
-                TextRange range = new TextRange(start, end);
-                document = document.edited(i + 2, range, inserted);
-                sections = sections.edited(document, Change.of(range, inserted.length()));
-            }
-            // Now and then from a state that is not the last one that was checked.
-            check = states.get(random.nextInt(4) == 0 ? random.nextInt(states.size()) : states.size() - 1);
-            for (String key : COUNTED.keySet()) {
-                if (random.nextInt(3) == 0 && !alone) {
-                    counted.compute(key, (same, before) -> before == null ? COUNTED.get(key) : null);
-                    respelled.add(key);
+    @Test
+    void whatIsFoundInSectionsIsWhatIsFoundInTheWhole() {
+        Cases.forEach(Cases.tries(25, 100), random -> {
+            boolean rare = random.nextBoolean();
+            boolean alone = random.nextBoolean();
+            CheckOptions options = random.one(OPTIONS);
+            Map<String, List<Spelling>> counted = new HashMap<>();
+            Spellings spellings = alone ? Spellings.NONE : key -> counted.getOrDefault(key, List.of());
+            Set<String> respelled = new HashSet<>();
+            String name = "file:///x." + (rare ? List.of("xml", "html", "txt").get(random.nextInt(3)) : "xml");
+            Document document = new Document(name, "", 1, lines(random, 600, rare));
+            Sections sections = Sections.of(document, options.specification());
+            SectionedCheck check = new SectionedCheck(CHECKER, sections, options, spellings);
+            List<SectionedCheck> states = new ArrayList<>(List.of(check));
+            assertSame(document, check, options, spellings);
+            for (int i = 0; i < 6; i++) {
+                // In several places; each edit leaves the other places as they were.
+                for (int edits = 1 + random.nextInt(4); edits > 0; edits--) {
+                    int start = random.nextInt(document.length() + 1);
+                    int end = Math.min(document.length(), start + random.nextInt(random.nextInt(3) == 0 ? 500 : 3));
+                    String inserted = random.nextBoolean() ? "" : random.nextBoolean() ? "A" : lines(random, 5, rare);
+                    TextRange range = new TextRange(start, end);
+                    document = document.edited(i + 2, range, inserted);
+                    sections = sections.edited(document, Change.of(range, inserted.length()));
                 }
+                // Now and then from a state that is not the last one that was checked.
+                int state = random.nextInt(4) == 0 ? random.nextInt(states.size()) : states.size() - 1;
+                for (String key : COUNTED.keySet()) {
+                    if (random.nextInt(3) == 0 && !alone) {
+                        counted.compute(key, (same, before) -> before == null ? COUNTED.get(key) : null);
+                        respelled.add(key);
+                    }
+                }
+                check = states.get(state).edited(sections, respelled);
+                states.add(check);
+                assertSame(document, check, options, spellings);
             }
-            check = check.edited(sections, respelled);
-            states.add(check);
-            assertSame(document, check, options, elsewhere);
-        }
+        });
     }
 
     private static void assertSame(Document document, SectionedCheck check, CheckOptions options, Spellings elsewhere) {

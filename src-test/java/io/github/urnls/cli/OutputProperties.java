@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.github.urnls.support.Case;
+import io.github.urnls.support.Cases;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,12 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Example;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 /**
  * Whatever stands in a file, its name, a project file, a registry file or on the command line: no output, and no line on standard error, acts
@@ -42,19 +39,23 @@ class OutputProperties {
     private static final List<String> FORMATS = List.of("text", "jsonl", "sarif", "gitlab", "junit", "checkstyle", "github");
 
     /** In names of files: what any locale can write. */
-    @Provide
-    Arbitrary<String> hostile() {
-        return Arbitraries.of("::error file=a::b", "::set-output name=x::y", "::stop-commands::t", "::add-mask::a", "##[error]x", "##vso[task.setvariable variable=PATH]x",
-                "##teamcity[x]", "##", "#", "[", "vso[", "::", ":", "\n", "\r", "\u001b[2J", "\u001b]0;title\u0007", "\u001b]8;;https://evil.example\u001b\\", "\b", "\u007f", " ", "\t",
-                "section_start:1:a", "urn:example:a b", "urn:example:a%zz", "urn:a_b:c", "%0A::error::x", "%s", "@|red x|@", "\\", "'", "\"", "<", "](https://evil.example)", "a")
-                .list().ofMinSize(1).ofMaxSize(5).map(parts -> String.join("", parts));
+    private static final List<String> HOSTILE = List.of("::error file=a::b", "::set-output name=x::y",
+            "::stop-commands::t", "::add-mask::a", "##[error]x", "##vso[task.setvariable variable=PATH]x",
+            "##teamcity[x]", "##", "#", "[", "vso[", "::", ":", "\n", "\r", "\u001b[2J", "\u001b]0;title\u0007",
+            "\u001b]8;;https://evil.example\u001b\\", "\b", "\u007f", " ", "\t", "section_start:1:a",
+            "urn:example:a b", "urn:example:a%zz", "urn:a_b:c", "%0A::error::x", "%s", "@|red x|@", "\\", "'", "\"",
+            "<", "](https://evil.example)", "a");
+
+    private static String hostile(Case random) {
+        return random.joined(1, 5, HOSTILE);
     }
 
     /** In texts also what is no ASCII. */
-    @Provide
-    Arbitrary<String> hostileText() {
-        return Arbitraries.oneOf(List.of(hostile(), Arbitraries.of("\u009b2J", "\u202e", "\u2028::error::x", "\u00a0::error::x", "\u200b", "\ufeff", "é")
-                .list().ofMaxSize(3).map(parts -> String.join("", parts)))).list().ofMaxSize(2).map(parts -> String.join("", parts));
+    private static final List<String> NO_ASCII = List.of("\u009b2J", "\u202e", "\u2028::error::x", "\u00a0::error::x",
+            "\u200b", "\ufeff", "é");
+
+    private static String hostileText(Case random) {
+        return String.join("", random.list(0, 2, () -> random.one(hostile(random), random.joined(0, 3, NO_ASCII))));
     }
 
     private static void assertHarmless(String output, String what) {
@@ -97,42 +98,52 @@ class OutputProperties {
         return "a urn:example:b%zz " + text + " urn:example:" + text + "\n" + text + "\n";
     }
 
-    @Property(tries = 12)
-    void everyFormatOfCheck(@ForAll("hostile") String name, @ForAll("hostileText") String text) throws IOException {
-        Path folder = folder();
-        try {
-            Files.writeString(folder.resolve(name(name)), line(text));
-            Files.createSymbolicLink(folder.resolve("gone " + name(name)), folder.resolve("nowhere"));
-            for (String format : FORMATS) {
-                String[] command = {"check", "--format", format, folder.toString(), folder.resolve("gone " + name(name)).toString()};
-                Run run = Run.of(command);
-                assertTrue(run.exitCode() != 0, run::err);
-                if (format.equals("github")) {
-                    assertCommandsOfOurs(run.out());
-                    assertHarmless(run.err(), "standard error");
-                } else {
-                    assertHarmless(run, command);
+    @Test
+    void everyFormatOfCheck() {
+        Cases.forEach(12, random -> {
+            String name = hostile(random);
+            String text = hostileText(random);
+            Path folder = folder();
+            try {
+                Files.writeString(folder.resolve(name(name)), line(text));
+                Files.createSymbolicLink(folder.resolve("gone " + name(name)), folder.resolve("nowhere"));
+                for (String format : FORMATS) {
+                    String gone = folder.resolve("gone " + name(name)).toString();
+                    String[] command = {"check", "--format", format, folder.toString(), gone};
+                    Run run = Run.of(command);
+                    assertTrue(run.exitCode() != 0, run::err);
+                    if (format.equals("github")) {
+                        assertCommandsOfOurs(run.out());
+                        assertHarmless(run.err(), "standard error");
+                    } else {
+                        assertHarmless(run, command);
+                    }
                 }
+                assertHarmless(Run.of("list", "--all", folder.toString()), "list");
+                assertHarmless(Run.of("list", "--format", "jsonl", folder.toString()), "list jsonl");
+                assertHarmless(Run.of("check", "--statistics", "--write-baseline", folder.resolve("base").toString(),
+                        folder.toString()), "baseline");
+                assertHarmless(Run.of("check", "--fix", folder.toString()), "check --fix");
+            } finally {
+                delete(folder);
             }
-            assertHarmless(Run.of("list", "--all", folder.toString()), "list");
-            assertHarmless(Run.of("list", "--format", "jsonl", folder.toString()), "list jsonl");
-            assertHarmless(Run.of("check", "--statistics", "--write-baseline", folder.resolve("base").toString(), folder.toString()), "baseline");
-            assertHarmless(Run.of("check", "--fix", folder.toString()), "check --fix");
-        } finally {
-            delete(folder);
-        }
+        });
     }
 
     /** The second colon is that behind the name. */
-    @Example
+    @Test
     void aNameThatIsAColon() {
-        namesThatBeginALine(":", "");
-        namesThatBeginALine("\u00a0:", "");
+        assertHarmlessAs(":", "");
+        assertHarmlessAs("\u00a0:", "");
     }
 
     /** A relative name can begin a line. */
-    @Property(tries = 12)
-    void namesThatBeginALine(@ForAll("hostile") String name, @ForAll("hostileText") String text) {
+    @Test
+    void namesThatBeginALine() {
+        Cases.forEach(12, random -> assertHarmlessAs(hostile(random), hostileText(random)));
+    }
+
+    private static void assertHarmlessAs(String name, String text) {
         InputStream before = System.in;
         try {
             for (String format : FORMATS) {
@@ -158,63 +169,77 @@ class OutputProperties {
         });
     }
 
-    @Property(tries = 12)
-    void projectAndRegistryFiles(@ForAll("hostileText") String text) throws IOException {
-        Path folder = folder();
-        try {
-            Gson gson = new Gson();
-            JsonObject project = new JsonObject();
-            project.addProperty(text, text);
-            JsonArray strings = new JsonArray();
-            strings.add(text);
-            strings.add("own.json");
-            List.of("accept", "registries", "exclude").forEach(member -> project.add(member, strings));
-            JsonObject severity = new JsonObject();
-            severity.addProperty(text, text);
-            project.add("severity", severity);
-            project.addProperty("ianaRegistry", text + "x");
-            JsonObject entry = new JsonObject();
-            List.of("title", "registrant", "reference", "pattern", "link", text).forEach(member -> entry.addProperty(member, text));
-            entry.addProperty("nid", "acme");
-            Files.writeString(folder.resolve("urn-ls.json"), gson.toJson(project));
-            Path own = Files.writeString(folder.resolve("own.json"), "{\"namespaces\": [" + entry + ", {\"nid\": " + gson.toJson(text) + "}]}");
-            Path broken = Files.writeString(folder.resolve("broken.json"), text);
-            Path file = Files.writeString(folder.resolve("a.txt"), "urn:acme:x urn:example:%zz");
-            for (String format : List.of("text", "jsonl", "sarif")) {
-                assertHarmless(Run.of("check", "--format", format, folder.toString()), "check", format);
-                assertHarmless(Run.of("check", "--format", format, file.toString()), "check", format);
+    @Test
+    void projectAndRegistryFiles() {
+        Cases.forEach(12, random -> {
+            String text = hostileText(random);
+            Path folder = folder();
+            try {
+                Gson gson = new Gson();
+                JsonObject project = new JsonObject();
+                project.addProperty(text, text);
+                JsonArray strings = new JsonArray();
+                strings.add(text);
+                strings.add("own.json");
+                List.of("accept", "registries", "exclude").forEach(member -> project.add(member, strings));
+                JsonObject severity = new JsonObject();
+                severity.addProperty(text, text);
+                project.add("severity", severity);
+                project.addProperty("ianaRegistry", text + "x");
+                JsonObject entry = new JsonObject();
+                List.of("title", "registrant", "reference", "pattern", "link", text)
+                        .forEach(member -> entry.addProperty(member, text));
+                entry.addProperty("nid", "acme");
+                Files.writeString(folder.resolve("urn-ls.json"), gson.toJson(project));
+                Path own = Files.writeString(folder.resolve("own.json"),
+                        "{\"namespaces\": [" + entry + ", {\"nid\": " + gson.toJson(text) + "}]}");
+                Path broken = Files.writeString(folder.resolve("broken.json"), text);
+                Path file = Files.writeString(folder.resolve("a.txt"), "urn:acme:x urn:example:%zz");
+                for (String format : List.of("text", "jsonl", "sarif")) {
+                    assertHarmless(Run.of("check", "--format", format, folder.toString()), "check", format);
+                    assertHarmless(Run.of("check", "--format", format, file.toString()), "check", format);
+                }
+                assertHarmless(Run.of("check", "--show-config", file.toString()), "--show-config");
+                assertHarmless(Run.of("check", "--registry", own.toString(), "--registry", broken.toString(),
+                        file.toString()), "--registry");
+                assertHarmless(Run.of("namespaces", "--registry", own.toString(), "acme"), "namespaces");
+                assertHarmless(Run.of("namespaces", "--registry", own.toString()), "namespaces");
+                assertHarmless(Run.of("check", "--baseline", broken.toString(), file.toString()), "--baseline");
+                assertHarmless(Run.of("check", "--files-from", broken.toString()), "--files-from");
+            } finally {
+                delete(folder);
             }
-            assertHarmless(Run.of("check", "--show-config", file.toString()), "--show-config");
-            assertHarmless(Run.of("check", "--registry", own.toString(), "--registry", broken.toString(), file.toString()), "--registry");
-            assertHarmless(Run.of("namespaces", "--registry", own.toString(), "acme"), "namespaces");
-            assertHarmless(Run.of("namespaces", "--registry", own.toString()), "namespaces");
-            assertHarmless(Run.of("check", "--baseline", broken.toString(), file.toString()), "--baseline");
-            assertHarmless(Run.of("check", "--files-from", broken.toString()), "--files-from");
-        } finally {
-            delete(folder);
-        }
+        });
     }
 
-    @Property(tries = 25)
-    void arguments(@ForAll("hostile") String text) {
-        for (List<String> command : List.of(List.of(text), List.of("check", "--" + text), List.of("check", "--format", text, "x"), List.of("check", text),
-                List.of("check", "--severity", text + "=off", "x"), List.of("check", "--severity", "check-digit=" + text, "x"), List.of("check", "--max-size", text, "x"),
-                List.of("list", text), List.of("rule", text), List.of("namespaces", text), List.of("compare", text, "urn:" + text), List.of("mcp", "--root", text),
-                List.of("parse", "--format", "text", text, "urn:example:" + text), List.of("parse", text), List.of("parse", "--specification", text, "urn:a:b"))) {
-            ByteArrayOutputStream aside = new ByteArrayOutputStream();
-            PrintStream before = System.err;
-            System.setErr(new PrintStream(aside, true, StandardCharsets.UTF_8));
-            try {
-                assertHarmless(Run.of(command.toArray(String[]::new)), command.toArray(String[]::new));
-            } finally {
-                System.setErr(before);
+    @Test
+    void arguments() {
+        Cases.forEach(25, random -> {
+            String text = hostile(random);
+            for (List<String> command : List.of(List.of(text), List.of("check", "--" + text),
+                    List.of("check", "--format", text, "x"), List.of("check", text),
+                    List.of("check", "--severity", text + "=off", "x"),
+                    List.of("check", "--severity", "check-digit=" + text, "x"),
+                    List.of("check", "--max-size", text, "x"), List.of("list", text),
+                    List.of("rule", text), List.of("namespaces", text),
+                    List.of("compare", text, "urn:" + text), List.of("mcp", "--root", text),
+                    List.of("parse", "--format", "text", text, "urn:example:" + text), List.of("parse", text),
+                    List.of("parse", "--specification", text, "urn:a:b"))) {
+                ByteArrayOutputStream aside = new ByteArrayOutputStream();
+                PrintStream before = System.err;
+                System.setErr(new PrintStream(aside, true, StandardCharsets.UTF_8));
+                try {
+                    assertHarmless(Run.of(command.toArray(String[]::new)), command.toArray(String[]::new));
+                } finally {
+                    System.setErr(before);
+                }
+                assertEquals("", aside.toString(StandardCharsets.UTF_8), "printed by a library, past us");
             }
-            assertEquals("", aside.toString(StandardCharsets.UTF_8), "printed by a library, past us");
-        }
+        });
     }
 
     /** So that what is sought above would be found. */
-    @Example
+    @Test
     void theSearchFinds() {
         for (String bad : List.of("a ##[error]x", "##vso[x]", "a\n ::error::x", "\u00a0::x", "a\u001b", "a\r", "\u202e")) {
             boolean found = false;
@@ -228,7 +253,7 @@ class OutputProperties {
         assertHarmless("a::b # ## x [\n", "example");
     }
 
-    @Example
+    @Test
     void aStackIsShownWithoutWhatItHolds() {
         assertHarmless(StackTrace.of(new IllegalStateException("\u001b[2J\n::error::x ##[error]")), "stack");
         assertEquals("./::a", Printable.path(Path.of("::a")), "still the name of that file");

@@ -1,14 +1,14 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.scan.Name;
+import io.github.urnls.support.Case;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
+import java.util.regex.Pattern;
 
 /** Documents for the tests of features. */
 final class Drawn {
@@ -43,24 +43,25 @@ final class Drawn {
         return stretches;
     }
 
-    /** Documents full of names and what comes near to them, in the ways in which languages write and break them. */
-    static Arbitrary<Document> documents() {
-        Arbitrary<String> names = Arbitraries.of("urn:", "URN:example:", "urn:isbn:", "a", "b:", "/", "?=", "?+", "#", "k=v&", "&amp;",
-                        "%C3%A9", "%c3", "%", "%00", "%E2%80%AE", "%20", "é", "😀", "\\u00e9", "\\ud83d\\ude00", "&#x25;41", "&eacute;",
-                        "\\:", "\\\n   ", "\n", "\r\n  ", "\r", " ", "${x}", "{id}", "%s", ".*", "\u202e", "\u200b", "\ud83d")
-                .list().ofMaxSize(12).map(parts -> "urn:example:" + String.join("", parts));
-        Arbitrary<String> texts = Arbitraries.of("<a b=\"§\"/>", "<a xmlns:urn=\"§\" c='§'>§</a>", "{\"a\": \"§\"}", "see <§> and §.",
-                        "a = \"§\"", "a: §", "a: \"§\"\nb: '§'", "a=§", "String s = \"§\" + \"§\";", "`§`", "§,§\n\"§\"", "<§> a <§> .",
-                        "namespace \"§\";")
-                .list().ofMinSize(1).ofMaxSize(3).map(parts -> String.join("\n", parts));
-        Arbitrary<String> extensions = Arbitraries.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "txt", "yang", "ttl",
-                "md", "csv", "java", "py");
-        return texts.flatMap(text -> names.list().ofSize(9).flatMap(filled -> extensions.map(extension -> {
-            String whole = text;
-            for (String name : filled) {
-                whole = whole.replaceFirst("§", Matcher.quoteReplacement(name));
-            }
-            return document(extension, whole);
-        })));
+    private static final List<String> PIECES = List.of("urn:", "URN:example:", "urn:isbn:", "a", "b:", "/", "?=", "?+",
+            "#", "k=v&", "&amp;", "%C3%A9", "%c3", "%", "%00", "%E2%80%AE", "%20", "é", "😀", "\\u00e9",
+            "\\ud83d\\ude00",
+            "&#x25;41", "&eacute;", "\\:", "\\\n   ", "\n", "\r\n  ", "\r", " ", "${x}", "{id}", "%s", ".*", "\u202e",
+            "\u200b", "\ud83d");
+
+    /** Places for names: each {@code §} is one. */
+    private static final List<String> PLACES = List.of("<a b=\"§\"/>", "<a xmlns:urn=\"§\" c='§'>§</a>",
+            "{\"a\": \"§\"}", "see <§> and §.", "a = \"§\"", "a: §", "a: \"§\"\nb: '§'", "a=§",
+            "String s = \"§\" + \"§\";", "`§`", "§,§\n\"§\"", "<§> a <§> .", "namespace \"§\";");
+
+    private static final List<String> EXTENSIONS = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini",
+            "txt", "yang", "ttl", "md", "csv", "java", "py");
+
+    /** A document full of names and what comes near to them, in the ways in which languages write and break them. */
+    static Document document(Case random) {
+        String text = String.join("\n", random.list(1, 3, () -> random.one(PLACES)));
+        String whole = Pattern.compile("§").matcher(text)
+                .replaceAll(place -> Matcher.quoteReplacement("urn:example:" + random.joined(0, 12, PIECES)));
+        return document(random.one(EXTENSIONS), whole);
     }
 }

@@ -6,18 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.support.Case;
+import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Example;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.commonmark.ext.autolink.AutolinkExtension;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableRow;
@@ -36,6 +32,7 @@ import org.commonmark.node.Link;
 import org.commonmark.node.OrderedList;
 import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.Parser;
+import org.junit.jupiter.api.Test;
 
 /**
  * Hovers, read by a reader of Markdown: whatever a name or a registry file holds, there is no picture, no HTML, no heading and no table but
@@ -122,13 +119,16 @@ class HoverMarkdownProperties {
         }
     }
 
-    @Provide
-    Arbitrary<String> hostile() {
-        return Arbitraries.of("[a](command:x)", "![p](https://evil.example/p.png)", "<img src=https://evil.example/p>", "<b>", "&lt;b&gt;", "https://evil.example",
-                "http://evil.example", "ftp://evil.example/", "www.evil.example", "a@evil.example", "mailto:a@evil.example", "javascript:x", "[r]: https://evil.example",
-                "[r]", "<https://evil.example>", "`", "``", "|", "\\", "\n", "\n\n", "\r", "\u2028", "# h", "- l", "1. l", "1)", "---", "===", "> q", "```", "~~~", "    c", "*", "_",
-                "a", " ", ":", "](", "](https://evil.example)", "\u001b", "$(x)", "<!--", "<a href='command:x'>", "RFC 8141", "xmpp:a@evil.example/x", "ftp.evil.example", "\ud83d\ude00")
-                .list().ofMinSize(1).ofMaxSize(6).map(parts -> String.join("", parts));
+    private static final List<String> HOSTILE = List.of("[a](command:x)", "![p](https://evil.example/p.png)",
+            "<img src=https://evil.example/p>", "<b>", "&lt;b&gt;", "https://evil.example", "http://evil.example",
+            "ftp://evil.example/", "www.evil.example", "a@evil.example", "mailto:a@evil.example", "javascript:x",
+            "[r]: https://evil.example", "[r]", "<https://evil.example>", "`", "``", "|", "\\", "\n", "\n\n", "\r",
+            "\u2028", "# h", "- l", "1. l", "1)", "---", "===", "> q", "```", "~~~", "    c", "*", "_", "a", " ",
+            ":", "](", "](https://evil.example)", "\u001b", "$(x)", "<!--", "<a href='command:x'>", "RFC 8141",
+            "xmpp:a@evil.example/x", "ftp.evil.example", "\ud83d\ude00");
+
+    private static String hostile(Case random) {
+        return random.joined(1, 6, HOSTILE);
     }
 
     private static void assertHarmless(String markdown, String... allowed) {
@@ -140,27 +140,37 @@ class HoverMarkdownProperties {
         assertEquals(List.of("table"), seen.others, markdown);
     }
 
-    @Property(tries = 2000)
-    void aNameMakesNoMarkup(@ForAll("hostile") String text) {
-        for (Specification specification : List.of(Specification.RFC8141, Specification.PROPOSAL_1995)) {
-            for (String urn : List.of("urn:example:" + text, "urn:" + text + ":x", "urn:example:a?=" + text, "urn:example:a?s=" + text, "urn:example:a#" + text)) {
-                assertHarmless(ExplanationText.markdown(Explanation.of(UrnParser.parse(urn, specification))));
+    @Test
+    void aNameMakesNoMarkup() {
+        Cases.forEach(Cases.tries(500, 2000), random -> {
+            String text = hostile(random);
+            for (Specification specification : List.of(Specification.RFC8141, Specification.PROPOSAL_1995)) {
+                for (String urn : List.of("urn:example:" + text, "urn:" + text + ":x", "urn:example:a?=" + text,
+                        "urn:example:a?s=" + text, "urn:example:a#" + text)) {
+                    assertHarmless(ExplanationText.markdown(Explanation.of(UrnParser.parse(urn, specification))));
+                }
             }
-        }
+        });
     }
 
-    @Property(tries = 2000)
-    void aRegistryFileMakesNoMarkup(@ForAll("hostile") String text) {
-        Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, text, text, List.of(text, "https://acme.example/names"), text, text,
-                Optional.empty(), Optional.of("https://acme.example/" + text.replace("evil.example", "x") + "{nss}"));
-        String hover = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty())));
-        // What a registry file gives as the whole of a reference is a link, if it leads to the web.
-        boolean reference = text.startsWith("https://") && text.matches("[A-Za-z0-9._~:/?#@!$&'()*+,;=%-]+");
-        assertHarmless(hover, "https://acme.example/", reference ? text : "https://acme.example/");
+    @Test
+    void aRegistryFileMakesNoMarkup() {
+        Cases.forEach(Cases.tries(500, 2000), random -> {
+            String text = hostile(random);
+            Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, text, text,
+                    List.of(text, "https://acme.example/names"), text, text,
+                    Optional.empty(), Optional.of("https://acme.example/" + text.replace("evil.example", "x")
+                    + "{nss}"));
+            String hover = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:acme:1"),
+                    Registry.of(List.of(own), Optional.empty())));
+            // What a registry file gives as the whole of a reference is a link, if it leads to the web.
+            boolean reference = text.startsWith("https://") && text.matches("[A-Za-z0-9._~:/?#@!$&'()*+,;=%-]+");
+            assertHarmless(hover, "https://acme.example/", reference ? text : "https://acme.example/");
+        });
     }
 
     /** Of a link that a registry file gives only one kind is shown. */
-    @Example
+    @Test
     void onlyWebAddressesBecomeLinks() {
         for (String address : List.of("javascript:alert(1)", "command:workbench.action.quit", "file:///etc/passwd", "http://acme.example/", "data:text/html,x",
                 "vscode://x", "https://acme.example/>x", "https://acme.example/ x")) {
@@ -170,22 +180,26 @@ class HoverMarkdownProperties {
         }
     }
 
-    @Property(tries = 500)
-    void aCommentMakesNoMarkup(@ForAll("hostile") String text) {
-        for (String directive : List.of("ignore", "off", "on")) {
-            Document document = new Document("a.yaml", "yaml", 0, "a: b # urn-ls:" + directive + "[" + text + "]\n");
-            for (int at = 7; at < document.text().length(); at += 5) {
-                SuppressionHover.at(document, at).ifPresent(hover -> {
-                    Seen seen = Seen.in(hover.markdown());
-                    assertEquals(List.of(), seen.links(), hover.markdown());
-                    assertEquals(List.of(), seen.others(), hover.markdown());
-                });
+    @Test
+    void aCommentMakesNoMarkup() {
+        Cases.forEach(Cases.tries(200, 500), random -> {
+            String text = hostile(random);
+            for (String directive : List.of("ignore", "off", "on")) {
+                String yaml = "a: b # urn-ls:" + directive + "[" + text + "]\n";
+                Document document = new Document("a.yaml", "yaml", 0, yaml);
+                for (int at = 7; at < document.text().length(); at += 5) {
+                    SuppressionHover.at(document, at).ifPresent(hover -> {
+                        Seen seen = Seen.in(hover.markdown());
+                        assertEquals(List.of(), seen.links(), hover.markdown());
+                        assertEquals(List.of(), seen.others(), hover.markdown());
+                    });
+                }
             }
-        }
+        });
     }
 
     /** So that what is sought above would be found. */
-    @Example
+    @Test
     void theReaderSeesWhatItShould() {
         Seen seen = Seen.in("www.evil.example <b>x</b> ![p](q) [a](command:x)\n\n|a|\n|-|\n|b|\n");
         assertEquals(List.of("http://www.evil.example", "command:x"), seen.links());

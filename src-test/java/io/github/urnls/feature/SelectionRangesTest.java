@@ -5,14 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import java.util.List;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -145,35 +143,37 @@ class SelectionRangesTest {
         return String.join("\n", ranges.stream().map(range -> " ".repeat(range.start()) + "^".repeat(range.length())).toList());
     }
 
-    @Provide
-    Arbitrary<Document> documents() {
-        return Drawn.documents();
-    }
-
-    @Property(tries = 300)
-    void eachRangeIsAroundTheOneBeforeAndTouchesTheCursor(@ForAll("documents") Document document) {
-        for (Specification specification : Specification.all()) {
-            List<Name> names = Name.in(document, specification);
-            for (int offset = 0; offset <= document.text().length(); offset++) {
-                TextRange last = null;
-                for (TextRange range : SelectionRanges.at(names, offset)) {
-                    assertTrue(range.touches(offset) && range.length() > 0 && range.end() <= document.text().length(), document::text);
-                    assertTrue(last == null || range.start() <= last.start() && last.end() <= range.end() && range.length() > last.length(),
-                            document::text);
-                    last = range;
+    @Test
+    void eachRangeIsAroundTheOneBeforeAndTouchesTheCursor() {
+        Cases.forEach(300, random -> {
+            Document document = Drawn.document(random);
+            for (Specification specification : Specification.all()) {
+                List<Name> names = Name.in(document, specification);
+                for (int offset = 0; offset <= document.text().length(); offset++) {
+                    TextRange last = null;
+                    for (TextRange range : SelectionRanges.at(names, offset)) {
+                        assertTrue(range.touches(offset) && range.length() > 0, document::text);
+                        assertTrue(range.end() <= document.text().length(), document::text);
+                        assertTrue(last == null || range.start() <= last.start() && last.end() <= range.end()
+                                && range.length() > last.length(), document::text);
+                        last = range;
+                    }
                 }
             }
-        }
+        });
     }
 
-    @Property(tries = 300)
-    void everyNameIsSelectedSomehow(@ForAll("documents") Document document) {
-        List<Name> names = Drawn.names(document);
-        for (Name name : names) {
-            if (name.occurrence().kind() != UrnOccurrence.Kind.PATTERN) {
-                int cursor = name.range().start() + 1;
-                assertTrue(SelectionRanges.at(names, cursor).contains(name.range()), document::text);
+    @Test
+    void everyNameIsSelectedSomehow() {
+        Cases.forEach(300, random -> {
+            Document document = Drawn.document(random);
+            List<Name> names = Drawn.names(document);
+            for (Name name : names) {
+                if (name.occurrence().kind() != UrnOccurrence.Kind.PATTERN) {
+                    int cursor = name.range().start() + 1;
+                    assertTrue(SelectionRanges.at(names, cursor).contains(name.range()), document::text);
+                }
             }
-        }
+        });
     }
 }

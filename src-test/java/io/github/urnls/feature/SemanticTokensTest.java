@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.urnls.feature.SemanticTokens.Token;
 import io.github.urnls.feature.SemanticTokens.Type;
 import io.github.urnls.scan.Name;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextRange;
@@ -14,11 +14,6 @@ import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -179,44 +174,52 @@ class SemanticTokensTest {
         assertEquals("namespace", SemanticTokens.legend().get(Type.NID.ordinal()));
     }
 
-    @Provide
-    Arbitrary<Document> documents() {
-        return Drawn.documents();
-    }
-
-    @Property
-    void tokensAscendWithoutOverlapOnOneLineEach(@ForAll("documents") Document document) {
-        LineIndex lines = document.lines();
-        for (Specification specification : Specification.all()) {
-            int end = 0;
-            for (Token token : tokens(document, specification)) {
-                int lineEnd = lines.lineEnd(lines.lineOf(token.range().start()));
-                assertTrue(token.range().start() >= end && token.range().length() > 0, () -> token + " in " + document.text());
-                assertTrue(token.range().end() <= lineEnd, () -> token + " in " + document.text());
-                end = token.range().end();
+    @Test
+    void tokensAscendWithoutOverlapOnOneLineEach() {
+        Cases.forEach(1000, random -> {
+            Document document = Drawn.document(random);
+            LineIndex lines = document.lines();
+            for (Specification specification : Specification.all()) {
+                int end = 0;
+                for (Token token : tokens(document, specification)) {
+                    int lineEnd = lines.lineEnd(lines.lineOf(token.range().start()));
+                    assertTrue(token.range().start() >= end && token.range().length() > 0,
+                            () -> token + " in " + document.text());
+                    assertTrue(token.range().end() <= lineEnd, () -> token + " in " + document.text());
+                    end = token.range().end();
+                }
             }
-        }
+        });
     }
 
     /** Of a name on one line that is plainly written no character is without a token. */
-    @Property
-    void tokensTileWhatIsOnOneLine(@ForAll("documents") Document document) {
-        List<Token> tokens = tokens(document, Specification.RFC8141);
-        Drawn.names(document).stream().filter(Name::isUrn).map(Name::occurrence).filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN
-                && occurrence.text().equals(occurrence.range().in(document.text()))
-                && occurrence.text().chars().noneMatch(c -> c == '\n' || c == '\r')).forEach(occurrence -> {
-                    StringBuilder joined = new StringBuilder();
-                    tokens.stream().filter(token -> token.range().overlaps(occurrence.range()))
-                            .forEach(token -> joined.append(token.range().in(document.text())));
-                    assertEquals(occurrence.text(), joined.toString());
-                });
+    @Test
+    void tokensTileWhatIsOnOneLine() {
+        Cases.forEach(1000, random -> {
+            Document document = Drawn.document(random);
+            List<Token> tokens = tokens(document, Specification.RFC8141);
+            Drawn.names(document).stream().filter(Name::isUrn).map(Name::occurrence).filter(occurrence ->
+                    occurrence.text().equals(occurrence.range().in(document.text()))
+                    && occurrence.text().chars().noneMatch(c -> c == '\n' || c == '\r')).forEach(occurrence -> {
+                        StringBuilder joined = new StringBuilder();
+                        tokens.stream().filter(token -> token.range().overlaps(occurrence.range()))
+                                .forEach(token -> joined.append(token.range().in(document.text())));
+                        assertEquals(occurrence.text(), joined.toString());
+                    });
+        });
     }
 
-    @Property
-    void aRangeHasTheTokensThatOverlapIt(@ForAll("documents") Document document, @ForAll @IntRange(max = 60) int start,
-            @ForAll @IntRange(max = 60) int length) {
-        TextRange range = new TextRange(Math.min(start, document.text().length()), Math.min(start + length, document.text().length()));
-        assertEquals(tokens(document, Specification.RFC8141).stream().filter(token -> token.range().overlaps(range)).toList(),
-                SemanticTokens.in(document, Drawn.names(document), range));
+    @Test
+    void aRangeHasTheTokensThatOverlapIt() {
+        Cases.forEach(1000, random -> {
+            Document document = Drawn.document(random);
+            int start = random.between(0, 60);
+            int length = random.between(0, 60);
+            int end = document.text().length();
+            TextRange range = new TextRange(Math.min(start, end), Math.min(start + length, end));
+            assertEquals(tokens(document, Specification.RFC8141).stream()
+                    .filter(token -> token.range().overlaps(range)).toList(),
+                    SemanticTokens.in(document, Drawn.names(document), range));
+        });
     }
 }

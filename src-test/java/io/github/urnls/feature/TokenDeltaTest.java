@@ -7,21 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.urnls.feature.SemanticTokens.Token;
 import io.github.urnls.feature.SemanticTokens.Type;
 import io.github.urnls.feature.TokenDelta.Edit;
-import io.github.urnls.scan.Name;
+import io.github.urnls.support.Case;
+import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
 class TokenDeltaTest {
@@ -96,38 +91,44 @@ class TokenDeltaTest {
         assertEquals(List.of(), TokenDelta.between(after, after.clone()));
     }
 
-    @Provide
-    Arbitrary<Document> documents() {
-        return Drawn.documents();
-    }
-
     /** Few different numbers, so that long stretches are the same. */
-    @Provide
-    Arbitrary<int[]> data() {
-        return Arbitraries.integers().between(0, 2).array(int[].class).ofMaxSize(15);
+    private static int[] data(Case random) {
+        return random.list(0, 15, () -> random.between(0, 2)).stream().mapToInt(Integer::intValue).toArray();
     }
 
-    @Property
-    void numbersReadBack(@ForAll("documents") Document document, @ForAll PositionEncoding encoding) {
-        assertEquals(tokens(document), decoded(encode(document, encoding), document.lines(), encoding));
+    @Test
+    void numbersReadBack() {
+        Cases.forEach(1000, random -> {
+            Document document = Drawn.document(random);
+            PositionEncoding encoding = random.one(PositionEncoding.values());
+            assertEquals(tokens(document), decoded(encode(document, encoding), document.lines(), encoding));
+        });
     }
 
-    @Property
-    void theDeltaMakesAfterOfBefore(@ForAll("data") int[] before, @ForAll("data") int[] after) {
-        assertArrayEquals(after, applied(before, TokenDelta.between(before, after)));
+    @Test
+    void theDeltaMakesAfterOfBefore() {
+        Cases.forEach(1000, random -> {
+            int[] before = data(random);
+            int[] after = data(random);
+            assertArrayEquals(after, applied(before, TokenDelta.between(before, after)));
+        });
     }
 
     /** Neither the first nor the last number that goes is one that comes again in its place. */
-    @Property
-    void theDeltaIsAsShortAsOneEditCanBe(@ForAll("data") int[] before, @ForAll("data") int[] after) {
-        for (Edit edit : TokenDelta.between(before, after)) {
-            int gone = edit.deleteCount();
-            int come = edit.data().length;
-            assertTrue(gone > 0 || come > 0);
-            if (gone > 0 && come > 0) {
-                assertTrue(before[edit.start()] != edit.data()[0]);
-                assertTrue(before[edit.start() + gone - 1] != edit.data()[come - 1]);
+    @Test
+    void theDeltaIsAsShortAsOneEditCanBe() {
+        Cases.forEach(1000, random -> {
+            int[] before = data(random);
+            int[] after = data(random);
+            for (Edit edit : TokenDelta.between(before, after)) {
+                int gone = edit.deleteCount();
+                int come = edit.data().length;
+                assertTrue(gone > 0 || come > 0);
+                if (gone > 0 && come > 0) {
+                    assertTrue(before[edit.start()] != edit.data()[0]);
+                    assertTrue(before[edit.start() + gone - 1] != edit.data()[come - 1]);
+                }
             }
-        }
+        });
     }
 }

@@ -16,8 +16,10 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
-import io.github.urnls.support.Fixture;
+import io.github.urnls.support.Case;
+import io.github.urnls.support.Cases;
 import io.github.urnls.support.Fixture.Expected;
+import io.github.urnls.support.Fixture;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextEdit;
@@ -31,11 +33,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -100,34 +97,30 @@ class UrnMigrationsTest {
     }
 
     /** Names in the values, strings and texts of several formats. */
-    @Property(tries = 400)
-    void whatIsMigratedIsRightAndStaysAnywhere(@ForAll("names") List<String> names, @ForAll("formats") String format,
-            @ForAll("older") Specification specification) {
-        String text = names.stream().map(name -> switch (format) {
-            case "xml" -> "<a b=\"" + name.replace("&", "&amp;") + "\"/>";
-            case "json" -> "\"" + name.replace("/", "\\/") + "\",";
-            case "java" -> "String s = \"" + name + "\";";
-            case "properties" -> name.replace(":", "\\:").replace("=", "\\=") + "=" + name;
-            case "ini" -> name + " = " + name;
-            default -> "see <" + name + "> and " + name + ".";
-        }).collect(Collectors.joining("\n"));
-        assertMigrated(new Document("file:///a." + format, "", 1, text), new CheckOptions(specification, Map.of(), Set.of()));
+    @Test
+    void whatIsMigratedIsRightAndStaysAnywhere() {
+        Cases.forEach(400, random -> {
+            List<String> names = names(random);
+            String format = random.one("xml", "json", "java", "properties", "ini", "md", "txt");
+            Specification specification = random.one(Specification.all().subList(1, Specification.all().size()));
+            String text = names.stream().map(name -> switch (format) {
+                case "xml" -> "<a b=\"" + name.replace("&", "&amp;") + "\"/>";
+                case "json" -> "\"" + name.replace("/", "\\/") + "\",";
+                case "java" -> "String s = \"" + name + "\";";
+                case "properties" -> name.replace(":", "\\:").replace("=", "\\=") + "=" + name;
+                case "ini" -> name + " = " + name;
+                default -> "see <" + name + "> and " + name + ".";
+            }).collect(Collectors.joining("\n"));
+            assertMigrated(new Document("file:///a." + format, "", 1, text),
+                    new CheckOptions(specification, Map.of(), Set.of()));
+        });
     }
 
-    @Provide
-    Arbitrary<List<String>> names() {
-        return Arbitraries.of("?", "??", "?s=I2L", "&", "c=ToC", "&amp", "x", "/", "=", "+", "#f", "(", ")", ",", "%2F", "\'")
-                .list().ofMaxSize(6).map(pieces -> "urn:example:a" + String.join("", pieces)).list().ofMinSize(1).ofMaxSize(4);
-    }
+    private static final List<String> PIECES = List.of("?", "??", "?s=I2L", "&", "c=ToC", "&amp", "x", "/", "=", "+",
+            "#f", "(", ")", ",", "%2F", "'");
 
-    @Provide
-    Arbitrary<String> formats() {
-        return Arbitraries.of("xml", "json", "java", "properties", "ini", "md", "txt");
-    }
-
-    @Provide
-    Arbitrary<Specification> older() {
-        return Arbitraries.of(Specification.all().subList(1, Specification.all().size()));
+    private static List<String> names(Case random) {
+        return random.list(1, 4, () -> "urn:example:a" + random.joined(0, 6, PIECES));
     }
 
     /** By RFC 8141 no name has a syntax error that has been migrated, and a second run changes nothing. */

@@ -4,83 +4,95 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.fuzz.Documents;
+import io.github.urnls.support.Case;
+import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class FormatProperties {
 
     /** Pieces of every language, in any order: mostly nonsense, which is what is typed on the way to sense. */
-    @Provide
-    Arbitrary<String> scraps() {
-        return Arbitraries.of("<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>", "<!DOCTYPE", "[", "]", "=",
-                "\"", "'", "{", "}", ":", ",", "#", ";", "//", "/*", "*/", "- ", ": ", "|", ">", "|-\n", "&", "&amp;", "&#233;", "\\",
-                "\\u00e9", "\\u", "''", "\"\"\"", "'''", "\n", "\r\n", "\r", "  ", "\t", "xmlns:urn=", "urn:", "urn:example:a", "a",
-                "<script>", "</script>", "---", "!", "*", "😀", "\ud83d", "?", "`", "${", "#{", "r#\"", "@\"", "f\"", "@prefix", "<", "+", "$x", "\\(", "<urn:", "prefix urn;", "\\U0001F600", "\" + \"", "```", "~~~", "```json\n", "](", "[x]:", "_", "**", ".. ",
-                ".. code-block:: xml\n", "::\n\n", ":a: ", ".. _b: ", "\n    ")
-                .list().ofMaxSize(30).map(parts -> String.join("", parts));
+    private static final List<String> SCRAPS = List.of("<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>",
+            "<?x", "?>", "<!DOCTYPE", "[", "]", "=", "\"", "'", "{", "}", ":", ",", "#", ";", "//", "/*", "*/", "- ",
+            ": ", "|", ">", "|-\n", "&", "&amp;", "&#233;", "\\", "\\u00e9", "\\u", "''", "\"\"\"", "'''", "\n",
+            "\r\n", "\r", "  ", "\t", "xmlns:urn=", "urn:", "urn:example:a", "a", "<script>", "</script>", "---",
+            "!", "*", "😀", "\ud83d", "?", "`", "${", "#{", "r#\"", "@\"", "f\"", "@prefix", "<", "+", "$x", "\\(",
+            "<urn:", "prefix urn;", "\\U0001F600", "\" + \"", "```", "~~~", "```json\n", "](", "[x]:", "_", "**",
+            ".. ", ".. code-block:: xml\n", "::\n\n", ":a: ", ".. _b: ", "\n    ");
+
+    private static String scraps(Case random) {
+        return random.joined(0, 30, SCRAPS);
     }
 
-    @Provide
-    Arbitrary<String> extensions() {
-        return Arbitraries.of(Documents.EXTENSIONS);
-    }
-
-    @Provide
-    Arbitrary<Escapes> escapes() {
-        return Arbitraries.of(Escapes.NONE, XmlEscapes.XML, XmlEscapes.HTML, BackslashEscapes.JSON, BackslashEscapes.YAML,
+    private static final List<Escapes> ESCAPES = List.of(Escapes.NONE, XmlEscapes.XML, XmlEscapes.HTML,
+            BackslashEscapes.JSON, BackslashEscapes.YAML,
                 BackslashEscapes.TOML, BackslashEscapes.PROPERTIES, new DoubledQuote('\''), CodeEscapes.PLAIN, CodeEscapes.RAW,
                 MarkdownEscapes.TEXT, RestEscapes.TEXT, BackslashEscapes.TURTLE, BackslashEscapes.IRIREF, new YangString('"'),
                 new CodeEscapes(true, CodeEscapes.Fill.DOLLAR), new CodeEscapes(true, CodeEscapes.Fill.BRACES));
-    }
 
-    @Property
-    void passagesLieInTheTextInOrderWithoutOverlap(@ForAll("scraps") String text, @ForAll("extensions") String extension) {
-        int[] end = {0};
-        Formats.of(new Document("file:///x." + extension, "", 1, text)).read(text, passage -> {
-            assertTrue(passage.range().start() >= end[0] && passage.range().end() <= text.length(),
-                    () -> passage + " after " + end[0] + " in " + text);
-            end[0] = passage.range().end();
+    @Test
+    void passagesLieInTheTextInOrderWithoutOverlap() {
+        Cases.forEach(1000, random -> {
+            String text = scraps(random);
+            String extension = random.one(Documents.EXTENSIONS);
+            int[] end = {0};
+            Formats.of(new Document("file:///x." + extension, "", 1, text)).read(text, passage -> {
+                assertTrue(passage.range().start() >= end[0] && passage.range().end() <= text.length(),
+                        () -> passage + " after " + end[0] + " in " + text);
+                end[0] = passage.range().end();
+            });
         });
     }
 
-    @Property
-    void tagsLieInTheTextInOrderAndAttributesInTheirTags(@ForAll("scraps") String text, @ForAll boolean html) {
-        int end = 0;
-        for (MarkupTag tag : Markup.of(new Document(html ? "file:///x.html" : "file:///x.xml", "", 1, text)).orElseThrow()) {
-            assertTrue(tag.range().start() >= end && tag.range().end() <= text.length() && !tag.name().isEmpty(), text);
-            int last = tag.range().start();
-            for (MarkupTag.Attribute attribute : tag.attributes()) {
-                assertTrue(attribute.range().start() > last && attribute.range().end() <= tag.range().end(), text);
-                last = attribute.range().start();
+    @Test
+    void tagsLieInTheTextInOrderAndAttributesInTheirTags() {
+        Cases.forEach(1000, random -> {
+            String text = scraps(random);
+            boolean html = random.nextBoolean();
+            int end = 0;
+            for (MarkupTag tag : Markup.of(new Document(html ? "file:///x.html" : "file:///x.xml", "", 1, text))
+                    .orElseThrow()) {
+                assertTrue(tag.range().start() >= end && tag.range().end() <= text.length() && !tag.name().isEmpty(),
+                        text);
+                int last = tag.range().start();
+                for (MarkupTag.Attribute attribute : tag.attributes()) {
+                    assertTrue(attribute.range().start() > last && attribute.range().end() <= tag.range().end(), text);
+                    last = attribute.range().start();
+                }
+                end = tag.range().end();
             }
-            end = tag.range().end();
-        }
+        });
     }
 
-    @Property
-    void decodingMapsAreMonotoneAndCoverThePassage(@ForAll("scraps") String text, @ForAll("escapes") Escapes escapes) {
-        Decoded decoded = escapes.decode(text, new TextRange(0, text.length()));
-        int last = 0;
-        for (int i = 0; i < decoded.text().length(); i++) {
-            TextRange source = decoded.source(i, i + 1);
-            assertTrue(source.start() >= last || i > 0 && source.equals(decoded.source(i - 1, i)), text);
-            assertTrue(source.length() > 0 && source.end() <= text.length());
-            assertEquals(source.start(), decoded.source(decoded.decodedOffset(source.start()), i + 1).start());
-            last = source.end();
-        }
+    @Test
+    void decodingMapsAreMonotoneAndCoverThePassage() {
+        Cases.forEach(1000, random -> {
+            String text = scraps(random);
+            Escapes escapes = random.one(ESCAPES);
+            Decoded decoded = escapes.decode(text, new TextRange(0, text.length()));
+            int last = 0;
+            for (int i = 0; i < decoded.text().length(); i++) {
+                TextRange source = decoded.source(i, i + 1);
+                assertTrue(source.start() >= last || i > 0 && source.equals(decoded.source(i - 1, i)), text);
+                assertTrue(source.length() > 0 && source.end() <= text.length());
+                assertEquals(source.start(), decoded.source(decoded.decodedOffset(source.start()), i + 1).start());
+                last = source.end();
+            }
+        });
     }
 
-    @Property
-    void whatIsEncodedReadsBack(@ForAll("scraps") String text, @ForAll("escapes") Escapes escapes) {
-        boolean lines = text.contains("\n") || text.contains("\r") || text.contains("\t");
-        if (!lines) {
-            String encoded = escapes.encode(text);
-            assertEquals(text, escapes.decode(encoded, new TextRange(0, encoded.length())).text());
-        }
+    @Test
+    void whatIsEncodedReadsBack() {
+        Cases.forEach(1000, random -> {
+            String text = scraps(random);
+            Escapes escapes = random.one(ESCAPES);
+            boolean lines = text.contains("\n") || text.contains("\r") || text.contains("\t");
+            if (!lines) {
+                String encoded = escapes.encode(text);
+                assertEquals(text, escapes.decode(encoded, new TextRange(0, encoded.length())).text());
+            }
+        });
     }
 }

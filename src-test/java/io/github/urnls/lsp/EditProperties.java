@@ -9,19 +9,19 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Spellings;
-import io.github.urnls.scan.Name;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.scan.Name;
+import io.github.urnls.support.Cases;
 import io.github.urnls.support.Fixture;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionEncoding;
+import io.github.urnls.urn.Specification;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 
 /** A document that is edited piece by piece is the same as one that is sent whole. */
 class EditProperties {
@@ -34,32 +34,37 @@ class EditProperties {
         throw fault;
     });
 
-    @Property(tries = 300)
-    void anEditScriptEqualsAFullResend(@ForAll Random random, @ForAll PositionEncoding encoding) {
-        Fixture fixture = FIXTURES.get(random.nextInt(FIXTURES.size()));
-        OpenDocuments documents = new OpenDocuments(CHECKER, uri -> Spellings.NONE);
-        Analysis analysis = documents.put(new Document("file:///a." + fixture.language(), "", 1, fixture.text()));
-        StringBuilder client = new StringBuilder(fixture.text());
-        for (int version = 2; version < 8; version++) {
-            JsonArray changes = new JsonArray();
-            for (int i = random.nextInt(3); i >= 0; i--) {
-                changes.add(change(client, encoding, random));
+    @Test
+    void anEditScriptEqualsAFullResend() {
+        Cases.forEach(300, random -> {
+            PositionEncoding encoding = random.one(PositionEncoding.values());
+            Fixture fixture = FIXTURES.get(random.nextInt(FIXTURES.size()));
+            OpenDocuments documents = new OpenDocuments(CHECKER, uri -> Spellings.NONE);
+            Analysis analysis = documents.put(new Document("file:///a." + fixture.language(), "", 1, fixture.text()));
+            StringBuilder client = new StringBuilder(fixture.text());
+            for (int version = 2; version < 8; version++) {
+                JsonArray changes = new JsonArray();
+                for (int i = random.nextInt(3); i >= 0; i--) {
+                    changes.add(change(client, encoding, random));
+                }
+                JsonObject params = JsonParser.parseString("{\"textDocument\":{\"uri\":\"file:///a\",\"version\":" + version + "}}")
+                        .getAsJsonObject();
+                params.add("contentChanges", changes);
+                FromLsp.Edited edited = FromLsp.edited(analysis.document(), new JsonView(params), encoding);
+                assertEquals(client.toString(), edited.document().text());
+                analysis = Objects.requireNonNull(documents.edit(edited.steps(), edited.typedAt()));
+                if (random.nextBoolean()) { // not every state is looked at, and not every one that is read is checked
+                    analysis.names();
+                }
+                if (random.nextBoolean()) {
+                    analysis.findings();
+                }
             }
-            JsonObject params = JsonParser.parseString("{\"textDocument\":{\"uri\":\"file:///a\",\"version\":" + version + "}}").getAsJsonObject();
-            params.add("contentChanges", changes);
-            FromLsp.Edited edited = FromLsp.edited(analysis.document(), new JsonView(params), encoding);
-            assertEquals(client.toString(), edited.document().text());
-            analysis = Objects.requireNonNull(documents.edit(edited.steps(), edited.typedAt()));
-            if (random.nextBoolean()) { // not every state is looked at, and not every one that is read is checked
-                analysis.names();
-            }
-            if (random.nextBoolean()) {
-                analysis.findings();
-            }
-        }
-        Document resent = new Document("file:///a." + fixture.language(), "", 9, client.toString());
-        List<Name> names = Name.in(resent, Specification.RFC8141);
-        assertEquals(CHECKER.check(new DocumentSubject(resent, names, CheckOptions.DEFAULT, Spellings.NONE)), analysis.findings());
+            Document resent = new Document("file:///a." + fixture.language(), "", 9, client.toString());
+            List<Name> names = Name.in(resent, Specification.RFC8141);
+            assertEquals(CHECKER.check(new DocumentSubject(resent, names, CheckOptions.DEFAULT, Spellings.NONE)),
+                    analysis.findings());
+        });
     }
 
     /** Makes one edit in {@code client}, as an editor that knows nothing of our classes would, and says so in the protocol's way. */

@@ -32,7 +32,7 @@ import java.util.concurrent.TimeUnit;
 final class LspProcess implements AutoCloseable {
 
     /** How long a message may take before the test gives up; never how long it is expected to take. */
-    private static final long PATIENCE_SECONDS = 60;
+    private static final long PATIENCE_SECONDS = 300;
 
     private static final JsonObject END = new JsonObject();
 

@@ -3,13 +3,9 @@ package io.github.urnls.namespace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.github.urnls.support.Cases;
 import java.util.function.ToIntFunction;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.Chars;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.NumericChars;
-import net.jqwik.api.constraints.StringLength;
+import org.junit.jupiter.api.Test;
 
 /** What each algorithm promises to catch, it catches. */
 class CheckDigitProperties {
@@ -32,44 +28,67 @@ class CheckDigitProperties {
         }
     }
 
-    @Property
-    void isbn10CatchesOneWrongDigitAndTwoExchanged(@ForAll @NumericChars @StringLength(9) String digits, @ForAll @IntRange(max = 99) int at,
-            @ForAll @IntRange(max = 9) int other) {
-        changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::isbn10);
-        exchangingTwoIsCaught(digits, at, CheckDigits::isbn10);
+    @Test
+    void isbn10CatchesOneWrongDigitAndTwoExchanged() {
+        Cases.forEach(1000, random -> {
+            String digits = random.characters(9, 9, "0123456789");
+            int at = random.between(0, 99);
+            int other = random.between(0, 9);
+            changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::isbn10);
+            exchangingTwoIsCaught(digits, at, CheckDigits::isbn10);
+        });
     }
 
-    @Property
-    void isbn13CatchesOneWrongDigit(@ForAll @NumericChars @StringLength(12) String digits, @ForAll @IntRange(max = 99) int at,
-            @ForAll @IntRange(max = 9) int other) {
-        changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::ean13);
+    @Test
+    void isbn13CatchesOneWrongDigit() {
+        Cases.forEach(1000, random -> {
+            String digits = random.characters(12, 12, "0123456789");
+            int at = random.between(0, 99);
+            int other = random.between(0, 9);
+            changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::ean13);
+        });
     }
 
-    @Property
-    void issnCatchesOneWrongDigitAndTwoExchanged(@ForAll @NumericChars @StringLength(7) String digits, @ForAll @IntRange(max = 99) int at,
-            @ForAll @IntRange(max = 9) int other) {
-        changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::issn);
-        exchangingTwoIsCaught(digits, at, CheckDigits::issn);
+    @Test
+    void issnCatchesOneWrongDigitAndTwoExchanged() {
+        Cases.forEach(1000, random -> {
+            String digits = random.characters(7, 7, "0123456789");
+            int at = random.between(0, 99);
+            int other = random.between(0, 9);
+            changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::issn);
+            exchangingTwoIsCaught(digits, at, CheckDigits::issn);
+        });
     }
 
-    @Property
-    void isniCatchesOneWrongDigitAndTwoExchanged(@ForAll @NumericChars @StringLength(15) String digits, @ForAll @IntRange(max = 99) int at,
-            @ForAll @IntRange(max = 9) int other) {
-        changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::mod11Radix2);
-        exchangingTwoIsCaught(digits, at, CheckDigits::mod11Radix2);
+    @Test
+    void isniCatchesOneWrongDigitAndTwoExchanged() {
+        Cases.forEach(1000, random -> {
+            String digits = random.characters(15, 15, "0123456789");
+            int at = random.between(0, 99);
+            int other = random.between(0, 9);
+            changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::mod11Radix2);
+            exchangingTwoIsCaught(digits, at, CheckDigits::mod11Radix2);
+        });
     }
 
-    @Property
-    void mod37And36CatchesOneWrongCharacter(@ForAll @Chars({'0', '1', '5', '9', 'A', 'B', 'E', 'F'}) @StringLength(20) String digits,
-            @ForAll @IntRange(max = 99) int at, @ForAll @IntRange(max = 15) int other) {
-        changingOneIsCaught(digits, at, "0123456789ABCDEF".charAt(other), CheckDigits::mod37And36);
+    @Test
+    void mod37And36CatchesOneWrongCharacter() {
+        Cases.forEach(1000, random -> {
+            String digits = random.characters(20, 20, "0159ABEF");
+            int at = random.between(0, 99);
+            int other = random.between(0, 15);
+            changingOneIsCaught(digits, at, "0123456789ABCDEF".charAt(other), CheckDigits::mod37And36);
+        });
     }
 
     /** The German one is a quotient and promises nothing, but a number and its check digit go together. */
-    @Property
-    void germanNumbersWithTheirCheckDigitAreRight(@ForAll @NumericChars @StringLength(min = 1, max = 12) String number) {
-        String name = "urn:nbn:de:gbv:089-" + number;
-        String whole = name + CheckDigits.nbnDe(name);
-        assertEquals(0, new NbnRule().check(io.github.urnls.urn.UrnParser.parse(whole)).size(), whole);
+    @Test
+    void germanNumbersWithTheirCheckDigitAreRight() {
+        Cases.forEach(1000, random -> {
+            String number = random.characters(1, 12, "0123456789");
+            String name = "urn:nbn:de:gbv:089-" + number;
+            String whole = name + CheckDigits.nbnDe(name);
+            assertEquals(0, new NbnRule().check(io.github.urnls.urn.UrnParser.parse(whole)).size(), whole);
+        });
     }
 }

@@ -5,57 +5,56 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.support.Case;
+import io.github.urnls.support.Cases;
 import io.github.urnls.urn.Automaton;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Example;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 /** Expressions of users: they say what the JDK says, and never take more steps than they have states for each character. */
 class ExpressionReaderProperties {
 
-    @Provide
-    Arbitrary<String> expressions() {
-        Arbitrary<String> atoms = Arbitraries.of("a", "b", "é", ".", "[ab]", "[^a]", "[a-c&&[^b]]", "\\.", "\\d", "\\p{Lu}", "\\x61", "\\Qa.\\E", "",
-                "\\u0062", "\\0101", "[\\]a]", "(?:)");
+    private static String expressions(Case random) {
         // Places only where they are not repeated: what must be there twice is there twice at one place, but the JDK does not go on after that.
-        return nested(atoms, 4).flatMap(inner -> Arbitraries.of(inner, "^" + inner, inner + "$", "a|^" + inner + "$|b", "(?:^|a)" + inner + "(?:b|$)"));
+        String inner = nested(random, 4);
+        return random.one(inner, "^" + inner, inner + "$", "a|^" + inner + "$|b", "(?:^|a)" + inner + "(?:b|$)");
     }
 
-    private static Arbitrary<String> nested(Arbitrary<String> atoms, int depth) {
-        if (depth == 0) {
-            return atoms;
-        }
-        Arbitrary<String> inner = nested(atoms, depth - 1);
-        return Arbitraries.oneOf(List.of(atoms, inner.tuple2().map(two -> two.get1() + two.get2()),
-                inner.tuple2().map(two -> "(" + two.get1() + "|" + two.get2() + ")"),
-                inner.flatMap(part -> Arbitraries.of("*", "+", "?", "{2}", "{1,3}", "{0,2}", "{2,}", "*?", "{1,2}?")
-                        .map(quantifier -> "(?:" + part + ")" + quantifier))));
+    private static String nested(Case random, int depth) {
+        return switch (depth == 0 ? 0 : random.nextInt(4)) {
+            case 0 -> random.one("a", "b", "é", ".", "[ab]", "[^a]", "[a-c&&[^b]]", "\\.", "\\d", "\\p{Lu}", "\\x61",
+                    "\\Qa.\\E", "", "\\u0062", "\\0101", "[\\]a]", "(?:)");
+            case 1 -> nested(random, depth - 1) + nested(random, depth - 1);
+            case 2 -> "(" + nested(random, depth - 1) + "|" + nested(random, depth - 1) + ")";
+            default -> "(?:" + nested(random, depth - 1) + ")"
+                    + random.one("*", "+", "?", "{2}", "{1,3}", "{0,2}", "{2,}", "*?", "{1,2}?");
+        };
     }
 
-    @Provide
-    Arbitrary<String> texts() {
-        return Arbitraries.strings().withChars("abcé.A0]").ofMaxLength(6);
+    private static String texts(Case random) {
+        return random.characters(0, 6, "abcé.A0]");
     }
 
-    @Property(tries = 3000)
-    void itSaysWhatTheJdkSays(@ForAll("expressions") String expression, @ForAll("texts") String text) {
-        Matcher jdk = Pattern.compile(expression).matcher(text);
-        boolean matches = jdk.matches();
-        Automaton linear = ExpressionReader.read(expression);
-        Automaton.Outcome outcome = linear.run(text);
-        assertEquals(matches, outcome.matches(), () -> expression + " on " + text);
-        // Where it stops early, no longer text can match: the JDK has not come to the end either.
-        assertTrue(outcome.furthest() == text.length() || !jdk.hitEnd() || expression.contains("$"), () -> expression + " on " + text);
+    @Test
+    void itSaysWhatTheJdkSays() {
+        Cases.forEach(3000, random -> {
+            String expression = expressions(random);
+            String text = texts(random);
+            Matcher jdk = Pattern.compile(expression).matcher(text);
+            boolean matches = jdk.matches();
+            Automaton linear = ExpressionReader.read(expression);
+            Automaton.Outcome outcome = linear.run(text);
+            assertEquals(matches, outcome.matches(), () -> expression + " on " + text);
+            // Where it stops early, no longer text can match: the JDK has not come to the end either.
+            assertTrue(outcome.furthest() == text.length() || !jdk.hitEnd() || expression.contains("$"),
+                    () -> expression + " on " + text);
+        });
     }
 
-    @Example
+    @Test
     void flagsAndGroupsWithNames() {
         assertTrue(NssPattern.of("(?i)abc").matches("aBc"));
         assertFalse(NssPattern.of("abc").matches("aBc"));
@@ -67,7 +66,7 @@ class ExpressionReaderProperties {
     }
 
     /** The number of steps, not a clock: each of these takes the JDK longer than anyone waits. */
-    @Example
+    @Test
     void noExpressionRunsAway() {
         for (String expression : List.of("(a|aa)+b", "(a*)*b", "(a+)+b", "a" + "(||)".repeat(40) + "x", "(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)x",
                 "(a?){300}a{300}", "((((a*)*)*)*)*b", "([ab]*[bc]*)*d")) {
@@ -78,7 +77,7 @@ class ExpressionReaderProperties {
         }
     }
 
-    @Example
+    @Test
     void whatCannotBeMatchedSoIsRefused() {
         for (String expression : List.of("(?=a)b", "(?!a)b", "(?<=a)b", "(?<!a)b", "(a)\\1", "(?<n>a)\\k<n>", "a*+", "a++b", "(?>a|ab)c", "a(?i)b", "\\bx", "\\Gx",
                 "\\X", "\\R", "(){2000000000}", "(((a{100}){100}){100}){100}", "a{2001}", "(".repeat(3000) + ")".repeat(3000), "a".repeat(4001),

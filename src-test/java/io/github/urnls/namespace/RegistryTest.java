@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.Namespace.Kind;
-import io.github.urnls.support.Shared;
+import io.github.urnls.support.Table;
 import io.github.urnls.urn.UrnParser;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -53,7 +53,7 @@ class RegistryTest {
 
     @Test
     void everyRowOfTheCollectedTableIsThere() {
-        for (List<String> row : Shared.table(Shared.path("registry/urn-namespaces.tsv"))) {
+        for (List<String> row : Table.rows("namespaces/collected.tsv")) {
             if (row.get(1).equals("formal") || row.get(1).equals("informal")) {
                 Optional<Namespace> namespace = Registry.BUILT_IN.find(row.get(0));
                 assertEquals(row.get(1).equals("formal") ? Kind.FORMAL : Kind.INFORMAL, namespace.orElseThrow().kind(), row.get(0));

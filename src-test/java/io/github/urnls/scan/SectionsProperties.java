@@ -3,17 +3,14 @@ package io.github.urnls.scan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.fuzz.Documents;
+import io.github.urnls.support.Cases;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import java.util.List;
 import java.util.Random;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 /** However a document was edited, its sections hold what is found in it when it is read afresh. */
 class SectionsProperties {
@@ -33,30 +30,28 @@ class SectionsProperties {
         return text.toString();
     }
 
-    @Provide
-    Arbitrary<String> extensions() {
-        return Arbitraries.of(Documents.EXTENSIONS);
-    }
-
-    @Property(tries = 3000)
-    void editedSectionsHoldWhatIsFoundAfresh(@ForAll("extensions") String extension, @ForAll long seed) {
-        Random random = new Random(seed);
-        Document document = new Document("file:///x." + extension, "", 1, scraps(random, 200));
-        Sections sections = Sections.of(document, Specification.RFC8141, 100);
-        assertSame(document, sections);
-        for (int i = 0; i < 8; i++) {
-            Change change = new Change(0, 0, 0);
-            for (int edits = 1 + random.nextInt(2); edits > 0; edits--) {
-                int start = random.nextInt(document.length() + 1);
-                int end = Math.min(document.length(), start + (random.nextInt(3) == 0 ? random.nextInt(80) : random.nextInt(3)));
-                String inserted = scraps(random, random.nextInt(5) == 0 ? 20 : 2);
-                document = document.edited(i + 2, new TextRange(start, end), inserted);
-                Change one = Change.of(new TextRange(start, end), inserted.length());
-                change = change.equals(new Change(0, 0, 0)) ? one : change.then(one);
-            }
-            sections = sections.edited(document, change);
+    @Test
+    void editedSectionsHoldWhatIsFoundAfresh() {
+        Cases.forEach(Cases.tries(1000, 3000), random -> {
+            String extension = random.one(Documents.EXTENSIONS);
+            Document document = new Document("file:///x." + extension, "", 1, scraps(random, 200));
+            Sections sections = Sections.of(document, Specification.RFC8141, 100);
             assertSame(document, sections);
-        }
+            for (int i = 0; i < 8; i++) {
+                Change change = new Change(0, 0, 0);
+                for (int edits = 1 + random.nextInt(2); edits > 0; edits--) {
+                    int start = random.nextInt(document.length() + 1);
+                    int removed = random.nextInt(random.nextInt(3) == 0 ? 80 : 3);
+                    int end = Math.min(document.length(), start + removed);
+                    String inserted = scraps(random, random.nextInt(5) == 0 ? 20 : 2);
+                    document = document.edited(i + 2, new TextRange(start, end), inserted);
+                    Change one = Change.of(new TextRange(start, end), inserted.length());
+                    change = change.equals(new Change(0, 0, 0)) ? one : change.then(one);
+                }
+                sections = sections.edited(document, change);
+                assertSame(document, sections);
+            }
+        });
     }
 
     private static void assertSame(Document document, Sections sections) {
@@ -70,26 +65,27 @@ class SectionsProperties {
     }
 
     /** What is not edited is not read: the sections before and behind an edit are the same objects. */
-    @Property(tries = 200)
-    void anEditLeavesTheSectionsElsewhereAsTheyAre(@ForAll long seed) {
-        Random random = new Random(seed);
-        StringBuilder xml = new StringBuilder("<list>\n");
-        for (int i = 0; i < 3000; i++) {
-            xml.append("  <item id=\"urn:example:").append(i).append("\">text</item>\n");
-        }
-        Document document = new Document("file:///x.xml", "", 1, xml.append("</list>\n").toString());
-        Sections before = Sections.of(document, Specification.RFC8141);
-        int at = document.text().indexOf("urn:example:" + random.nextInt(3000)) + 12;
-        Document edited = document.edited(2, new TextRange(at, at), "x");
-        Sections after = before.edited(edited, Change.of(new TextRange(at, at), 1));
-        int shared = 0;
-        for (int i = 0; i < after.size(); i++) {
-            Object section = after.identity(i);
-            for (int j = 0; j < before.size(); j++) {
-                shared += before.identity(j) == section ? 1 : 0;
+    @Test
+    void anEditLeavesTheSectionsElsewhereAsTheyAre() {
+        Cases.forEach(200, random -> {
+            StringBuilder xml = new StringBuilder("<list>\n");
+            for (int i = 0; i < 3000; i++) {
+                xml.append("  <item id=\"urn:example:").append(i).append("\">text</item>\n");
             }
-        }
-        assertEquals(before.size(), after.size(), 1);
-        assertEquals(after.size() - 1, shared, 1, "sections that both share");
+            Document document = new Document("file:///x.xml", "", 1, xml.append("</list>\n").toString());
+            Sections before = Sections.of(document, Specification.RFC8141);
+            int at = document.text().indexOf("urn:example:" + random.nextInt(3000)) + 12;
+            Document edited = document.edited(2, new TextRange(at, at), "x");
+            Sections after = before.edited(edited, Change.of(new TextRange(at, at), 1));
+            int shared = 0;
+            for (int i = 0; i < after.size(); i++) {
+                Object section = after.identity(i);
+                for (int j = 0; j < before.size(); j++) {
+                    shared += before.identity(j) == section ? 1 : 0;
+                }
+            }
+            assertEquals(before.size(), after.size(), 1);
+            assertEquals(after.size() - 1, shared, 1, "sections that both share");
+        });
     }
 }

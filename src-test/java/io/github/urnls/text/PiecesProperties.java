@@ -2,9 +2,9 @@ package io.github.urnls.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.support.Cases;
 import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 
 /** A document in pieces is the same text, with the same lines, as the one string that it would be. */
 class PiecesProperties {
@@ -19,24 +19,25 @@ class PiecesProperties {
         return text.toString();
     }
 
-    @Property(tries = 100)
-    void editsGiveTheTextAndTheLinesThatAStringWouldHave(@ForAll long seed) {
-        Random random = new Random(seed);
-        StringBuilder expected = new StringBuilder(scraps(random, 20_000));
-        Document document = Document.toBeEdited("file:///x", "", 1, expected.toString());
-        for (int i = 0; i < 30; i++) {
-            int start = random.nextInt(expected.length() + 1);
-            int end = Math.min(expected.length(), start + random.nextInt(random.nextInt(4) == 0 ? 40_000 : 3));
-            String inserted = scraps(random, random.nextInt(4) == 0 ? 9000 : 2);
-            expected.replace(start, end, inserted);
-            document = document.edited(i + 2, new TextRange(start, end), inserted);
-            assertEquals(expected.length(), document.length());
-            int from = random.nextInt(expected.length() + 1);
-            int to = from + random.nextInt(Math.min(50_000, expected.length() - from + 1));
-            assertEquals(expected.substring(from, to), document.text(new TextRange(from, to)));
-        }
-        assertEquals(expected.toString(), document.text());
-        assertSameLines(expected.toString(), document.lines(), random);
+    @Test
+    void editsGiveTheTextAndTheLinesThatAStringWouldHave() {
+        Cases.forEach(100, random -> {
+            StringBuilder expected = new StringBuilder(scraps(random, 20_000));
+            Document document = Document.toBeEdited("file:///x", "", 1, expected.toString());
+            for (int i = 0; i < 30; i++) {
+                int start = random.nextInt(expected.length() + 1);
+                int end = Math.min(expected.length(), start + random.nextInt(random.nextInt(4) == 0 ? 40_000 : 3));
+                String inserted = scraps(random, random.nextInt(4) == 0 ? 9000 : 2);
+                expected.replace(start, end, inserted);
+                document = document.edited(i + 2, new TextRange(start, end), inserted);
+                assertEquals(expected.length(), document.length());
+                int from = random.nextInt(expected.length() + 1);
+                int to = from + random.nextInt(Math.min(50_000, expected.length() - from + 1));
+                assertEquals(expected.substring(from, to), document.text(new TextRange(from, to)));
+            }
+            assertEquals(expected.toString(), document.text());
+            assertSameLines(expected.toString(), document.lines(), random);
+        });
     }
 
     /** The lines as they are counted by hand, one character after the other. */

@@ -3,8 +3,7 @@ package io.github.urnls.urn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.support.Shared;
-import java.nio.file.Path;
+import io.github.urnls.support.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,14 +14,14 @@ import org.junit.jupiter.api.Test;
 /** The project's own table: one or more cases for each rule of each specification, with every problem and its place. */
 class CasesTest {
 
-    private static final List<List<String>> ROWS = Shared.table(Path.of("src-test", "fixtures", "urn", "cases.tsv"));
+    private static final List<List<String>> ROWS = Table.rows("urn/cases.tsv");
 
     @Test
     void everyCase() {
         List<String> wrong = new ArrayList<>();
         for (List<String> row : ROWS) {
             Specification specification = Specification.byId(row.get(0)).orElseThrow();
-            String input = row.get(1).equals("\\0") ? "" : Shared.unescape(row.get(1));
+            String input = row.get(1).equals("\\0") ? "" : Table.unescape(row.get(1));
             List<String> found = UrnParser.parse(input, specification).problems().stream()
                     .map(problem -> problem.code().id() + "@" + problem.span().start() + "-" + problem.span().end())
                     .sorted().toList();

@@ -5,60 +5,48 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.support.Case;
+import io.github.urnls.support.Cases;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SplittableRandom;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.Example;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 /** What holds of every migration, whatever it is given. */
 class MigrationProperties {
 
     enum Kind { FAITHFUL, UNCHANGED, NONE }
 
-    @Provide
-    Arbitrary<Specification> specifications() {
-        return Arbitraries.of(Specification.all());
-    }
+    private static final List<String> PIECES = List.of("?", "??", "?+", "?=", "#", "s=I2L", "c=ToC", "&", "q", "r",
+            "/", "+", "=", "%00", "%2F", " ", "é");
 
     /** Names with components in the marks of every specification. */
-    @Provide
-    Arbitrary<String> names() {
-        Arbitrary<String> heads = Arbitraries.of("urn:example:a", "URN:Ex:a%2fb", "urn:dns:h.example:e", "urn:x:y",
-                "urn:a-:b", "urn:ex:a/b");
-        Arbitrary<String> tails = Arbitraries.of("?", "??", "?+", "?=", "#", "s=I2L", "c=ToC", "&", "q", "r", "/", "+", "=",
-                "%00", "%2F", " ", "é")
-                .list().ofMaxSize(8).map(pieces -> String.join("", pieces));
-        return Arbitraries.oneOf(Combinators.combine(heads, tails).as((head, tail) -> head + tail), UrnStrings.nearly());
-    }
-
-    @Property(tries = 4000)
-    void keepsWhatIsNamedAndIsValid(@ForAll("names") String text, @ForAll("specifications") Specification specification) {
-        check(text, specification);
-    }
-
-    /** The same on many more strings, a fresh seed each run; each of the three answers must come up. */
-    @Example
-    void holdsOnManyStrings() {
-        long seed = System.nanoTime();
-        SplittableRandom random = new SplittableRandom(seed);
-        Set<Kind> seen = EnumSet.noneOf(Kind.class);
-        List<Specification> all = Specification.all();
-        for (int i = 0; i < 200_000; i++) {
-            String text = UrnStrings.random(random).replaceFirst("\\?[+=]", random.nextBoolean() ? "?" : "??");
-            try {
-                seen.add(check(text, all.get(random.nextInt(all.size()))));
-            } catch (AssertionError e) {
-                throw new AssertionError("seed " + seed + ": " + text, e);
-            }
+    private static String names(Case random) {
+        if (random.nextBoolean()) {
+            return UrnStrings.nearly(random);
         }
+        return random.one("urn:example:a", "URN:Ex:a%2fb", "urn:dns:h.example:e", "urn:x:y", "urn:a-:b", "urn:ex:a/b")
+                + random.joined(0, 8, PIECES);
+    }
+
+    @Test
+    void keepsWhatIsNamedAndIsValid() {
+        Cases.forEach(4000, random -> {
+            String text = names(random);
+            Specification specification = random.one(Specification.all());
+            check(text, specification);
+        });
+    }
+
+    /** The same on many more strings; each of the three answers must come up. */
+    @Test
+    void holdsOnManyStrings() {
+        Set<Kind> seen = EnumSet.noneOf(Kind.class);
+        Cases.forEach(Cases.tries(20_000, 200_000), random -> {
+            String text = UrnStrings.random(random).replaceFirst("\\?[+=]", random.nextBoolean() ? "?" : "??");
+            seen.add(check(text, random.one(Specification.all())));
+        });
         assertEquals(EnumSet.allOf(Kind.class), seen);
     }
 

@@ -1,9 +1,8 @@
 package io.github.urnls.urn;
 
+import io.github.urnls.support.Case;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
 
 /** Strings that are nearly URNs: pieces of the grammar in any order, so that both right and wrong ones are frequent. */
 final class UrnStrings {
@@ -15,10 +14,12 @@ final class UrnStrings {
 
     private UrnStrings() {}
 
-    static Arbitrary<String> nearly() {
-        Arbitrary<String> pieces = Arbitraries.of(PIECES).list().ofMaxSize(12).map(list -> String.join("", list));
-        Arbitrary<String> behindScheme = pieces.map(tail -> "urn:example:" + tail);
-        return Arbitraries.oneOf(pieces, behindScheme, Arbitraries.strings().ofMaxLength(40));
+    static String nearly(Case random) {
+        return switch (random.nextInt(3)) {
+            case 0 -> random.joined(0, 12, PIECES);
+            case 1 -> "urn:example:" + random.joined(0, 12, PIECES);
+            default -> random.text(40);
+        };
     }
 
     /** As {@link #nearly}, without the cost of shrinking: for a million a run. */

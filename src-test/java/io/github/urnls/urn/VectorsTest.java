@@ -3,7 +3,7 @@ package io.github.urnls.urn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.support.Shared;
+import io.github.urnls.support.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,9 +15,9 @@ class VectorsTest {
     @Test
     void syntax() {
         List<String> wrong = new ArrayList<>();
-        List<List<String>> rows = Shared.table(Shared.path("vectors/syntax.tsv"));
+        List<List<String>> rows = Table.rows("urn/syntax.tsv");
         for (List<String> row : rows) {
-            String input = Shared.unescape(row.get(0));
+            String input = Table.unescape(row.get(0));
             for (int column = 1; column <= 2; column++) {
                 Specification specification = column == 1 ? Specification.RFC8141 : Specification.RFC2141;
                 ParsedUrn urn = UrnParser.parse(input, specification);
@@ -33,12 +33,12 @@ class VectorsTest {
     @Test
     void components() {
         List<String> wrong = new ArrayList<>();
-        List<List<String>> rows = Shared.table(Shared.path("vectors/components.tsv"));
+        List<List<String>> rows = Table.rows("urn/components.tsv");
         for (List<String> row : rows) {
-            ParsedUrn urn = UrnParser.parse(Shared.unescape(row.get(0)));
+            ParsedUrn urn = UrnParser.parse(Table.unescape(row.get(0)));
             List<String> parts = List.of(text(urn, urn.nid()), text(urn, urn.nss()), text(urn, urn.rComponent()),
                     text(urn, urn.qComponent()), text(urn, urn.fComponent()));
-            List<String> expected = row.subList(1, 6).stream().map(Shared::unescape).toList();
+            List<String> expected = row.subList(1, 6).stream().map(Table::unescape).toList();
             if (!urn.isValid() || !parts.equals(expected)) {
                 wrong.add(row + " -> " + parts);
             }
@@ -54,10 +54,10 @@ class VectorsTest {
     @Test
     void equivalence() {
         List<String> wrong = new ArrayList<>();
-        List<List<String>> rows = Shared.table(Shared.path("vectors/equivalence.tsv"));
+        List<List<String>> rows = Table.rows("urn/equivalence.tsv");
         for (List<String> row : rows) {
-            String a = Shared.unescape(row.get(0));
-            String b = Shared.unescape(row.get(1));
+            String a = Table.unescape(row.get(0));
+            String b = Table.unescape(row.get(1));
             boolean expected = row.get(2).equals("yes");
             if (Equivalence.URN.equivalent(a, b) != expected || Equivalence.URN.equivalent(b, a) != expected) {
                 wrong.add(row.toString());

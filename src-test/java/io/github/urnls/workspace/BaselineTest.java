@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.BaselineState;
 import io.github.urnls.check.Fingerprint;
+import io.github.urnls.support.Cases;
 import io.github.urnls.workspace.Baseline.Gone;
 import io.github.urnls.workspace.Baseline.Key;
 import java.io.IOException;
@@ -14,10 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -95,18 +92,21 @@ class BaselineTest {
     }
 
     /** In whatever order findings come, the file is the same, and it knows just what it was made of. */
-    @Property(tries = 200)
-    void theOrderOfFindingsDoesNotMatter(@ForAll @Size(max = 12) List<String> names, @ForAll long seed) {
-        List<Fingerprint> found = new ArrayList<>();
-        for (String name : names) {
-            int before = (int) found.stream().filter(one -> one.name().equals(name)).count();
-            found.add(one("a", name, before + 1));
-        }
-        Baseline baseline = Baseline.of(found);
-        found.forEach(one -> assertEquals(BaselineState.UNCHANGED, baseline.state(one)));
-        assertEquals(found.size(), baseline.size());
-        List<Fingerprint> shuffled = new ArrayList<>(found);
-        Collections.shuffle(shuffled, new Random(seed));
-        assertEquals(BaselineFile.text(baseline), BaselineFile.text(Baseline.of(shuffled)));
+    @Test
+    void theOrderOfFindingsDoesNotMatter() {
+        Cases.forEach(200, random -> {
+            List<String> names = random.list(0, 12, () -> random.one("a", "b", random.text(255)));
+            List<Fingerprint> found = new ArrayList<>();
+            for (String name : names) {
+                int before = (int) found.stream().filter(one -> one.name().equals(name)).count();
+                found.add(one("a", name, before + 1));
+            }
+            Baseline baseline = Baseline.of(found);
+            found.forEach(one -> assertEquals(BaselineState.UNCHANGED, baseline.state(one)));
+            assertEquals(found.size(), baseline.size());
+            List<Fingerprint> shuffled = new ArrayList<>(found);
+            Collections.shuffle(shuffled, random);
+            assertEquals(BaselineFile.text(baseline), BaselineFile.text(Baseline.of(shuffled)));
+        });
     }
 }
