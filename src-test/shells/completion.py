@@ -39,8 +39,8 @@ CASES = [
 ]
 
 
-# Why zsh has a function of its own: by bashcompinit, the script for bash ends either folders with a blank or commands with none, and
-# completes no word behind "=".
+# Why zsh has a function of its own: by bashcompinit, the script for bash ends either folders with a blank or commands
+# with none, and completes no word behind "=".
 ZSH_CASES = [
     ('urn-ls check --format=sar', ['sarif ']),
 ]

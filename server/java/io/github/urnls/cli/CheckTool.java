@@ -125,13 +125,16 @@ final class CheckTool implements Tool {
             case FileOutcome.LeftOut leftOut when named -> report.notRead(path, "left out by " + ProjectFile.NAME);
             case FileOutcome.LeftOut leftOut -> { }
             case FileOutcome.NotRead(FileContent.NoCandidate none) -> report.file();
-            case FileOutcome.NotRead(FileContent.Binary binary) when named -> report.notRead(path, "not text: it holds NUL octets");
+            case FileOutcome.NotRead(FileContent.Binary binary) when named ->
+                report.notRead(path, "not text: it holds NUL octets");
             case FileOutcome.NotRead(FileContent.Binary binary) -> { }
-            case FileOutcome.NotRead(FileContent.Unreadable problem) -> report.notRead(path, Printable.of(problem.reason()));
+            case FileOutcome.NotRead(FileContent.Unreadable problem) ->
+                report.notRead(path, Printable.of(problem.reason()));
             case FileOutcome.NotRead(FileContent.TooLarge size) ->
                 report.notRead(path, size.octets() + " octets are over the limit of " + size.limit());
             case FileOutcome.Link link -> report.notRead(path, "a symbolic link, which is not followed");
-            case FileOutcome.Bug bug -> report.notRead(path, Printable.of("this is a bug, please report it: " + bug.fault()));
+            case FileOutcome.Bug bug ->
+                report.notRead(path, Printable.of("this is a bug, please report it: " + bug.fault()));
         }
     }
 }

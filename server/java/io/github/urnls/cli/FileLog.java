@@ -17,8 +17,8 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /**
- * What a command says of the files that it goes through: which could not be looked at, and why. Nothing is left out without a word but
- * binary files.
+ * What a command says of the files that it goes through: which could not be looked at, and why. Nothing is left out
+ * without a word but binary files.
  */
 final class FileLog {
 
@@ -79,17 +79,18 @@ final class FileLog {
     /**
      * Goes through all files below {@code paths} on all processors.
      *
-     * @param examine looks at a file, on any thread; what it returns hands on the result, in the order of the walk, on this thread
+     * @param examine looks at a file, on any thread; what it returns hands on the result, in order, on this thread
      * @param empty   hears of the files in which nothing can be found
      */
     void examine(List<Path> paths, Function<SourceFile, Runnable> examine, Consumer<Path> empty) {
         paths.stream().filter(Files::isRegularFile).forEach(this::leavesOut);
         Progress shown = new Progress(err, progress);
         FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), limit, included, () -> false);
-        boolean ended = loop.run(new FileWalk(paths), (file, text) -> examine.apply(SourceFile.of(file, text)), (path, outcome) -> {
-            add(path, outcome, empty);
-            shown.step();
-        });
+        boolean ended = loop.run(new FileWalk(paths), (file, text) -> examine.apply(SourceFile.of(file, text)),
+                (path, outcome) -> {
+                    add(path, outcome, empty);
+                    shown.step();
+                });
         shown.done();
         if (!ended) {
             throw new UsageException("interrupted");
@@ -121,8 +122,8 @@ final class FileLog {
             case FileOutcome.NotRead(FileContent.Unreadable problem) -> unreadable(path, problem.reason());
             case FileOutcome.NotRead(FileContent.TooLarge size) -> {
                 tooLarge++;
-                note(Notice.Kind.TOO_LARGE, path, "not checked: " + size.octets() + " octets are over the limit of " + size.limit()
-                        + " (--max-size)");
+                note(Notice.Kind.TOO_LARGE, path, "not checked: " + size.octets() + " octets are over the limit of "
+                        + size.limit() + " (--max-size)");
             }
             case FileOutcome.Bug bug -> unreadable(path, "not done; this is a bug, please report it: " + bug.fault());
             case FileOutcome.LeftOut leftOut -> { }

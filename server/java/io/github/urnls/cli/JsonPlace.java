@@ -7,7 +7,7 @@ import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextRange;
 import java.io.IOException;
 
-/** Where something stands in a text, as members of a JSON object: lines and columns from 1, columns in UTF-16 code units, ends exclusive. */
+/** The members of a JSON object that say where something stands: lines and columns from 1, in UTF-16, ends exclusive. */
 final class JsonPlace {
 
     private JsonPlace() {}

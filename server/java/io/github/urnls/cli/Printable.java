@@ -48,7 +48,7 @@ final class Printable {
         return start < 0 ? safe : safe.substring(0, start) + RATIO + safe.substring(start + 1);
     }
 
-    /** A path as the user would write it, with nothing in it that could act on a terminal or, at the start of a line, be a command. */
+    /** A path as the user would write it; safe to show, also at the start of a line. */
     static String path(Path path) {
         String shown = of(path.toString().replace('\\', '/'));
         // A colon follows: that of the line, or of what is to be said.

@@ -90,7 +90,8 @@ final class Tally {
         int total = counts.values().stream().mapToInt(Integer::intValue).sum();
         String text = "no findings";
         if (total > 0) {
-            List<String> bySeverity = counts.entrySet().stream().map(count -> count.getValue() + " " + count.getKey().id()).toList();
+            List<String> bySeverity = new ArrayList<>();
+            counts.forEach((severity, count) -> bySeverity.add(count + " " + severity.id()));
             text = count(total, "finding") + " (" + String.join(", ", bySeverity) + ")";
         }
         return scanned < 0 ? text : text + " in " + count(scanned, "file");

@@ -40,7 +40,8 @@ final class ZshCompletion {
                 boolean several = option.isMultiValue();
                 String others = several || option.names().length == 1 ? "" : "(" + String.join(" ", option.names()) + ")";
                 String equals = value && name.startsWith("--") ? "=" : "";
-                String described = (several ? "*" : others) + name + equals + "[" + spoken(String.join(" ", option.description())) + "]";
+                String description = "[" + spoken(String.join(" ", option.description())) + "]";
+                String described = (several ? "*" : others) + name + equals + description;
                 text.append("    ").append(quoted(value ? described + value(option) : described)).append(" \\\n");
             }
         }

@@ -40,8 +40,8 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
     /**
      * Runs until {@code walk} has ended or the loop is cancelled.
      *
-     * @param examine  examines the text of a file, on any thread; what it returns hands on the result, in order, on the calling thread
-     * @param listener hears of each step of the walk, in order, on the calling thread
+     * @param examine  examines the text of a file, on any thread; what it returns hands on the result
+     * @param listener hears of each step of the walk; it and the results run in order, on the calling thread
      * @return whether it ran to the end
      */
     public boolean run(Iterator<? extends FileWalk.Step> walk, BiFunction<Path, FileContent.Text, Runnable> examine,
@@ -103,7 +103,8 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
     private FileOutcome outcome(FileWalk.Step step, BiFunction<Path, FileContent.Text, Runnable> examine) {
         return switch (step) {
             case FileWalk.Step.Link link -> new FileOutcome.Link();
-            case FileWalk.Step.Unreadable folder -> new FileOutcome.NotRead(new FileContent.Unreadable(folder.reason()));
+            case FileWalk.Step.Unreadable folder ->
+                new FileOutcome.NotRead(new FileContent.Unreadable(folder.reason()));
             case FileWalk.Step.File file -> {
                 try {
                     yield outcome(file, examine);

@@ -20,11 +20,12 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every file below some paths, in the order of the paths, each folder sorted by name, and each file once. Left out are {@code .git} and
- * what {@code .gitignore} names. Symbolic links that the user did not name are not followed, so a loop of links is no loop here.
+ * Every file below some paths, in the order of the paths, each folder sorted by name, and each file once. Left out are
+ * {@code .git} and what {@code .gitignore} names. Symbolic links that the user did not name are not followed, so a loop
+ * of links is no loop here.
  *
- * <p>The walk goes on when the next step is asked for. It holds the folders on the way to where it is, and no more, so that a tree may be
- * as large as it likes.
+ * <p>The walk goes on when the next step is asked for. It holds only the folders on the way to where it is, so that a
+ * tree may be of any size.
  */
 public final class FileWalk implements Iterator<FileWalk.Step> {
 
@@ -119,7 +120,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         return true;
     }
 
-    /** Whether one of {@code paths} is another one, or lies in it: then a file may be met twice, and only once is it wanted. */
+    /** Whether one of {@code paths} is another one, or lies in it: then a file may be met twice. */
     private static boolean overlap(List<Path> paths) {
         Set<Path> all = new HashSet<>();
         for (Path path : paths) {
@@ -215,12 +216,13 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
                 continue;
             }
             try {
-                BasicFileAttributes is = Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-                if (!is.isOther() && !ignored.ignores(name, is.isDirectory())) {
-                    entries.add(new Entry(path, is));
+                Entry entry = new Entry(path,
+                        Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
+                if (!entry.attributes.isOther() && !ignored.ignores(name, entry.attributes.isDirectory())) {
+                    entries.add(entry);
                 }
             } catch (IOException e) {
-                // It has gone since the folder was read, or may not be looked at: then it is neither file nor folder to us.
+                // It has gone since the folder was read, or may not be looked at.
             }
         }
     }

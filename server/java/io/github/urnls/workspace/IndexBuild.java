@@ -55,7 +55,8 @@ public final class IndexBuild {
         int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
         int files = walk.steps().size();
         AtomicInteger done = new AtomicInteger();
-        new FileLoop(threads, file -> ScannedFile.LARGEST, reader.included(), cancelled).run(walk.steps().iterator(), (file, text) -> {
+        FileLoop loop = new FileLoop(threads, file -> ScannedFile.LARGEST, reader.included(), cancelled);
+        loop.run(walk.steps().iterator(), (file, text) -> {
             sink.accept(reader.scanned(file, text).forIndex());
             return () -> { };
         }, (file, outcome) -> {

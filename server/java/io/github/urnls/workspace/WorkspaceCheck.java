@@ -53,7 +53,7 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
         AtomicInteger done = new AtomicInteger();
         AtomicInteger files = new AtomicInteger();
         AtomicInteger findings = new AtomicInteger();
-        // One thread: the editor's own questions come first, and one file's findings at a time are enough for the memory.
+        // One thread: the questions of the editor come first, and the findings of few files are held at a time.
         FileLoop loop = new FileLoop(1, file -> ScannedFile.LARGEST, included, cancelled);
         loop.run(walk.steps().iterator(), (file, text) -> {
             Document document = document(file, text.text());
@@ -64,7 +64,8 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
             };
         }, (file, outcome) -> {
             unread.add(file, outcome);
-            if (outcome instanceof FileOutcome.Examined || outcome instanceof FileOutcome.NotRead(FileContent.NoCandidate none)) {
+            if (outcome instanceof FileOutcome.Examined
+                    || outcome instanceof FileOutcome.NotRead(FileContent.NoCandidate none)) {
                 files.incrementAndGet();
             }
             listener.progress(done.incrementAndGet(), walk.steps().size());
