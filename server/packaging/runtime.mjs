@@ -26,6 +26,8 @@ const MODULE_INFO = `open module ${MODULE} {
     requires java.logging;
     requires java.xml;
     requires static java.sql;
+    uses io.github.urnls.check.Rule;
+    provides io.github.urnls.check.Rule with io.github.urnls.registration.RegistrationTemplate;
 }
 `;
 

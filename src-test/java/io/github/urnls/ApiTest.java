@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class ApiTest {
 
     private static final String ROOT = "io.github.urnls.";
-    private static final Pattern LISTED = Pattern.compile("^### `(\\w+)`$|^\\| `(\\w+)` \\|", Pattern.MULTILINE);
+    private static final Pattern LISTED = Pattern.compile("^### `([\\w.]+)`$|^\\| `(\\w+)` \\|", Pattern.MULTILINE);
     private static final Pattern DESCRIBED = Pattern.compile("<sourceFileInclude>(.*)\\.java</sourceFileInclude>");
 
     private static final JavaClasses SERVER = new ClassFileImporter().importPackages("io.github.urnls");

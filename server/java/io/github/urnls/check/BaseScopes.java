@@ -1,10 +1,10 @@
 package io.github.urnls.check;
 
-import io.github.urnls.format.Markup;
-import io.github.urnls.format.MarkupTag;
-import io.github.urnls.format.MarkupTag.Attribute;
-import io.github.urnls.format.MarkupTag.Kind;
-import io.github.urnls.format.OpenElements;
+import io.github.urnls.format.markup.Markup;
+import io.github.urnls.format.markup.MarkupTag.Attribute;
+import io.github.urnls.format.markup.MarkupTag.Kind;
+import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.format.markup.OpenElements;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.ReferenceResolution;
 import io.github.urnls.urn.UriReference;
@@ -18,13 +18,13 @@ import java.util.Map;
  * The relative references that hang on each base, read from the tags of a document. {@code xml:base} holds for its element with all that is
  * in it, its own attributes too (XML Base §4); the first {@code base} element of HTML holds for the document (WHATWG HTML §4.2.3).
  */
-final class BaseScopes {
+public final class BaseScopes {
 
     /** A longer base is passed over: nobody wrote it, and what hangs on it would be as long each time. */
     private static final int LONGEST = 500;
 
     /** A relative reference, and what it becomes on its base: by RFC 3986, and by the draft of 1998. */
-    record Hanging(String reference, String target, String older) {}
+    public record Hanging(String reference, String target, String older) {}
 
     /** What references are resolved on in one element. */
     private sealed interface Base {
@@ -56,7 +56,7 @@ final class BaseScopes {
     }
 
     /** What hangs on each of {@code urns}, which stand at the beginning of an attribute each; those on which nothing does are left out. */
-    static Map<UrnOccurrence, List<Hanging>> read(Markup markup, List<UrnOccurrence> urns) {
+    public static Map<UrnOccurrence, List<Hanging>> read(Markup markup, List<UrnOccurrence> urns) {
         BaseScopes scopes = new BaseScopes(urns, markup);
         markup.forEach(tag -> scopes.tag(tag.inLowerCase()));
         if (!(scopes.document instanceof Base.OfDocument)) {

@@ -4,7 +4,10 @@ import io.github.urnls.check.Rule.OfDocument;
 import io.github.urnls.check.Rule.OfName;
 import io.github.urnls.check.Rule.OfSuppressions;
 import io.github.urnls.check.Rule.OfSyntax;
-import io.github.urnls.namespace.DeployedNames;
+import io.github.urnls.check.incremental.SectionSums;
+import io.github.urnls.check.suppression.Suppression;
+import io.github.urnls.check.suppression.SuppressionComment;
+import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
@@ -22,7 +25,7 @@ import java.util.function.Supplier;
 public final class Checker {
 
     /** Of a URN with more problems than this, the rest is only counted: nobody repairs it character by character. */
-    static final int MOST_PROBLEMS = 50;
+    public static final int MOST_PROBLEMS = 50;
 
     private static final Comparator<Finding> BY_START = Comparator.comparingInt(finding -> finding.range().start());
 
@@ -126,7 +129,7 @@ public final class Checker {
     }
 
     /** The rules that a document with this section may concern, as bits for {@link #seesAsWhole}. */
-    long concerned(DocumentSection section) {
+    public long concerned(DocumentSection section) {
         long bits = section.text().contains(SuppressionComment.MARK) ? 1L << documentRules.size() : 0;
         for (int i = 0; i < documentRules.size(); i++) {
             if (documentRules.get(i).concerns(section)) {
@@ -137,7 +140,7 @@ public final class Checker {
     }
 
     /** Whether something in {@code document}, of which these are the sums, decides on findings elsewhere in it. */
-    boolean seesAsWhole(SectionSums sums, Document document) {
+    public boolean seesAsWhole(SectionSums sums, Document document) {
         for (int i = 0; i < documentRules.size(); i++) {
             if (sums.concerns(i) && documentRules.get(i).concerns(document)) {
                 return true;
@@ -147,7 +150,7 @@ public final class Checker {
     }
 
     /** What there is to say of each of {@code names} by itself, in their order. */
-    List<Finding> each(List<Name> names, CheckOptions options, Spellings spellings) {
+    public List<Finding> each(List<Name> names, CheckOptions options, Spellings spellings) {
         List<Finding> findings = new ArrayList<>();
         for (Name name : names) {
             boolean checked = name.isUrn() || name.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;

@@ -19,12 +19,12 @@ public record DocumentSubject(Document document, List<Name> names, CheckOptions 
     }
 
     /** The same under other options. */
-    DocumentSubject with(CheckOptions other) {
+    public DocumentSubject with(CheckOptions other) {
         return new DocumentSubject(document, names, other, spellings);
     }
 
     /** The same without names: what stands there for one is not checked. */
-    DocumentSubject withoutNames() {
+    public DocumentSubject withoutNames() {
         return new DocumentSubject(document, List.of(), options, spellings);
     }
 

@@ -1,6 +1,6 @@
 package io.github.urnls.check;
 
-import io.github.urnls.namespace.PublicIdentifiers;
+import io.github.urnls.namespace.rules.PublicIdentifiers;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
@@ -10,11 +10,11 @@ import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
 /** The repairs that percent-encode: these characters, and all characters of the URN that need it. */
-final class EncodeFixes {
+public final class EncodeFixes {
 
     private EncodeFixes() {}
 
-    static List<Fix> of(Subject subject, SyntaxProblem problem) {
+    public static List<Fix> of(Subject subject, SyntaxProblem problem) {
         String text = subject.urn().text();
         String run = problem.span().in(text);
         String encoded = encode(subject.urn(), run);

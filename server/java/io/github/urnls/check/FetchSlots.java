@@ -1,7 +1,7 @@
 package io.github.urnls.check;
 
-import io.github.urnls.format.MarkupTag;
-import io.github.urnls.format.MarkupTag.Attribute;
+import io.github.urnls.format.markup.MarkupTag.Attribute;
+import io.github.urnls.format.markup.MarkupTag;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,7 +11,7 @@ import java.util.Set;
  * The slots of HTML and SVG that a browser goes to or fetches from (WHATWG HTML §4, SVG 2 §16). Not {@code cite}, {@code itemid} or a
  * {@code link} that says what something is: these hold names.
  */
-final class FetchSlots {
+public final class FetchSlots {
 
     private static final Set<String> LINKING = Set.of("a", "area", "link", "image", "use", "script", "feimage");
 
@@ -37,7 +37,7 @@ final class FetchSlots {
     private FetchSlots() {}
 
     /** The attributes of {@code tag}, whose names are in lower case, that make a browser go or fetch. */
-    static List<Attribute> in(MarkupTag tag) {
+    public static List<Attribute> in(MarkupTag tag) {
         if (tag.name().indexOf(':') >= 0 && !PREFIXES.contains(tag.prefix())) {
             return List.of();
         }

@@ -62,7 +62,7 @@ public final class HiddenCharacters {
     }
 
     /** Whether the character changes the direction of text (UAX 9 §2). */
-    static boolean turnsDirection(int codePoint) {
+    public static boolean turnsDirection(int codePoint) {
         return switch (Character.getDirectionality(codePoint)) {
             case Character.DIRECTIONALITY_LEFT_TO_RIGHT_EMBEDDING, Character.DIRECTIONALITY_LEFT_TO_RIGHT_OVERRIDE,
                     Character.DIRECTIONALITY_RIGHT_TO_LEFT_EMBEDDING, Character.DIRECTIONALITY_RIGHT_TO_LEFT_OVERRIDE,

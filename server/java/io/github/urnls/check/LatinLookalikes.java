@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Letters of other scripts that look like Latin ones, from Unicode's confusables (UTS 39 §4), those that readers cannot tell apart. */
-final class LatinLookalikes {
+public final class LatinLookalikes {
 
     // Each letter of another script before the Latin letter that it looks like.
     private static final String PAIRS = "аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwӏlАAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSҮYԌGԚQԜW" // Cyrillic
@@ -25,12 +25,12 @@ final class LatinLookalikes {
     }
 
     /** Whether the character looks like a Latin letter and is none. */
-    static boolean contains(int codePoint) {
+    public static boolean contains(int codePoint) {
         return LATIN.containsKey(codePoint);
     }
 
     /** The Latin letter that {@code codePoint} looks like; only for a lookalike. */
-    static char latin(int codePoint) {
+    public static char latin(int codePoint) {
         return LATIN.getOrDefault(codePoint, '?');
     }
 }

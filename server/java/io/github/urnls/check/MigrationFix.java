@@ -2,9 +2,9 @@ package io.github.urnls.check;
 
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.TextEdit;
-import io.github.urnls.urn.Migration;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.UrnParser;
+import io.github.urnls.urn.legacy.Migration;
 import java.util.List;
 
 /** Writes a name in the way of RFC 8141 that was written by an older specification. */

@@ -7,12 +7,12 @@ import io.github.urnls.urn.Specification;
 import java.util.List;
 
 /** What the rule of a namespace says of a name, and how that is reported. */
-final class NamespaceProblems {
+public final class NamespaceProblems {
 
     private NamespaceProblems() {}
 
     /** Everything the namespace's own rule finds. Nothing for names that are wrong by the general grammar: one thing at a time. */
-    static List<Problem> of(Subject subject) {
+    public static List<Problem> of(Subject subject) {
         ParsedUrn urn = subject.urn();
         if (!urn.isValid() || urn.specification() == Specification.PROPOSAL_1995) {
             return List.of();
@@ -20,7 +20,7 @@ final class NamespaceProblems {
         return Namespaces.check(urn);
     }
 
-    static Finding finding(Rule rule, Subject subject, Problem problem, Severity severity) {
+    public static Finding finding(Rule rule, Subject subject, Problem problem, Severity severity) {
         Subject.Repair repair = subject.repair();
         problem.repair().ifPresent(found -> repair.review(found.title(), found.span(), found.replacement()));
         return subject.finding(rule, severity, problem.span(), problem.message(), repair.done());

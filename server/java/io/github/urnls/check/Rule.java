@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.check.suppression.Suppression;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;

@@ -1,12 +1,52 @@
 package io.github.urnls.check;
 
+import io.github.urnls.check.rules.CheckDigit;
+import io.github.urnls.check.rules.ComponentOrder;
+import io.github.urnls.check.rules.Confusable;
+import io.github.urnls.check.rules.DeployedName;
+import io.github.urnls.check.rules.EmptyComponent;
+import io.github.urnls.check.rules.EmptyNid;
+import io.github.urnls.check.rules.EquivalentSpelling;
+import io.github.urnls.check.rules.IllegalCharacter;
+import io.github.urnls.check.rules.LocatorSlot;
+import io.github.urnls.check.rules.MalformedAuthority;
+import io.github.urnls.check.rules.MalformedDirective;
+import io.github.urnls.check.rules.MalformedInformalNid;
+import io.github.urnls.check.rules.MalformedPercentEncoding;
+import io.github.urnls.check.rules.MissingNss;
+import io.github.urnls.check.rules.MissingScheme;
+import io.github.urnls.check.rules.MisspelledNid;
+import io.github.urnls.check.rules.NamespaceSyntax;
+import io.github.urnls.check.rules.NeedlessEncoding;
+import io.github.urnls.check.rules.NidCharacter;
+import io.github.urnls.check.rules.NidHyphen;
+import io.github.urnls.check.rules.NidLength;
+import io.github.urnls.check.rules.NonAsciiCharacter;
+import io.github.urnls.check.rules.NotNormalized;
+import io.github.urnls.check.rules.NotUtf8;
+import io.github.urnls.check.rules.NssLeadingSlash;
+import io.github.urnls.check.rules.NulOctet;
+import io.github.urnls.check.rules.ProjectFileProblem;
+import io.github.urnls.check.rules.RComponent;
+import io.github.urnls.check.rules.RelativeBase;
+import io.github.urnls.check.rules.ReservedElement;
+import io.github.urnls.check.rules.ReservedNid;
+import io.github.urnls.check.rules.SecondFragment;
+import io.github.urnls.check.rules.StrayQuestionMark;
+import io.github.urnls.check.rules.UnregisteredNid;
+import io.github.urnls.check.rules.UnusedSuppression;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
-/** The register of rules. A rule that is not here does not run; a test keeps register, pages and fixtures together. */
+/**
+ * The register of rules: those of the room {@code rules}, and those of rooms above, which are found as services. A rule that is not here does
+ * not run; a test keeps register, pages and fixtures together.
+ */
 public final class Rules {
 
-    private static final List<Rule> ALL = List.of(
+    private static final List<Rule> BUILT_IN = List.of(
             new MissingScheme(),
             new EmptyNid(),
             new NidCharacter(),
@@ -40,9 +80,11 @@ public final class Rules {
             new EquivalentSpelling(),
             new RelativeBase(),
             new LocatorSlot(),
-            new RegistrationTemplate(),
             new UnusedSuppression(),
             new ProjectFileProblem());
+
+    private static final List<Rule> ALL = Stream.concat(BUILT_IN.stream(),
+            ServiceLoader.load(Rule.class, Rule.class.getClassLoader()).stream().map(ServiceLoader.Provider::get)).toList();
 
     private Rules() {}
 

@@ -28,31 +28,31 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
         return name.urn();
     }
 
-    String nid() {
+    public String nid() {
         return urn().nidText();
     }
 
     /** What {@code rule} finds at {@code span} of the name, as bad as by default. */
-    Finding finding(Rule rule, Span span, String message, List<Fix> fixes) {
+    public Finding finding(Rule rule, Span span, String message, List<Fix> fixes) {
         return finding(rule, rule.defaultSeverity(), span, message, fixes);
     }
 
-    Finding finding(Rule rule, Severity severity, Span span, String message, List<Fix> fixes) {
+    public Finding finding(Rule rule, Severity severity, Span span, String message, List<Fix> fixes) {
         return new Finding(rule.code(), severity, occurrence().range(span), message, urn().text(), fixes);
     }
 
-    Repair repair() {
+    public Repair repair() {
         return new Repair(this, new ArrayList<>());
     }
 
     /** The fixes of one finding, collected in the order in which they are offered. */
-    record Repair(Subject subject, List<Fix> fixes) {
+    public record Repair(Subject subject, List<Fix> fixes) {
 
         /**
          * Offers to put {@code replacement} where {@code span} is, unless the name would have as many syntax problems as
          * before, or others. In the name of an XML namespace no fix is safe: documents that spell it the old way would not match.
          */
-        Repair offer(String title, Safety safety, Span span, String replacement) {
+        public Repair offer(String title, Safety safety, Span span, String replacement) {
             if (subject.urn().problems().size() > Checker.MOST_PROBLEMS) {
                 return this; // each offer costs a parse
             }
@@ -73,15 +73,15 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
             return new ArrayList<>(urn.problems().stream().map(SyntaxProblem::code).toList());
         }
 
-        Repair review(String title, Span span, String replacement) {
+        public Repair review(String title, Span span, String replacement) {
             return offer(title, Safety.REVIEW, span, replacement);
         }
 
-        Repair safe(String title, Span span, String replacement) {
+        public Repair safe(String title, Span span, String replacement) {
             return offer(title, Safety.SAFE, span, replacement);
         }
 
-        List<Fix> done() {
+        public List<Fix> done() {
             return List.copyOf(fixes);
         }
     }

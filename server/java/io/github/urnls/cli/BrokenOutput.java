@@ -3,7 +3,7 @@ package io.github.urnls.cli;
 import java.io.PrintWriter;
 
 /** Results can no longer be printed. */
-final class BrokenOutput {
+public final class BrokenOutput {
 
     static final String MESSAGE = "the output can no longer be written";
 
@@ -14,7 +14,7 @@ final class BrokenOutput {
      *
      * @throws UsageException if what was printed could not be written
      */
-    static void stopRun(PrintWriter out) {
+    public static void stopRun(PrintWriter out) {
         if (out.checkError()) {
             throw new UsageException(MESSAGE);
         }

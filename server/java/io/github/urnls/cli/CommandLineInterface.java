@@ -1,13 +1,26 @@
 package io.github.urnls.cli;
 
 import io.github.urnls.check.Product;
+import io.github.urnls.cli.command.CheckCommand;
+import io.github.urnls.cli.command.CompareCommand;
+import io.github.urnls.cli.command.EncodeCommand;
+import io.github.urnls.cli.command.GenerateCompletionCommand;
+import io.github.urnls.cli.command.GenerateManPageCommand;
+import io.github.urnls.cli.command.ListCommand;
+import io.github.urnls.cli.command.McpCommand;
+import io.github.urnls.cli.command.NamespacesCommand;
+import io.github.urnls.cli.command.ParseCommand;
+import io.github.urnls.cli.command.Reviewer;
+import io.github.urnls.cli.command.RuleCommand;
+import io.github.urnls.cli.command.ServeCommand;
+import io.github.urnls.cli.report.Printable;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine;
 
 /** All commands but the server. Exit codes: 0 all well, 1 findings or a difference, 2 could not run. */
 @Command(name = Product.NAME,
@@ -17,16 +30,16 @@ import picocli.CommandLine.Command;
             CompareCommand.class, NamespacesCommand.class, RuleCommand.class, EncodeCommand.class,
             McpCommand.class, GenerateCompletionCommand.class, GenerateManPageCommand.class},
         sortOptions = false, usageHelpWidth = 100) // by itself picocli would run a program to ask the terminal
-final class CommandLineInterface {
+public final class CommandLineInterface {
 
-    static final int OK = 0;
-    static final int FOUND = 1;
-    static final int FAILED = 2;
+    public static final int OK = 0;
+    public static final int FOUND = 1;
+    public static final int FAILED = 2;
 
     private CommandLineInterface() {}
 
     /** Runs one command; returns the exit code. */
-    static int run(String... args) {
+    public static int run(String... args) {
         // Output is UTF-8 whatever the terminal's locale says: jsonl must be, and names are often not ASCII.
         PrintWriter output = writer(FileDescriptor.out);
         PrintWriter errors = writer(FileDescriptor.err);
@@ -44,17 +57,17 @@ final class CommandLineInterface {
     }
 
     /** All commands. */
-    static CommandLine commandLine() {
+    public static CommandLine commandLine() {
         return new CommandLine(new CommandLineInterface());
     }
 
     /** Runs one command with its output going elsewhere. */
-    static int run(PrintWriter out, PrintWriter err, String... args) {
+    public static int run(PrintWriter out, PrintWriter err, String... args) {
         return run(out, err, Reviewer.TERMINAL, args);
     }
 
     /** As {@link #run(PrintWriter, PrintWriter, String...)}, with someone else to answer questions. */
-    static int run(PrintWriter out, PrintWriter err, Reviewer reviewer, String... args) {
+    public static int run(PrintWriter out, PrintWriter err, Reviewer reviewer, String... args) {
         // What it warns of, it prints by itself on standard error, with what was given just as it is.
         CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
         CommandLine commandLine = commandLine();

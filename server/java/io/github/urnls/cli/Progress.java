@@ -4,7 +4,7 @@ import io.github.urnls.check.Product;
 import java.io.PrintWriter;
 
 /** A line on the terminal while a long run lasts. Silent when the output is no terminal, and for the first second. */
-final class Progress {
+public final class Progress {
 
     private static final long FIRST_MILLIS = 1000;
     private static final long EVERY_MILLIS = 100;
@@ -15,12 +15,12 @@ final class Progress {
     private int done;
     private boolean drawn;
 
-    Progress(PrintWriter err, boolean wanted) {
+    public Progress(PrintWriter err, boolean wanted) {
         this.err = err;
         this.shown = wanted && Terminal.isInteractive();
     }
 
-    void step() {
+    public void step() {
         done++;
         if (shown && System.currentTimeMillis() >= next) {
             next = System.currentTimeMillis() + EVERY_MILLIS;
@@ -30,7 +30,7 @@ final class Progress {
         }
     }
 
-    void done() {
+    public void done() {
         if (drawn) {
             err.print("\r\u001b[K");
             err.flush();

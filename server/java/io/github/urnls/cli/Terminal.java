@@ -5,25 +5,25 @@ import java.util.Optional;
 import picocli.CommandLine.Help.Ansi;
 
 /** Whether a person is watching. */
-final class Terminal {
+public final class Terminal {
 
     /** What to make of text beyond its characters. */
-    record Style(boolean colours, boolean links) {
-        static final Style PLAIN = new Style(false, false);
+    public record Style(boolean colours, boolean links) {
+        public static final Style PLAIN = new Style(false, false);
     }
 
     /** {@code --color}. */
-    enum Colour { AUTO, ALWAYS, NEVER }
+    public enum Colour { AUTO, ALWAYS, NEVER }
 
     private Terminal() {}
 
     /** Whether output goes to a terminal that shows colours; {@code NO_COLOR} and its kind are honoured. */
-    static boolean isInteractive() {
+    public static boolean isInteractive() {
         return Ansi.AUTO.enabled();
     }
 
     /** Links are for terminals alone, and not for those that would show what they are made of. */
-    static Style style(Colour colour) {
+    public static Style style(Colour colour) {
         String kind = Optional.ofNullable(System.getenv("TERM")).orElse("");
         boolean links = isInteractive() && !kind.equals("linux") && !kind.equals("dumb")
                 && !"0".equals(System.getenv("FORCE_HYPERLINK"));
@@ -35,12 +35,12 @@ final class Terminal {
     }
 
     /** Whether both standard input and standard output are a terminal. */
-    static boolean isThere() {
+    public static boolean isThere() {
         return System.console() != null;
     }
 
     /** Asks the person; empty when they have closed the input. */
-    static Optional<String> ask(String question) {
+    public static Optional<String> ask(String question) {
         Console console = System.console();
         return console == null ? Optional.empty() : Optional.ofNullable(console.readLine("%s", question));
     }

@@ -1,11 +1,11 @@
 package io.github.urnls.cli;
 
 /** Something the user can put right: said in one line, without a stack trace, and the command ends with exit code 2. */
-final class UsageException extends RuntimeException {
+public final class UsageException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    UsageException(String message) {
+    public UsageException(String message) {
         super(message);
     }
 }

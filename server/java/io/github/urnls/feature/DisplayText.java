@@ -1,8 +1,8 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.check.HiddenCharacters;
-import io.github.urnls.urn.DecodedReading;
 import io.github.urnls.urn.DecodedReading.Letter;
+import io.github.urnls.urn.DecodedReading;
 import io.github.urnls.urn.PercentEncoding;
 import java.text.BreakIterator;
 import java.util.List;

@@ -3,12 +3,11 @@ package io.github.urnls.feature;
 import io.github.urnls.feature.Explanation.NamespaceFacts;
 import io.github.urnls.feature.Explanation.Part;
 import io.github.urnls.feature.Explanation.Reading;
-import io.github.urnls.urn.Migration;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.legacy.Migration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 

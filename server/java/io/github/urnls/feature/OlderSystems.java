@@ -1,17 +1,17 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.feature.Explanation.Reading;
-import io.github.urnls.namespace.DeployedNames;
 import io.github.urnls.namespace.NamespaceRule.Statement;
-import io.github.urnls.urn.Directive;
-import io.github.urnls.urn.Migration;
+import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Normalization;
-import io.github.urnls.urn.OlderReading;
 import io.github.urnls.urn.ParsedUrn;
-import io.github.urnls.urn.ResolutionService;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
+import io.github.urnls.urn.legacy.Directive;
+import io.github.urnls.urn.legacy.Migration;
+import io.github.urnls.urn.legacy.OlderReading;
+import io.github.urnls.urn.legacy.ResolutionService;
 import java.util.List;
 import java.util.Optional;
 

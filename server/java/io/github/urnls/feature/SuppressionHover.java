@@ -1,7 +1,7 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.check.RulePages;
-import io.github.urnls.check.SuppressionComment;
+import io.github.urnls.check.suppression.SuppressionComment;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.List;

@@ -8,9 +8,9 @@ package io.github.urnls.format;
  */
 public record CommentSyntax(String open, String close) {
 
-    static final CommentSyntax HASH = new CommentSyntax("#", "");
-    static final CommentSyntax SLASHES = new CommentSyntax("//", "");
-    static final CommentSyntax MARKUP = new CommentSyntax("<!--", "-->");
+    public static final CommentSyntax HASH = new CommentSyntax("#", "");
+    public static final CommentSyntax SLASHES = new CommentSyntax("//", "");
+    public static final CommentSyntax MARKUP = new CommentSyntax("<!--", "-->");
 
     /** A comment that says {@code text}. */
     public String of(String text) {

@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.HashMap;
@@ -49,11 +50,6 @@ public final class Formats {
                 () -> byFirstCharacters(document.text(new TextRange(0, Math.min(HEAD, document.length())))));
     }
 
-    /** Whether a file of that name may be running text, so that its beginning would have to tell. */
-    public static boolean mayBeProse(String fileName) {
-        return byFileName(fileName).orElse(Language.PLAIN_TEXT).isProse();
-    }
-
     private static Optional<Language> byFileName(String fileName) {
         String name = fileName.toLowerCase(Locale.ROOT);
         int dot = name.lastIndexOf('.');
@@ -65,7 +61,7 @@ public final class Formats {
     }
 
     /** The language that clients and code fences call {@code id}; running text when it is not known. */
-    static Language ofId(String id) {
+    public static Language ofId(String id) {
         String name = id.toLowerCase(Locale.ROOT);
         return BY_ID.getOrDefault(name, BY_EXTENSION.getOrDefault(name, Language.PLAIN_TEXT));
     }

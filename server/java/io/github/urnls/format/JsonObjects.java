@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import io.github.urnls.format.lexers.JsonFormat;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

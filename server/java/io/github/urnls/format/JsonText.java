@@ -1,5 +1,7 @@
 package io.github.urnls.format;
 
+import io.github.urnls.format.lexers.BackslashEscapes;
+import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

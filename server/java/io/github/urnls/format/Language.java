@@ -1,5 +1,18 @@
 package io.github.urnls.format;
 
+import io.github.urnls.format.lexers.CodeFormats;
+import io.github.urnls.format.lexers.CsvFormat;
+import io.github.urnls.format.lexers.IniFormat;
+import io.github.urnls.format.lexers.JsonFormat;
+import io.github.urnls.format.lexers.MarkdownFormat;
+import io.github.urnls.format.lexers.PlainTextFormat;
+import io.github.urnls.format.lexers.PropertiesFormat;
+import io.github.urnls.format.lexers.RestFormat;
+import io.github.urnls.format.lexers.TomlFormat;
+import io.github.urnls.format.lexers.TurtleFormat;
+import io.github.urnls.format.lexers.YamlFormat;
+import io.github.urnls.format.lexers.YangFormat;
+import io.github.urnls.format.markup.MarkupFormat;
 import java.util.List;
 
 /**

@@ -42,7 +42,7 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         COMMENT;
 
         /** A scalar in data: the name of a member, or a value, which may be a regular expression by its name. */
-        static Role ofScalar(boolean key, boolean pattern) {
+        public static Role ofScalar(boolean key, boolean pattern) {
             if (key) {
                 return KEY;
             }

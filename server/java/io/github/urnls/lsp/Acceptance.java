@@ -1,9 +1,12 @@
 package io.github.urnls.lsp;
 
 import com.google.gson.JsonObject;
-import io.github.urnls.check.ProjectFile;
+import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.feature.Accepting;
-import io.github.urnls.lsp.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.lsp.protocol.DocumentEdits;
+import io.github.urnls.lsp.protocol.WorkspaceEdits;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;

@@ -6,15 +6,17 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.check.SafeFixes;
-import io.github.urnls.check.SectionedCheck;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.feature.Ignoring;
+import io.github.urnls.lsp.diagnostics.ShownFindings;
+import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.workspace.ScannedFile;
+import io.github.urnls.workspace.index.ScannedFile;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * One snapshot of a document under one set of options, and what is known of it; each result is computed once, when asked for, and from that
  * of a former snapshot where there is one. Where the options or the spellings in other documents change, there is another for the same text.
  */
-final class Analysis {
+public final class Analysis {
 
     /** With a lock of its own: a hover needs the names alone and must not wait for the document to be checked. */
     private final SectionedScan scan;
@@ -92,11 +94,11 @@ final class Analysis {
         return concerned;
     }
 
-    long number() {
+    public long number() {
         return number;
     }
 
-    Document document() {
+    public Document document() {
         return scan.document();
     }
 
@@ -109,12 +111,12 @@ final class Analysis {
     }
 
     /** Every name of the document. */
-    List<Name> names() {
+    public List<Name> names() {
         return sections().all();
     }
 
     /** The names that touch {@code offset}. */
-    List<Name> names(int offset) {
+    public List<Name> names(int offset) {
         return sections().touching(new TextRange(offset, offset));
     }
 
@@ -133,17 +135,17 @@ final class Analysis {
     }
 
     /** What is found at {@code range}. */
-    List<Finding> findings(TextRange range) {
+    public List<Finding> findings(TextRange range) {
         return included ? check().touching(range) : List.of();
     }
 
     /** Everything that is found. */
-    List<Finding> findings() {
+    public List<Finding> findings() {
         return included ? check().all() : List.of();
     }
 
     /** What of the findings is shown now. */
-    ShownFindings shown() {
+    public ShownFindings shown() {
         return included ? ShownFindings.of(check(), halfTyped()) : ShownFindings.NONE;
     }
 

@@ -18,7 +18,7 @@ import java.util.concurrent.TimeoutException;
 import org.eclipse.lsp4j.MessageType;
 
 /** What the server says to the client of its own accord. */
-record Client(Endpoint remote) {
+public record Client(Endpoint remote) {
 
     private static final String PROGRESS = "$/progress";
 
@@ -26,7 +26,7 @@ record Client(Endpoint remote) {
     private static final int PATIENCE_SECONDS = 10;
 
     /** Shows what was found in a document or file. */
-    void publish(RawJson diagnostics) {
+    public void publish(RawJson diagnostics) {
         remote.notify("textDocument/publishDiagnostics", diagnostics);
     }
 
@@ -84,12 +84,12 @@ record Client(Endpoint remote) {
     }
 
     /** Asks the client to ask again; {@code method} is one of those that end in {@code refresh}. */
-    void refresh(String method) {
+    public void refresh(String method) {
         remote.request(method, null);
     }
 
     /** A part of the answer to a request that is not answered yet. */
-    void partialResult(JsonElement token, JsonElement part) {
+    public void partialResult(JsonElement token, JsonElement part) {
         JsonObject parameters = new JsonObject();
         parameters.add("token", token);
         parameters.add("value", part);

@@ -1,9 +1,10 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.ProjectFile;
+import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.jsonrpc.JsonView;
-import io.github.urnls.lsp.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.Registries;
 import java.nio.file.InvalidPathException;

@@ -7,6 +7,8 @@ import io.github.urnls.check.CanonicalForm;
 import io.github.urnls.check.Finding;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.lsp.diagnostics.DiskFindings;
+import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
@@ -18,7 +20,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.lsp4j.MessageType;
 
 /** What {@code workspace/executeCommand} can do. */
-final class Commands {
+public final class Commands {
 
     /**
      * Answers with the canonical spelling of the URN at a place, or {@code null}; argument: {@code {uri, position}}.
@@ -35,11 +37,11 @@ final class Commands {
      * What a code lens calls in the client, with the URI, the line and the character of a name; the server has no such
      * command.
      */
-    static final String SHOW_REFERENCES = "urn.showReferences";
+    public static final String SHOW_REFERENCES = "urn.showReferences";
 
     private Commands() {}
 
-    static JsonArray all() {
+    public static JsonArray all() {
         JsonArray all = new JsonArray();
         all.add(CANONICAL);
         all.add(CHECK_WORKSPACE);

@@ -1,5 +1,7 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
+import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.text.Document;
 import java.lang.ref.WeakReference;
 import java.util.List;

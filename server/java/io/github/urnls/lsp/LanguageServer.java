@@ -4,6 +4,7 @@ import com.google.gson.Gson;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Rule;
 import io.github.urnls.jsonrpc.Connection;
+import io.github.urnls.lsp.protocol.LspDialect;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;

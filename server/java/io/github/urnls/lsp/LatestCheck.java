@@ -1,6 +1,6 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.SectionedCheck;
+import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.scan.Sections;
 import java.util.Collection;
 import java.util.HashSet;

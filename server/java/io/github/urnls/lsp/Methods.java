@@ -1,6 +1,8 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.lsp.protocol.FromLsp;
+import io.github.urnls.lsp.protocol.PositionRange;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.PositionEncoding;
 import java.util.LinkedHashMap;
@@ -16,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Every request and notification that a client may send between {@code initialize} and {@code shutdown}, in one table.
  */
-final class Methods {
+public final class Methods {
 
     static final String INITIALIZE = "initialize";
     static final String INITIALIZED = "initialized";
@@ -24,7 +26,7 @@ final class Methods {
     static final String EXIT = "exit";
 
     // Sent by the server, when they are wanted in several places.
-    static final String REFRESH_DIAGNOSTICS = "workspace/diagnostic/refresh";
+    public static final String REFRESH_DIAGNOSTICS = "workspace/diagnostic/refresh";
     static final String REFRESH_CODE_LENSES = "workspace/codeLens/refresh";
     static final String REFRESH_SEMANTIC_TOKENS = "workspace/semanticTokens/refresh";
     static final String REFRESH_INLAY_HINTS = "workspace/inlayHint/refresh";

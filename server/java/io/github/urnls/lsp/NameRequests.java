@@ -1,15 +1,17 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.feature.Declaration;
-import io.github.urnls.feature.Declarations;
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.declarations.Declaration;
+import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.jsonrpc.JsonView;
-import io.github.urnls.lsp.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.FromLsp;
+import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
-import io.github.urnls.workspace.NameSearch;
-import io.github.urnls.workspace.NameSearch.InFile;
+import io.github.urnls.workspace.index.NameSearch.InFile;
+import io.github.urnls.workspace.index.NameSearch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

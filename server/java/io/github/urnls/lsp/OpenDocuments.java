@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The documents that are open in the client, and the options in force. Safe for any thread. */
-final class OpenDocuments {
+public final class OpenDocuments {
 
     private final Map<String, Analysis> byUri = new ConcurrentHashMap<>();
     /** From the one spelling of a URI to the client's. */
@@ -29,13 +30,13 @@ final class OpenDocuments {
     private long number;
 
     /** {@code spellings} tells how names are spelled as the document with a URI sees it. */
-    OpenDocuments(Checker checker, Function<String, Spellings> spellings) {
+    public OpenDocuments(Checker checker, Function<String, Spellings> spellings) {
         this.checker = checker;
         this.spellings = spellings;
     }
 
     /** An open document was edited; null when it is no longer open. */
-    synchronized @Nullable Analysis edit(List<Edit> edits, OptionalInt typedAt) {
+    public synchronized @Nullable Analysis edit(List<Edit> edits, OptionalInt typedAt) {
         return byUri.computeIfPresent(edits.getLast().after().uri(), (uri, before) -> before.edited(edits, typedAt, ++number));
     }
 
@@ -49,7 +50,7 @@ final class OpenDocuments {
         return Optional.of(released);
     }
 
-    synchronized Analysis put(Document document) {
+    public synchronized Analysis put(Document document) {
         String uri = document.uri();
         Analysis analysis = new Analysis(document, options.of(uri), options.includes(uri), checker, spellings.apply(uri), ++number);
         if (byUri.put(uri, analysis) == null) {
@@ -73,17 +74,17 @@ final class OpenDocuments {
         return spelled.containsKey(FileUris.of(file));
     }
 
-    Optional<Analysis> get(String uri) {
+    public Optional<Analysis> get(String uri) {
         return Optional.ofNullable(byUri.get(uri));
     }
 
     /** As {@link #get}, by a URI in the spelling of {@link FileUris#canonical}. */
-    Optional<Analysis> ofFile(String canonical) {
+    public Optional<Analysis> ofFile(String canonical) {
         return Optional.ofNullable(spelled.get(canonical)).flatMap(this::get);
     }
 
     /** Whether {@code analysis} is of the newest state of an open document, under the options in force. */
-    boolean isCurrent(Analysis analysis) {
+    public boolean isCurrent(Analysis analysis) {
         return byUri.get(analysis.document().uri()) == analysis;
     }
 

@@ -1,13 +1,16 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.lsp.protocol.FromLsp;
+import io.github.urnls.lsp.protocol.PositionRange;
+import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
-import io.github.urnls.workspace.NameSearch;
+import io.github.urnls.workspace.index.NameSearch;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;

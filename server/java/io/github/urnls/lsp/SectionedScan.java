@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;

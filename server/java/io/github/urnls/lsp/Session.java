@@ -9,6 +9,8 @@ import io.github.urnls.jsonrpc.Message;
 import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.Methods.Method;
+import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.lsp.protocol.ServerCapabilities;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * The threads that work: a question asked under the cursor does not wait for a large document to be checked, and
  * nothing waits for the whole workspace. A thread is made when it is first needed.
  */
-final class Workers {
+public final class Workers {
 
     private final ExecutorService answers = thread("urn-ls-requests");
     private final ExecutorService views = thread("urn-ls-views");
@@ -54,7 +54,7 @@ final class Workers {
     }
 
     /** As {@link #answer}, behind all checks that were asked for before. */
-    <T> CompletableFuture<@Nullable T> checked(Function<BooleanSupplier, @Nullable T> work) {
+    public <T> CompletableFuture<@Nullable T> checked(Function<BooleanSupplier, @Nullable T> work) {
         return on(checks, work);
     }
 
@@ -113,7 +113,7 @@ final class Workers {
     }
 
     /** Runs {@code work} behind all checks that were asked for before. */
-    void check(Runnable work) {
+    public void check(Runnable work) {
         checks.execute(() -> runSafely(work));
     }
 

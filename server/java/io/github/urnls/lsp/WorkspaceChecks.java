@@ -1,7 +1,9 @@
 package io.github.urnls.lsp;
 
 import com.google.gson.JsonElement;
-import io.github.urnls.lsp.ClientCapabilities.Ability;
+import io.github.urnls.lsp.diagnostics.DiskFindings;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.lsp.protocol.FromLsp;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashSet;

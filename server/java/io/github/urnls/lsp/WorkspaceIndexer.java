@@ -1,8 +1,9 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.ProjectFile;
-import io.github.urnls.lsp.ClientCapabilities.Ability;
-import io.github.urnls.workspace.IndexBuild;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.workspace.index.IndexBuild;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -1,11 +1,10 @@
 package io.github.urnls.namespace;
 
-import io.github.urnls.urn.Automaton;
 import io.github.urnls.urn.Automaton.Part;
+import io.github.urnls.urn.Automaton;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;

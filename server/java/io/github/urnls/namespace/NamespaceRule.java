@@ -1,5 +1,6 @@
 package io.github.urnls.namespace;
 
+import io.github.urnls.namespace.rules.Folding;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import java.util.List;
@@ -57,19 +58,19 @@ public interface NamespaceRule {
             DOUBT
         }
 
-        static Problem wrong(Span span, String message) {
+        public static Problem wrong(Span span, String message) {
             return new Problem(Kind.SYNTAX, span, message, Optional.empty());
         }
 
-        Problem as(Kind newKind) {
+        public Problem as(Kind newKind) {
             return new Problem(newKind, span, message, repair);
         }
 
-        Problem repairedBy(Span where, String text) {
+        public Problem repairedBy(Span where, String text) {
             return new Problem(kind, span, message, Optional.of(new Repair("Write “" + text + "”", where, text)));
         }
 
-        Problem repairedBy(String title, Span where, String text) {
+        public Problem repairedBy(String title, Span where, String text) {
             return new Problem(kind, span, message, Optional.of(new Repair(title, where, text)));
         }
     }
@@ -80,7 +81,7 @@ public interface NamespaceRule {
      * @param title what it does, as a menu entry
      * @param span  what is replaced, in the text of the URN
      */
-    record Repair(String title, Span span, String replacement) {}
+    public record Repair(String title, Span span, String replacement) {}
 
     /**
      * Something known of a name.
@@ -104,7 +105,7 @@ public interface NamespaceRule {
         }
 
         /** Names are compared as RFC 8141 §3.1 says, and the namespace says so expressly. */
-        static Comparison exact(String source) {
+        public static Comparison exact(String source) {
             return new Comparison("exactly as they are written", source, Folding.NONE);
         }
     }

@@ -21,7 +21,7 @@ public final class NssPattern {
     private static final int MOST_READS = 500_000;
 
     /** The answer of {@link #mismatch} for a string that matches. */
-    static final int NONE = -1;
+    public static final int NONE = -1;
 
     private final String expression;
     private final int flags;
@@ -55,12 +55,12 @@ public final class NssPattern {
     }
 
     /** As {@link #of}, for an expression of our own, which is known to be right. */
-    static NssPattern known(String expression) {
+    public static NssPattern known(String expression) {
         return new NssPattern(expression, 0, null);
     }
 
     /** As {@link #known}, for namespaces in whose names case means nothing. */
-    static NssPattern ignoringCase(String expression) {
+    public static NssPattern ignoringCase(String expression) {
         return new NssPattern(expression, Pattern.CASE_INSENSITIVE, null);
     }
 
@@ -78,7 +78,7 @@ public final class NssPattern {
      * Where {@code nss} goes wrong: the offset of the first character with which nothing that matches can begin, or its length when
      * something is missing at the end, or {@link #NONE}.
      */
-    int mismatch(String nss) {
+    public int mismatch(String nss) {
         if (nss.length() > LONGEST || attempt(nss, nss.length(), false) != Attempt.FAILS) {
             return NONE;
         }
@@ -160,7 +160,7 @@ public final class NssPattern {
     }
 
     /** Whether something that matches may begin with all of {@code nss}. */
-    boolean isPromising(String nss) {
+    public boolean isPromising(String nss) {
         return nss.length() > LONGEST || isPromising(nss, nss.length());
     }
 

@@ -11,12 +11,12 @@ import java.util.List;
  * Reads the tab-separated tables that lie beside this class: lines in {@code #} are comments, the first other line names the
  * columns. Plain loops: the first keystroke waits for some of them, and the first stream in a JVM costs more than a whole table.
  */
-final class Tables {
+public final class Tables {
 
     private Tables() {}
 
     /** The rows of a table, each with a cell for every column. */
-    static List<String[]> rows(String name) {
+    public static List<String[]> rows(String name) {
         return rowsOf(text(name), name);
     }
 

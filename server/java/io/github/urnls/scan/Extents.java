@@ -1,7 +1,7 @@
 package io.github.urnls.scan;
 
-import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 
 /** Where a URN that has begun ends, and what it was taken for. */

@@ -6,13 +6,13 @@ public record CharSet(long low, long high) {
     static final CharSet NONE = new CharSet(0, 0);
 
     // ALPHA = %x41-5A / %x61-7A, DIGIT = %x30-39                                      (RFC 5234 App. B.1)
-    static final CharSet ALPHA = range('A', 'Z').or(range('a', 'z'));
+    public static final CharSet ALPHA = range('A', 'Z').or(range('a', 'z'));
     static final CharSet DIGIT = range('0', '9');
-    static final CharSet ALPHANUM = ALPHA.or(DIGIT);
+    public static final CharSet ALPHANUM = ALPHA.or(DIGIT);
     static final CharSet HEXDIG = DIGIT.or(range('A', 'F')).or(range('a', 'f'));
 
     // ldh = alphanum / "-"                                                            (RFC 8141 §2)
-    static final CharSet LDH = ALPHANUM.or(of("-"));
+    public static final CharSet LDH = ALPHANUM.or(of("-"));
 
     // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"                              (RFC 3986 §2.3)
     static final CharSet UNRESERVED = ALPHANUM.or(of("-._~"));
@@ -30,7 +30,7 @@ public record CharSet(long low, long high) {
     static final CharSet URI = QUERY.or(of("#[]%"));
 
     /** The set of exactly the characters of {@code members}, which must all be ASCII. */
-    static CharSet of(String members) {
+    public static CharSet of(String members) {
         long low = 0;
         long high = 0;
         for (int i = 0; i < members.length(); i++) {
@@ -55,7 +55,7 @@ public record CharSet(long low, long high) {
         return of(members.toString());
     }
 
-    CharSet or(CharSet other) {
+    public CharSet or(CharSet other) {
         return new CharSet(low | other.low, high | other.high);
     }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.urn;
 
+import io.github.urnls.urn.legacy.WhiteSpace;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,7 @@
 package io.github.urnls.urn;
 
+import io.github.urnls.urn.legacy.WhiteSpace;
+
 /** One spelling for names that differ only where case means nothing (RFC 8141 §3.1, RFC 3986 §6.2.2.1). */
 public final class Normalization {
 
@@ -15,7 +17,7 @@ public final class Normalization {
     }
 
     /** The assigned-name alone, normalized: what {@link Equivalence} compares. */
-    static String assignedName(ParsedUrn urn) {
+    public static String assignedName(ParsedUrn urn) {
         return lowerCase(urn.text(), urn.nid().map(Span::end).orElse(0), urn.assignedNameEnd(), urn.specification());
     }
 

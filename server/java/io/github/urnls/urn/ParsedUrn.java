@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 public final class ParsedUrn {
 
     // Where the parts stand: start and end of each, or -1 for both. Delimiters are the gaps between parts.
-    static final int NID = 0;
-    static final int NSS = 2;
+    public static final int NID = 0;
+    public static final int NSS = 2;
     static final int R = 4;
     static final int Q = 6;
     static final int F = 8;

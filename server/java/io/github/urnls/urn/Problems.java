@@ -3,7 +3,7 @@ package io.github.urnls.urn;
 import java.util.stream.Collectors;
 
 /** Words each syntax problem: the character, the place, and the clause, for a person who has not read the specification. */
-final class Problems {
+public final class Problems {
 
     private Problems() {}
 
@@ -129,28 +129,28 @@ final class Problems {
                 specification);
     }
 
-    static SyntaxProblem malformedDirective(String text, Span span, Specification specification) {
+    public static SyntaxProblem malformedDirective(String text, Span span, Specification specification) {
         return problem(SyntaxCode.MALFORMED_DIRECTIVE, span.start(), span.end(), span.in(text).equals("&")
                 ? "“&” separates directives, and one of the two is missing"
                 : "“" + span.in(text) + "” is not of the form keyword=value", specification);
     }
 
-    static SyntaxProblem repeatedDirective(String keyword, Span span, Specification specification) {
+    public static SyntaxProblem repeatedDirective(String keyword, Span span, Specification specification) {
         return problem(SyntaxCode.MALFORMED_DIRECTIVE, span.start(), span.end(),
                 "the keyword “" + keyword + "” stands more than once; a resolver ignores each of them", specification);
     }
 
-    static SyntaxProblem missingElement(Span nss, Specification specification) {
+    public static SyntaxProblem missingElement(Span nss, Specification specification) {
         return problem(SyntaxCode.MALFORMED_AUTHORITY, nss.start(), nss.end(),
                 "a URN reads “urn:SchemeID:AuthorityID:ElementID”, and one of the last two is missing", specification);
     }
 
-    static SyntaxProblem notAHost(Span authority, Specification specification) {
+    public static SyntaxProblem notAHost(Span authority, Specification specification) {
         return problem(SyntaxCode.MALFORMED_AUTHORITY, authority.start(), authority.end(),
                 "the AuthorityID of the scheme “dns” must be a domain name", "§2.2.1", specification);
     }
 
-    static SyntaxProblem reservedElement(Span element, Specification specification) {
+    public static SyntaxProblem reservedElement(Span element, Specification specification) {
         return problem(SyntaxCode.RESERVED_ELEMENT, element.start(), element.end(), "elements that begin with “urn+” are"
                 + " reserved; defined are only urn+m, urn+a, urn+c and urn+p", specification);
     }

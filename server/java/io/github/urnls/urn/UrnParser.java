@@ -1,5 +1,8 @@
 package io.github.urnls.urn;
 
+import io.github.urnls.urn.legacy.Authority;
+import io.github.urnls.urn.legacy.Directives;
+import io.github.urnls.urn.legacy.WhiteSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -146,7 +149,7 @@ public final class UrnParser {
         bounds[index + 1] = end;
     }
 
-    static List<SyntaxProblem> add(@Nullable List<SyntaxProblem> problems, SyntaxProblem problem) {
+    public static List<SyntaxProblem> add(@Nullable List<SyntaxProblem> problems, SyntaxProblem problem) {
         List<SyntaxProblem> list = problems == null ? new ArrayList<>() : problems;
         list.add(problem);
         return list;

@@ -1,7 +1,6 @@
 package io.github.urnls.workspace;
 
-import io.github.urnls.check.ProjectFile;
-import io.github.urnls.format.Formats;
+import io.github.urnls.check.project.ProjectFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -73,14 +72,13 @@ public final class FileReader {
     /** Looks through the octets of {@code file} piece by piece; only where they may hold a URN are they read as a whole. */
     private static FileContent searched(Path file, long size) throws IOException {
         byte[] piece = PIECE.get();
-        boolean prose = Formats.mayBeProse(file.getFileName().toString());
         try (InputStream in = Files.newInputStream(file)) {
             int length = fill(in, piece, 0, size);
             boolean utf16 = startsWith(piece, length, 0xFE, 0xFF) || startsWith(piece, length, 0xFF, 0xFE);
             if (!utf16 && isBinary(piece, length)) {
                 return new FileContent.Binary();
             }
-            for (long read = length; !utf16 && !UrnBytes.mayHold(piece, length, prose); ) {
+            for (long read = length; !utf16 && !UrnBytes.mayHold(piece, length); ) {
                 if (length < piece.length) {
                     return new FileContent.NoCandidate();
                 }

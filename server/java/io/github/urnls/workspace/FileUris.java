@@ -2,7 +2,6 @@ package io.github.urnls.workspace;
 
 import io.github.urnls.urn.PercentEncoding;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -2,9 +2,9 @@ package io.github.urnls.workspace;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.CharBuffer;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package io.github.urnls.workspace;
 
-import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Namespace.Kind;
+import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import java.io.StringReader;
 import java.util.ArrayList;

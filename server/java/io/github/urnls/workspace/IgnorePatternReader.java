@@ -1,7 +1,7 @@
 package io.github.urnls.workspace;
 
-import io.github.urnls.urn.Automaton;
 import io.github.urnls.urn.Automaton.Part;
+import io.github.urnls.urn.Automaton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

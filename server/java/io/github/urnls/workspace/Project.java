@@ -1,7 +1,7 @@
 package io.github.urnls.workspace;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.ProjectFile;
+import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.nio.file.Path;

@@ -6,20 +6,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The files and folders that should have been read and were not, each with the reason, for the log of the server. */
-final class UnreadFiles {
+public final class UnreadFiles {
 
     private final List<String> lines = new ArrayList<>();
 
-    List<String> lines() {
+    public List<String> lines() {
         return List.copyOf(lines);
     }
 
-    void add(Path path, String reason) {
+    public void add(Path path, String reason) {
         lines.add(path + ": " + reason);
     }
 
     /** Adds {@code path} if its {@code outcome} is a failure. */
-    void add(Path path, FileOutcome outcome) {
+    public void add(Path path, FileOutcome outcome) {
         switch (outcome) {
             case FileOutcome.NotRead(FileContent.Unreadable problem) -> {
                 if (Files.exists(path)) { // it may have gone since the walk

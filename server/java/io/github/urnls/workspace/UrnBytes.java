@@ -14,8 +14,6 @@ public final class UrnBytes {
     /** As many octets of one piece as must stand before the next, so that nothing is lost between them. */
     public static final int OVERLAP = 16;
 
-    private static final String NAMESPACE = "namespace ";
-
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int STEP = 4 * Long.BYTES;
 
@@ -25,22 +23,14 @@ public final class UrnBytes {
     private static final long CASE = 0x20 * EACH;
     private static final long R = 'r' * EACH;
     private static final long N = 'n' * EACH;
-    private static final long E = 'e' * EACH;
-    private static final long SPACE = ' ' * EACH;
-    private static final long I = 'I' * EACH;
 
     private UrnBytes() {}
 
     /**
-     * Whether, among the first {@code length} octets, {@code urn} in any case is followed by a colon or by what may write one:
-     * {@code &#58;}, {@code \:}; or {@code namespace} by {@code ID} or {@code Identifier}, as in the form by which namespaces are registered.
+     * Whether, among the first {@code length} bytes, {@code urn} in any case is followed by a colon or by what may write one:
+     * {@code &#58;}, {@code \:}.
      */
     public static boolean mayHold(byte[] octets, int length) {
-        return mayHold(octets, length, true);
-    }
-
-    /** As {@link #mayHold(byte[], int)}; without {@code form} only {@code urn} need be found. */
-    public static boolean mayHold(byte[] octets, int length, boolean form) {
         int at = 0;
         if (length >= STEP + Long.BYTES) {
             long first = word(octets, 0);
@@ -50,9 +40,6 @@ public final class UrnBytes {
                 long fourth = word(octets, at + 24);
                 long next = word(octets, at + 32);
                 long zeros = urn(first, second) | urn(second, third) | urn(third, fourth) | urn(fourth, next);
-                if (form) {
-                    zeros |= form(first, second) | form(second, third) | form(third, fourth) | form(fourth, next);
-                }
                 if ((zeros & HIGHEST_BITS) != 0 && mayHold(octets, at, at + STEP, length)) {
                     return true;
                 }
@@ -88,11 +75,6 @@ public final class UrnBytes {
         return zeros(letter(word, R) | letter(after(word, next), N) | colon(afterNext(word, next)));
     }
 
-    /** Zeros where {@code e I} stands. */
-    private static long form(long word, long next) {
-        return zeros(letter(word, E) | after(word, next) ^ SPACE | afterNext(word, next) ^ I);
-    }
-
     /** Where an octet is zero, its highest bit is set; perhaps also where one before it is. */
     private static long zeros(long word) {
         return word - EACH & ~word;
@@ -115,26 +97,15 @@ public final class UrnBytes {
         return word >>> 16 | next << 48;
     }
 
-    /** The exact look, for what has its second letter, or the last one of {@code namespace}, from {@code from} to {@code to}. */
+    /** The exact look, for what has its second letter from {@code from} to {@code to}. */
     private static boolean mayHold(byte[] octets, int from, int to, int length) {
         for (int i = Math.max(from, 1); i < to && i + 2 < length; i++) {
             byte next = octets[i + 2];
             if ((next == ':' || next == '\\' || next == '&') && (octets[i + 1] | 0x20) == 'n' && (octets[i] | 0x20) == 'r'
-                    && (octets[i - 1] | 0x20) == 'u' || next == 'I' && octets[i + 1] == ' ' && isNamespace(octets, i + 2)) {
+                    && (octets[i - 1] | 0x20) == 'u') {
                 return true;
             }
         }
         return false;
-    }
-
-    /** Whether that word stands before {@code end}. */
-    private static boolean isNamespace(byte[] octets, int end) {
-        int start = end - NAMESPACE.length();
-        for (int i = 0; start >= 0 && i < NAMESPACE.length(); i++) {
-            if ((octets[start + i] | 0x20) != NAMESPACE.charAt(i)) {
-                return false;
-            }
-        }
-        return start >= 0;
     }
 }

@@ -7,6 +7,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
+import io.github.urnls.workspace.index.ScannedFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

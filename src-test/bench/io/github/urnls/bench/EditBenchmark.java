@@ -2,8 +2,8 @@ package io.github.urnls.bench;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.SectionedCheck;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;

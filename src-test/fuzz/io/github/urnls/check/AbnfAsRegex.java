@@ -1,12 +1,14 @@
 package io.github.urnls.check;
 
-import io.github.urnls.check.AbnfElement.Choice;
-import io.github.urnls.check.AbnfElement.Literal;
-import io.github.urnls.check.AbnfElement.Range;
-import io.github.urnls.check.AbnfElement.Reference;
-import io.github.urnls.check.AbnfElement.Repetition;
-import io.github.urnls.check.AbnfElement.Sequence;
-import io.github.urnls.check.AbnfElement.Unknown;
+import io.github.urnls.registration.AbnfElement.Choice;
+import io.github.urnls.registration.AbnfElement.Literal;
+import io.github.urnls.registration.AbnfElement.Range;
+import io.github.urnls.registration.AbnfElement.Reference;
+import io.github.urnls.registration.AbnfElement.Repetition;
+import io.github.urnls.registration.AbnfElement.Sequence;
+import io.github.urnls.registration.AbnfElement.Unknown;
+import io.github.urnls.registration.AbnfElement;
+import io.github.urnls.registration.AbnfGrammar;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;

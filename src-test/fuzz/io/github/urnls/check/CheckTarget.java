@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.Completions;
-import io.github.urnls.feature.Declarations;
 import io.github.urnls.feature.DocumentSymbols;
 import io.github.urnls.feature.Ignoring;
 import io.github.urnls.feature.InlayHints;
@@ -16,6 +15,7 @@ import io.github.urnls.feature.SuppressionHover;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.feature.UrnMigrations;
+import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.fuzz.Documents;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;

@@ -3,9 +3,12 @@ package io.github.urnls.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.check.AbnfMatcher.Result;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
+import io.github.urnls.registration.AbnfGrammar;
+import io.github.urnls.registration.AbnfMatcher.Result;
+import io.github.urnls.registration.AbnfMatcher;
+import io.github.urnls.registration.TemplateGrammar;
 import io.github.urnls.support.Fixture;
 import io.github.urnls.text.Document;
 import java.nio.file.Path;

@@ -7,6 +7,8 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
+import io.github.urnls.cli.command.McpCommand;
+import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
 import io.github.urnls.namespace.Registry;

@@ -3,6 +3,8 @@ package io.github.urnls.format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.format.markup.Markup;
+import io.github.urnls.format.markup.MarkupTag;
 import io.github.urnls.fuzz.Documents;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 
 /** A session without streams, spoken to in the JSON of the protocol. */
-final class InMemoryClient {
+public final class InMemoryClient {
 
     /** How long an answer may take before it counts as never given. */
     private static final long PATIENCE_SECONDS = 60;
@@ -26,7 +26,7 @@ final class InMemoryClient {
     private final Session session = new Session(code -> { }, Checker::new);
 
     /** A client that pulls diagnostics and counts columns as {@code encoding} says. */
-    InMemoryClient(String encoding) {
+    public InMemoryClient(String encoding) {
         session.connect(new Endpoint() {
             @Override
             public CompletableFuture<JsonView> request(String method, Object parameter) {
@@ -45,12 +45,12 @@ final class InMemoryClient {
         tell("initialized", new JsonObject());
     }
 
-    void tell(String method, JsonElement params) {
+    public void tell(String method, JsonElement params) {
         session.notify(new Message.Notification(method, new JsonView(params)));
     }
 
     /** The answer as JSON text. */
-    String ask(String method, JsonElement params) {
+    public String ask(String method, JsonElement params) {
         try {
             return writer.result(ID, session.request(new Message.Request(ID, method, new JsonView(params)))
                     .get(PATIENCE_SECONDS, TimeUnit.SECONDS));

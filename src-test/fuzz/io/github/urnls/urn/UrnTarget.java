@@ -13,6 +13,8 @@ import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Resolvers;
+import io.github.urnls.urn.legacy.MigrationProperties;
+import io.github.urnls.urn.legacy.OlderReading;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

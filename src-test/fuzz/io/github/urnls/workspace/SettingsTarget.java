@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.ProjectFile;
+import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
 import io.github.urnls.namespace.Glob;

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.check.AbnfMatcher.Result;
+import io.github.urnls.registration.AbnfGrammar;
+import io.github.urnls.registration.AbnfMatcher.Result;
+import io.github.urnls.registration.AbnfMatcher;
 import io.github.urnls.support.Cases;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

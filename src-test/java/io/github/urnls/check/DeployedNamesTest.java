@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.namespace.DeployedNames;
 import io.github.urnls.namespace.Glob;
+import io.github.urnls.namespace.names.DeployedNames;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

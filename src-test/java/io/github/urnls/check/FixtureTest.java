@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.support.Fixture;
 import io.github.urnls.support.Fixture.Expected;
 import io.github.urnls.support.Fixture.ExpectedFix;
+import io.github.urnls.support.Fixture;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextEdit;

@@ -2,6 +2,7 @@ package io.github.urnls.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;

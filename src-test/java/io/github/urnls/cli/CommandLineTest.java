@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Rules;
+import io.github.urnls.cli.command.CheckCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

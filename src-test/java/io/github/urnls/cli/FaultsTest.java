@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.BrokenRule;
+import io.github.urnls.cli.command.CheckCommand;
+import io.github.urnls.cli.command.FileLog;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import java.io.ByteArrayOutputStream;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.github.urnls.cli.report.Printable;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
 import java.io.ByteArrayInputStream;

@@ -12,6 +12,8 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.github.urnls.check.Rules;
+import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.report.SourceRoot;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -52,7 +54,7 @@ import se.bjurr.violations.lib.reports.Parser;
  * Each format is read by its published schema or by a program of other makers, and says the same as {@code jsonl}. The tree has names
  * and contents that would break out of a format that does not escape them.
  */
-class ReportsTest {
+public class ReportsTest {
 
     private static final List<String> NAMES = List.of("plain.xml", "a b/100%25,c=d.xml", "col:on::error ::x.xml", "line\n::error::x.xml",
             "esc\u001b[31m.xml", "quo\"te'<&>]]>.xml");
@@ -147,7 +149,7 @@ class ReportsTest {
         }
     }
 
-    static void assertValid(String log) {
+    public static void assertValid(String log) {
         assertEquals(List.of(), SARIF.validate(log, InputFormat.JSON,
                 context -> context.executionConfig(config -> config.formatAssertionsEnabled(true))));
     }

@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 
 /** One run of the command line in this process: what it printed, and its exit code. */
-record Run(int exitCode, String out, String err) {
+public record Run(int exitCode, String out, String err) {
 
-    static Run of(String... args) {
+    public static Run of(String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int exitCode = CommandLineInterface.run(new PrintWriter(out, true), new PrintWriter(err, true), args);

@@ -2,7 +2,7 @@ package io.github.urnls.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.urnls.check.ProjectFile;
+import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import java.util.List;

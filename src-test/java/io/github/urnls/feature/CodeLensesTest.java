@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.feature.CodeLenses.Counts;
 import io.github.urnls.feature.CodeLenses.Lens;
+import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import java.util.List;

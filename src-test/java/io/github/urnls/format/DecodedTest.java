@@ -2,6 +2,10 @@ package io.github.urnls.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.format.lexers.BackslashEscapes;
+import io.github.urnls.format.lexers.CodeEscapes;
+import io.github.urnls.format.lexers.DoubledQuote;
+import io.github.urnls.format.markup.XmlEscapes;
 import io.github.urnls.text.TextRange;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,15 @@ package io.github.urnls.format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.format.lexers.BackslashEscapes;
+import io.github.urnls.format.lexers.CodeEscapes;
+import io.github.urnls.format.lexers.DoubledQuote;
+import io.github.urnls.format.lexers.MarkdownEscapes;
+import io.github.urnls.format.lexers.RestEscapes;
+import io.github.urnls.format.lexers.YangString;
+import io.github.urnls.format.markup.Markup;
+import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.format.markup.XmlEscapes;
 import io.github.urnls.fuzz.Documents;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;

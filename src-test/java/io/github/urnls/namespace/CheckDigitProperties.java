@@ -3,6 +3,8 @@ package io.github.urnls.namespace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.github.urnls.namespace.rules.CheckDigits;
+import io.github.urnls.namespace.rules.NbnRule;
 import io.github.urnls.support.Cases;
 import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.rules.ShapeRule;
 import io.github.urnls.support.Table;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** Strings that are nearly URNs: pieces of the grammar in any order, so that both right and wrong ones are frequent. */
-final class UrnStrings {
+public final class UrnStrings {
 
     static final List<String> PIECES = List.of("urn:", "URN:", "uRn:", "urn", ":", "example", "ex", "a", "X-b", "-", "--", "a1",
             "urn-7", "foo:bar", "/", "?", "?+", "?=", "??", "+", "=", "#", "%", "%4", "%41", "%2f", "%00", "%zz", "%C3%A9", " ",
@@ -14,7 +14,7 @@ final class UrnStrings {
 
     private UrnStrings() {}
 
-    static String nearly(Case random) {
+    public static String nearly(Case random) {
         return switch (random.nextInt(3)) {
             case 0 -> random.joined(0, 12, PIECES);
             case 1 -> "urn:example:" + random.joined(0, 12, PIECES);
@@ -23,7 +23,7 @@ final class UrnStrings {
     }
 
     /** As {@link #nearly}, without the cost of shrinking: for a million a run. */
-    static String random(RandomGenerator random) {
+    public static String random(RandomGenerator random) {
         StringBuilder text = new StringBuilder(switch (random.nextInt(4)) {
             case 0 -> "";
             case 1 -> "urn:";

@@ -3,9 +3,11 @@ package io.github.urnls.workspace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.feature.NameTarget;
-import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.index.NameIndex;
+import io.github.urnls.workspace.index.NameSearch;
+import io.github.urnls.workspace.index.ScannedFile;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

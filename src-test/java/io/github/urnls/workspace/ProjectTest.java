@@ -3,7 +3,7 @@ package io.github.urnls.workspace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import io.github.urnls.check.ProjectFile;
+import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.text.Document;
 import java.nio.file.Path;
 import java.util.List;

@@ -18,13 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** The search through octets finds just what a regular expression finds in them. */
 class UrnBytesProperties {
 
-    private static final Pattern WANTED = Pattern.compile("(?i:urn)[:\\\\&]|(?i:namespace) I");
-
-    private static final Pattern URN = Pattern.compile("(?i:urn)[:\\\\&]");
+    private static final Pattern WANTED = Pattern.compile("(?i:urn)[:\\\\&]");
 
     /** Of what a search could go wrong with: the letters, their neighbours, the pieces of what is wanted. */
     private static final String[] PIECES = {"urn:", "URN\\", "uRn&", "urn", "rn:", "un:", "rn", "u", "urn;", "urn.", "urn ", "turn\n",
-        "namespace I", "Namespace ID", "NAMESPACE Identifier", "namespace i", "namespaceI", "ace I", "e I", " I", "\0", "\u007f", "\u0080", "\u00f5\u00f2\u00ee\u00ba",
+        "\0", "\u007f", "\u0080", "\u00f5\u00f2\u00ee\u00ba",
         "\u00ff", ":", "\\", "&", "a", "        ", "0123456789abcdef0123456789abcdef"};
 
     @TempDir
@@ -45,8 +43,6 @@ class UrnBytesProperties {
             byte[] octets = text.getBytes(StandardCharsets.ISO_8859_1);
             boolean wanted = WANTED.matcher(text).find();
             assertEquals(wanted, UrnBytes.mayHold(octets, octets.length));
-            boolean without = UrnBytes.mayHold(octets, octets.length, false);
-            assertTrue(without ? wanted : !URN.matcher(text).find(), text);
         });
     }
 
@@ -83,7 +79,7 @@ class UrnBytesProperties {
     void nothingIsLostBetweenPieces() {
         Cases.forEach(200, random -> {
             int place = places(random);
-            String wanted = random.one("urn:", "Urn\\", "URN&", "namespace I");
+            String wanted = random.one("urn:", "Urn\\", "URN&");
             byte[] octets = new byte[200_000];
             Arrays.fill(octets, (byte) 'r');
             byte[] name = wanted.getBytes(StandardCharsets.ISO_8859_1);

@@ -1,0 +1,33 @@
+package io.github.urnls.check.incremental;
+
+/** What the sections of a document have together, kept up to date as sections come and go. */
+public final class SectionSums {
+
+    private int findings;
+    /** For each rule over documents, by its bit in {@link SectionCheck#concerns}, how many sections concern it. */
+    private final int[] concerning = new int[Long.SIZE];
+
+    SectionSums() {}
+
+    SectionSums(SectionSums other) {
+        findings = other.findings;
+        System.arraycopy(other.concerning, 0, concerning, 0, concerning.length);
+    }
+
+    /** Adds {@code part}; takes it away when {@code times} is -1. */
+    void add(SectionCheck part, int times) {
+        findings += times * part.found().size();
+        for (long left = part.concerns(); left != 0; left &= left - 1) {
+            concerning[Long.numberOfTrailingZeros(left)] += times;
+        }
+    }
+
+    int findings() {
+        return findings;
+    }
+
+    /** Whether a section concerns the rule with this bit. */
+    public boolean concerns(int bit) {
+        return concerning[bit] > 0;
+    }
+}

@@ -1,0 +1,222 @@
+package io.github.urnls.check.incremental;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.Sections;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is found in a document, kept section by section, so that after an edit only what it changes is checked. Immutable. The findings are
+ * those of {@link Checker#check(DocumentSubject)}; a document in which comments silence some, or which concerns a rule over documents, is
+ * checked as a whole.
+ */
+public final class SectionedCheck {
+
+    private final Checker checker;
+    private final Sections sections;
+    private final CheckOptions options;
+    private final Spellings spellings;
+    private final SectionCheck[] parts;
+    /** Which sections have findings: a table that is quicker to look through. */
+    private final boolean[] speaks;
+    private final SectionSums sums;
+    /** What is found, where the document had to be checked as a whole. */
+    private final @Nullable List<Finding> whole;
+
+    /** Checks a document from beginning to end. */
+    public SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings) {
+        this(checker, sections, options, spellings, null, new int[0]);
+    }
+
+    /**
+     * @param before    another state of the document, from which sections are taken that this one has too
+     * @param respelled the sorted hashes of the keys of names that are spelled otherwise since: sections with them are checked anew
+     */
+    private SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings, @Nullable SectionedCheck before,
+            int[] respelled) {
+        this.checker = checker;
+        this.sections = sections;
+        this.options = options;
+        this.spellings = spellings;
+        this.parts = new SectionCheck[sections.size()];
+        this.speaks = new boolean[parts.length];
+        this.sums = before == null ? new SectionSums() : new SectionSums(before.sums);
+        if (before == null) {
+            fill(0, parts.length, Map.of());
+        } else {
+            follow(before);
+        }
+        for (int i = 0; respelled.length > 0 && i < parts.length; i++) {
+            if (parts[i].mayHold(respelled)) {
+                sums.add(parts[i], -1);
+                put(i, part(i));
+            }
+        }
+        this.whole = checker.seesAsWhole(sums, sections.document()) ? List.copyOf(checker.check(subject())) : null;
+    }
+
+    private void follow(SectionedCheck before) {
+        int first = commonStart(before.sections, sections);
+        int last = commonEnd(before.sections, sections, first);
+        Map<Object, SectionCheck> between = new IdentityHashMap<>();
+        for (int i = first; i < before.parts.length - last; i++) {
+            sums.add(before.parts[i], -1);
+            between.put(before.sections.identity(i), before.parts[i]);
+        }
+        System.arraycopy(before.parts, 0, parts, 0, first);
+        System.arraycopy(before.parts, before.parts.length - last, parts, parts.length - last, last);
+        System.arraycopy(before.speaks, 0, speaks, 0, first);
+        System.arraycopy(before.speaks, before.parts.length - last, speaks, parts.length - last, last);
+        fill(first, parts.length - last, between);
+    }
+
+    /** Edits in several places leave sections between them as they were; {@code known} has these. */
+    private void fill(int from, int to, Map<Object, SectionCheck> known) {
+        for (int i = from; i < to; i++) {
+            SectionCheck same = known.get(sections.identity(i));
+            put(i, same == null ? part(i) : same);
+        }
+    }
+
+    private void put(int section, SectionCheck part) {
+        parts[section] = part;
+        speaks[section] = !part.found().isEmpty();
+        sums.add(part, 1);
+    }
+
+    private static int commonStart(Sections before, Sections now) {
+        int most = Math.min(before.size(), now.size());
+        int first = 0;
+        while (first < most && before.identity(first) == now.identity(first)) {
+            first++;
+        }
+        return first;
+    }
+
+    private static int commonEnd(Sections before, Sections now, int first) {
+        int most = Math.min(before.size(), now.size()) - first;
+        int last = 0;
+        while (last < most && before.identity(before.size() - 1 - last) == now.identity(now.size() - 1 - last)) {
+            last++;
+        }
+        return last;
+    }
+
+    private SectionCheck part(int section) {
+        List<Name> names = sections.names(section);
+        long concerns = checker.concerned(new DocumentSection(sections.document(), sections.text(section), names));
+        return new SectionCheck(List.copyOf(checker.each(names, options, spellings)), SectionCheck.keys(names), concerns);
+    }
+
+    private DocumentSubject subject() {
+        return new DocumentSubject(sections.document(), sections.all(), options, spellings);
+    }
+
+    /** What is found in another state of the document; only what the two do not have in common is checked. */
+    public SectionedCheck edited(Sections now) {
+        return new SectionedCheck(checker, now, options, spellings, this, new int[0]);
+    }
+
+    /** As {@link #edited}, after names with these keys are spelled otherwise in other documents, or counted for the first time. */
+    public SectionedCheck edited(Sections now, Collection<String> respelled) {
+        return new SectionedCheck(checker, now, options, spellings, this, hashes(respelled));
+    }
+
+    /** Whether a name with one of these keys may stand in the document. */
+    public boolean mayHold(Collection<String> keys) {
+        int[] hashes = hashes(keys);
+        for (SectionCheck part : parts) {
+            if (part.mayHold(hashes)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int[] hashes(Collection<String> keys) {
+        return keys.stream().mapToInt(String::hashCode).sorted().toArray();
+    }
+
+    /** How many findings there are. */
+    public int size() {
+        return whole == null ? sums.findings() : whole.size();
+    }
+
+    /** Every finding, in the order of the text. */
+    public List<Finding> all() {
+        return inSections().stream().map(SectionFinding::inDocument).toList();
+    }
+
+    /** Every finding as it was found in its section. */
+    private List<SectionFinding> inSections() {
+        if (size() == 0) {
+            return List.of();
+        }
+        List<SectionFinding> all = new ArrayList<>(size());
+        if (whole != null) {
+            whole.forEach(finding -> all.add(new SectionFinding(finding, 0)));
+            return all;
+        }
+        boolean[] table = speaks;
+        for (int i = 0; i < table.length; i++) {
+            if (table[i]) {
+                int start = sections.start(i);
+                parts[i].found().forEach(finding -> all.add(new SectionFinding(finding, start)));
+            }
+        }
+        return all;
+    }
+
+    /** The findings that touch {@code range}, in the order of the text. */
+    public List<Finding> touching(TextRange range) {
+        List<Finding> found = new ArrayList<>();
+        Consumer<Finding> sink = finding -> {
+            if (finding.range().end() >= range.start() && finding.range().start() <= range.end()) {
+                found.add(finding);
+            }
+        };
+        if (whole != null) {
+            whole.forEach(sink);
+            return found;
+        }
+        // One that ends where the range begins may stand in the section before.
+        for (int i = sections.at(Math.max(0, range.start() - 1)); i < parts.length && sections.start(i) <= range.end(); i++) {
+            int start = sections.start(i);
+            parts[i].found().forEach(finding -> sink.accept(finding.moved(start)));
+        }
+        return found;
+    }
+
+    /**
+     * The worst findings, in the order of the text; of equally bad ones the first.
+     *
+     * @param most how many at most
+     */
+    public List<SectionFinding> worst(int most) {
+        List<SectionFinding> all = inSections();
+        if (all.size() <= most) {
+            return all;
+        }
+        int[] left = new int[Severity.values().length];
+        all.forEach(one -> left[one.finding().severity().ordinal()]++);
+        int room = most;
+        for (int i = 0; i < left.length; i++) { // they are declared with the worst first
+            left[i] = Math.min(left[i], room);
+            room -= left[i];
+        }
+        return all.stream().filter(one -> left[one.finding().severity().ordinal()]-- > 0).toList();
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.urnls.check.project;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Severity;
+import io.github.urnls.namespace.Glob;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.Specification;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * What a team has agreed on: the file {@code urn-ls.json}, for everything in its folder and below. Paths and patterns in it count from that
+ * folder. What is wrong in it is a problem, and the rest is in force.
+ *
+ * @param settings   what holds for every file
+ * @param overrides  what holds for some files besides, in their order: of two that say something of one thing the later counts
+ * @param include    patterns of files; when there are any, other files are left out
+ * @param exclude    patterns of files that are left out
+ * @param registries registry files, as they are written
+ * @param iana       a downloaded copy of IANA's registry, as it is written
+ * @param maxSize    how large a file may be, in mebibytes
+ * @param maxFiles   how many files a workspace may have for its names to be looked up
+ * @param problems   what is wrong in it
+ */
+public record ProjectFile(Settings settings, List<Override> overrides, List<String> include, List<String> exclude, List<String> registries,
+        Optional<String> iana, OptionalInt maxSize, OptionalInt maxFiles, List<Finding> problems) {
+
+    /** The name of the file, by which it is found. */
+    public static final String NAME = "urn-ls.json";
+
+    /** How a baseline begins. */
+    public static final String BASELINE = "{\n  \"version\": 1,\n  \"findings\": [";
+
+    /** What can be said for all files, and for some. */
+    public record Settings(Optional<Specification> specification, Map<String, Severity> severities, Set<String> off, List<Glob> accept) {
+
+        /** Nothing is said. */
+        public static final Settings NONE = new Settings(Optional.empty(), Map.of(), Set.of(), List.of());
+
+        public Settings {
+            severities = Map.copyOf(severities);
+            off = Set.copyOf(off);
+            accept = List.copyOf(accept);
+        }
+
+        /** These settings, where {@code later} says nothing else; patterns of names to accept add up. */
+        public Settings and(Settings later) {
+            Map<String, Severity> levels = new HashMap<>(severities);
+            Set<String> switchedOff = new HashSet<>(off);
+            levels.keySet().removeAll(later.off);
+            switchedOff.removeAll(later.severities.keySet());
+            levels.putAll(later.severities);
+            switchedOff.addAll(later.off);
+            List<Glob> accepted = new ArrayList<>(accept);
+            accepted.addAll(later.accept);
+            return new Settings(later.specification.or(() -> specification), levels, switchedOff, accepted);
+        }
+    }
+
+    /** What holds for the files that one of the patterns fits. */
+    public record Override(List<String> files, Settings settings) {}
+
+    public ProjectFile {
+        overrides = List.copyOf(overrides);
+        include = List.copyOf(include);
+        exclude = List.copyOf(exclude);
+        registries = List.copyOf(registries);
+        problems = List.copyOf(problems);
+    }
+
+    /** Reads the text of a project file, whatever it holds. */
+    public static ProjectFile read(Document document) {
+        return new ProjectFileReader(document).read();
+    }
+
+    /** Whether {@code uri} is that of a project file. */
+    public static boolean isNamed(String uri) {
+        return uri.endsWith("/" + NAME) || uri.equals(NAME);
+    }
+}

@@ -1,0 +1,203 @@
+package io.github.urnls.check.project;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Rules;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.rules.ProjectFileProblem;
+import io.github.urnls.format.JsonObjects.Member;
+import io.github.urnls.format.JsonObjects;
+import io.github.urnls.format.JsonText;
+import io.github.urnls.namespace.Glob;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Specification;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Reads a project file member by member, each by itself, so that one that is wrong costs no other. */
+final class ProjectFileReader {
+
+    private static final Set<String> OF_SETTINGS = Set.of("specification", "severity", "accept");
+    private static final List<String> MEMBERS = List.of("$schema", "specification", "severity", "accept", "include", "exclude", "overrides",
+            "registries", "ianaRegistry", "maxSize", "maxFiles");
+
+    private static final Comparator<JsonObjects.JsonObject> BY_START = Comparator.comparingInt(object -> object.range().start());
+
+    /** As much of it as is written; {@link #text} may have braces behind it that are not. */
+    private final String written;
+    private String text;
+    private final Map<TextRange, JsonObjects.JsonObject> objects = new HashMap<>();
+    private final List<Finding> problems = new ArrayList<>();
+    private Optional<JsonObjects.JsonObject> root = Optional.empty();
+
+    ProjectFileReader(Document document) {
+        this.written = document.text();
+        this.text = written;
+    }
+
+    ProjectFile read() {
+        // A file that is being written lacks a brace or two; what stands in it is in force all the same.
+        for (int braces = 0; braces < 5 && root.isEmpty(); braces++) {
+            objects.clear();
+            text = written + "}".repeat(braces);
+            JsonObjects.read(text, Set.of(), object -> objects.put(object.range(), object));
+            root = objects.values().stream().filter(object -> object.range().start() == JsonText.start(text)).findFirst();
+        }
+        syntax();
+        if (root.isEmpty()) {
+            return new ProjectFile(ProjectFile.Settings.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(),
+                    OptionalInt.empty(), OptionalInt.empty(), problems);
+        }
+        List<Member> members = root.get().members();
+        unknown(members, MEMBERS);
+        return new ProjectFile(settings(members), overrides(members), strings(members, "include"), strings(members, "exclude"),
+                strings(members, "registries"), string(members, "ianaRegistry"), number(members, "maxSize", 1), number(members, "maxFiles", 0),
+                problems);
+    }
+
+    /** What is no JSON at all, where the first of it is noticed. */
+    private void syntax() {
+        OptionalInt error = JsonText.error(written);
+        if (error.isPresent()) {
+            int at = Math.min(error.getAsInt(), Math.max(0, written.length() - 1));
+            problem(new TextRange(at, Math.min(written.length(), at + 1)), "here this is no JSON any more; what can be read of it is in force");
+        } else if (root.isEmpty()) {
+            problem(new TextRange(0, Math.min(1, written.length())), "a project file is an object: { … }");
+        }
+    }
+
+    private void unknown(List<Member> members, Collection<String> known) {
+        for (Member member : members) {
+            if (!known.contains(member.name())) {
+                problem(member.key(), "there is no setting “" + member.name() + "” here; there are "
+                        + known.stream().filter(name -> !name.startsWith("$")).collect(Collectors.joining(", ")));
+            }
+        }
+    }
+
+    private ProjectFile.Settings settings(List<Member> members) {
+        Map<String, Severity> severities = new HashMap<>();
+        Set<String> off = new HashSet<>();
+        value(members, "severity").ifPresent(value -> severities(value, severities, off));
+        return new ProjectFile.Settings(specification(members), severities, off, strings(members, "accept").stream().map(Glob::new).toList());
+    }
+
+    private Optional<Specification> specification(List<Member> members) {
+        return value(members, "specification").flatMap(value -> {
+            Optional<Specification> known = JsonText.string(text, value).flatMap(Specification::byId);
+            if (known.isEmpty()) {
+                problem(value, "must be one of " + Specification.all().stream().map(Specification::id).collect(Collectors.joining(", ")));
+            }
+            return known;
+        });
+    }
+
+    private void severities(TextRange value, Map<String, Severity> severities, Set<String> off) {
+        JsonObjects.JsonObject object = objects.get(value);
+        if (object == null) {
+            problem(value, "must be an object from rules to severities, such as {\"r-component\": \"off\"}");
+            return;
+        }
+        for (Member member : object.members()) {
+            Optional<String> level = JsonText.string(text, value(member));
+            if (Rules.byCode(member.name()).isEmpty()) {
+                problem(member.key(), "there is no rule “" + member.name() + "”");
+            } else if (level.filter("off"::equals).isPresent()) {
+                off.add(member.name());
+            } else if (level.flatMap(Severity::byId).isPresent()) {
+                severities.put(member.name(), level.flatMap(Severity::byId).get());
+            } else {
+                problem(value(member), "must be one of error, warning, information, hint, off");
+            }
+        }
+    }
+
+    private List<ProjectFile.Override> overrides(List<Member> members) {
+        List<ProjectFile.Override> overrides = new ArrayList<>();
+        value(members, "overrides").ifPresent(list -> {
+            if (JsonText.list(text, list).isEmpty()) {
+                problem(list, "must be a list of objects with “files”");
+            }
+            JsonText.list(text, list).orElse(List.of()).stream().filter(element -> text.charAt(element.start()) != '{')
+                    .forEach(element -> problem(element, "must be an object with “files”"));
+            int end = list.start();
+            for (JsonObjects.JsonObject object : objects.values().stream().sorted(BY_START).toList()) {
+                if (object.range().start() >= end && object.range().end() <= list.end()) {
+                    overrides.add(override(object));
+                    end = object.range().end(); // what stands in it is no element
+                }
+            }
+        });
+        return overrides;
+    }
+
+    private ProjectFile.Override override(JsonObjects.JsonObject object) {
+        List<String> known = new ArrayList<>(List.of("files"));
+        known.addAll(OF_SETTINGS.stream().sorted().toList());
+        unknown(object.members(), known);
+        if (object.member("files").isEmpty()) {
+            problem(new TextRange(object.range().start(), object.range().start() + 1), "must say for which “files” this is");
+        }
+        return new ProjectFile.Override(strings(object.members(), "files"), settings(object.members()));
+    }
+
+    private List<String> strings(List<Member> members, String name) {
+        List<String> strings = new ArrayList<>();
+        value(members, name).ifPresent(value -> {
+            Optional<List<TextRange>> elements = JsonText.list(text, value);
+            if (elements.isEmpty()) {
+                problem(value, "must be a list of strings");
+            }
+            for (TextRange element : elements.orElse(List.of())) {
+                Optional<String> string = JsonText.string(text, element).filter(one -> !one.isBlank());
+                string.ifPresent(strings::add);
+                if (string.isEmpty()) {
+                    problem(element, element.in(text) + " cannot stand in this list of strings");
+                }
+            }
+        });
+        return strings;
+    }
+
+    private Optional<String> string(List<Member> members, String name) {
+        return value(members, name).flatMap(value -> {
+            Optional<String> string = JsonText.string(text, value).filter(one -> !one.isBlank());
+            if (string.isEmpty()) {
+                problem(value, "must be a string");
+            }
+            return string;
+        });
+    }
+
+    private OptionalInt number(List<Member> members, String name, int least) {
+        Optional<TextRange> value = value(members, name);
+        Optional<Integer> number = value.flatMap(range -> JsonText.number(text, range)).filter(one -> one >= least && one == Math.rint(one) && one <= 1_000_000_000).map(Double::intValue);
+        if (value.isPresent() && number.isEmpty()) {
+            problem(value.get(), "must be a whole number" + (least > 0 ? ", at least " + least : ""));
+        }
+        return number.map(OptionalInt::of).orElse(OptionalInt.empty());
+    }
+
+    /** The last member of that name, as JSON readers have it. */
+    private Optional<TextRange> value(List<Member> members, String name) {
+        return members.stream().filter(member -> member.name().equals(name)).reduce((first, second) -> second).map(this::value);
+    }
+
+    private TextRange value(Member member) {
+        return member.value().strippedIn(text);
+    }
+
+    private void problem(TextRange range, String message) {
+        TextRange there = new TextRange(Math.min(range.start(), written.length()), Math.min(range.end(), written.length()));
+        problems.add(new Finding(ProjectFileProblem.CODE, Severity.WARNING, there, message, "", List.of()));
+    }
+}

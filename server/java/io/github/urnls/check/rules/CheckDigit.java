@@ -1,0 +1,29 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamespaceProblems;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.namespace.NamespaceRule.Problem;
+import java.util.List;
+
+/** The form of a name is that of its namespace, but its check digit says that a character is wrong. */
+public final class CheckDigit implements Rule.OfName {
+
+    @Override
+    public String code() {
+        return "check-digit";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return NamespaceProblems.of(subject).stream().filter(problem -> problem.kind() == Problem.Kind.CHECK_DIGIT)
+                .map(problem -> NamespaceProblems.finding(this, subject, problem, Severity.WARNING)).toList();
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Specification;
+import java.util.List;
+
+/** {@code ?+} within a q-component: there it is data and starts no r-component (RFC 8141 §2, §2.3.2). */
+public final class ComponentOrder implements Rule.OfName {
+
+    @Override
+    public String code() {
+        return "component-order";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.HINT;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        Span query = subject.urn().qComponent().orElse(null);
+        if (query == null || subject.urn().specification() != Specification.RFC8141) {
+            return List.of();
+        }
+        String text = subject.urn().text();
+        int marker = text.indexOf("?+", query.start());
+        if (marker < 0 || marker >= query.end()) {
+            return List.of();
+        }
+        Subject.Repair repair = subject.repair();
+        if (subject.urn().rComponent().isEmpty()) {
+            Span both = new Span(query.start() - 2, query.end());
+            repair.review("Move the r-component before the q-component", both,
+                    text.substring(marker, query.end()) + text.substring(both.start(), marker));
+        }
+        return List.of(subject.finding(this, new Span(marker, marker + 2), "“?+” is data of the q-component here: an"
+                + " r-component stands before “?=”, not behind it (RFC 8141 §2)", repair.done()));
+    }
+}

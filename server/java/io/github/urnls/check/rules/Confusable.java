@@ -1,0 +1,137 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.HiddenCharacters;
+import io.github.urnls.check.LatinLookalikes;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.Characters;
+import io.github.urnls.urn.DecodedReading.Letter;
+import io.github.urnls.urn.DecodedReading;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.Span;
+import java.lang.Character.UnicodeScript;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A name that a reader takes for another one (RFC 8141 §3.2, sixth example; §8): it hides characters that are invisible or turn the
+ * direction of the text, or puts letters of another script among Latin ones that look the same. Judged as it reads when decoded.
+ */
+public final class Confusable implements Rule.OfName {
+
+    @Override
+    public String code() {
+        return "confusable";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        String text = subject.urn().text();
+        if (!DecodedReading.isInteresting(text)) {
+            return List.of();
+        }
+        List<Letter> letters = DecodedReading.of(text);
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 0; i < letters.size(); i++) {
+            if (HiddenCharacters.isHidden(letters, i)) {
+                findings.add(hidden(subject, letters.get(i)));
+            }
+        }
+        int start = 0;
+        for (int i = 0; i <= letters.size(); i++) {
+            if (i == letters.size() || isDelimiter(letters.get(i).codePoint())) {
+                mixed(subject, letters.subList(start, i), findings);
+                start = i + 1;
+            }
+        }
+        return findings;
+    }
+
+    private static boolean isDelimiter(int codePoint) {
+        return codePoint == ':' || codePoint == '/' || codePoint == '?' || codePoint == '#';
+    }
+
+    private Finding hidden(Subject subject, Letter letter) {
+        String name = String.format("U+%04X %s", letter.codePoint(), Character.getName(letter.codePoint()));
+        String why = HiddenCharacters.turnsDirection(letter.codePoint()) ? " changes the direction of the text around it"
+                : Character.isSpaceChar(letter.codePoint()) ? " looks like a space and is none" : " cannot be seen";
+        return subject.finding(this, letter.span(), name + why + ", so this name reads like another one (RFC 8141 §3.2)",
+                subject.repair().review("Remove " + name, letter.span(), "").done());
+    }
+
+    /** Latin letters together with letters of another script that look like Latin ones. */
+    private void mixed(Subject subject, List<Letter> segment, List<Finding> findings) {
+        Set<UnicodeScript> scripts = new LinkedHashSet<>();
+        segment.forEach(letter -> scripts.add(UnicodeScript.of(letter.codePoint())));
+        boolean confusing = scripts.contains(UnicodeScript.LATIN)
+                && segment.stream().anyMatch(letter -> LatinLookalikes.contains(letter.codePoint()));
+        if (!confusing) {
+            return;
+        }
+        int start = 0;
+        for (int i = 0; i <= segment.size(); i++) {
+            if (i == segment.size() || !isOfWord(segment.get(i).codePoint())) {
+                word(subject, segment, segment.subList(start, i), findings);
+                start = i + 1;
+            }
+        }
+    }
+
+    private static boolean isOfWord(int codePoint) {
+        return Character.isLetterOrDigit(codePoint) || Character.getType(codePoint) == Character.NON_SPACING_MARK;
+    }
+
+    /** A word that mixes, or the one word of lookalikes alone that stands among Latin words. */
+    private void word(Subject subject, List<Letter> segment, List<Letter> word, List<Finding> findings) {
+        List<Letter> foreign = word.stream().filter(letter -> Character.isLetter(letter.codePoint())
+                && UnicodeScript.of(letter.codePoint()) != UnicodeScript.LATIN).toList();
+        List<Letter> alike = foreign.stream().filter(letter -> LatinLookalikes.contains(letter.codePoint())).toList();
+        boolean latin = word.stream().anyMatch(letter -> UnicodeScript.of(letter.codePoint()) == UnicodeScript.LATIN);
+        if (alike.isEmpty() || !latin && (alike.size() < foreign.size() || !standsAlone(segment, word, foreign))) {
+            return;
+        }
+        boolean mostlyForeign = foreign.size() > word.stream()
+                .filter(letter -> UnicodeScript.of(letter.codePoint()) == UnicodeScript.LATIN).count() && latin;
+        Span span = new Span(word.get(0).span().start(), word.get(word.size() - 1).span().end());
+        String named = alike.stream().map(letter -> Characters.describe(letter.codePoint()) + " "
+                + Character.getName(letter.codePoint())).distinct().limit(4).collect(Collectors.joining(", "));
+        Subject.Repair repair = subject.repair();
+        if (!mostlyForeign && alike.size() == foreign.size()) {
+            repair.review("Write “" + latin(word) + "” in Latin letters", span, latin(word));
+        }
+        findings.add(subject.finding(this, span, "“" + read(word) + "” mixes scripts: " + named + (alike.size() == 1
+                ? " looks like a Latin letter" : " look like Latin letters") + " and is not the same name (RFC 8141 §3.2)", repair.done()));
+    }
+
+    /** Not one letter of Greek, as in names of science, nor a word among others of its script: “отчёт-с-XML”. */
+    private static boolean standsAlone(List<Letter> segment, List<Letter> word, List<Letter> foreign) {
+        UnicodeScript script = UnicodeScript.of(foreign.get(0).codePoint());
+        long ofScript = segment.stream().filter(letter -> UnicodeScript.of(letter.codePoint()) == script).count();
+        return word.size() > 1 && script != UnicodeScript.GREEK && ofScript == foreign.size();
+    }
+
+    private static String read(List<Letter> word) {
+        return word.stream().map(letter -> Character.toString(letter.codePoint())).collect(Collectors.joining());
+    }
+
+    private static String latin(List<Letter> word) {
+        return word.stream().map(letter -> latin(letter.codePoint())).collect(Collectors.joining());
+    }
+
+    private static String latin(int codePoint) {
+        if (LatinLookalikes.contains(codePoint)) {
+            return String.valueOf(LatinLookalikes.latin(codePoint));
+        }
+        return PercentEncoding.encodeNss(Character.toString(codePoint));
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Spellings.Spelling;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.Span;
+import java.util.List;
+
+/**
+ * A name that is spelled in another way elsewhere (RFC 8141 §3): the same URN, but not to software that compares letter by letter, as
+ * all software compares the names of XML namespaces (Namespaces in XML 1.0 §2.3).
+ */
+public final class EquivalentSpelling implements Rule.OfName {
+
+    @Override
+    public String code() {
+        return "equivalent-spelling";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.INFORMATION;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        String spelling = subject.name().spelling();
+        List<Spelling> all = subject.spellings().of(subject.name().key());
+        // A name that has just been written is not counted yet; it is looked at again when it is.
+        boolean counted = all.stream().anyMatch(one -> one.text().equals(spelling));
+        if (all.size() < 2 || !counted || !subject.urn().isValid()) {
+            return List.of();
+        }
+        Spelling best = all.stream().min(Spelling.BEST_FIRST).orElseThrow();
+        return best.text().equals(spelling) ? List.of() : List.of(finding(subject, best, all));
+    }
+
+    private Finding finding(Subject subject, Spelling best, List<Spelling> all) {
+        boolean namespaces = subject.name().isNamespaceName() && best.namespaceNames() > 0;
+        String message = "the same name is spelled “" + best.text() + "” " + where(best) + " (RFC 8141 §3)";
+        if (namespaces) {
+            message += "; XML compares namespace names letter by letter, so these are two namespaces";
+        }
+        Span span = new Span(0, subject.name().spelling().length());
+        Fix fix = new Fix("Use the spelling " + which(best, all) + "“" + best.text() + "”", Fix.Safety.REVIEW,
+                List.of(subject.occurrence().replace(span, best.text())));
+        return subject.finding(this, namespaces ? Severity.WARNING : Severity.INFORMATION, span, message, List.of(fix));
+    }
+
+    private static String where(Spelling best) {
+        if (best.declared()) {
+            return "where it is declared";
+        }
+        return best.outside() ? "elsewhere in the workspace" : "elsewhere in this document";
+    }
+
+    private static String which(Spelling best, List<Spelling> all) {
+        if (best.declared()) {
+            return "of the declaration: ";
+        }
+        return all.stream().allMatch(other -> other == best || other.uses() < best.uses()) ? "used most: " : "";
+    }
+}

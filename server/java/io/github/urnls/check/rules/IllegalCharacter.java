@@ -1,0 +1,22 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.EncodeFixes;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+
+/** An ASCII character that must be percent-encoded where it stands (RFC 8141 §2, RFC 3986 §2.1). */
+public final class IllegalCharacter implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.ILLEGAL_CHARACTER;
+    }
+
+    @Override
+    public Finding finding(Subject subject, SyntaxProblem problem) {
+        return subject.finding(this, problem.span(), problem.message(), EncodeFixes.of(subject, problem));
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.FetchSlots;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.markup.Markup;
+import io.github.urnls.format.markup.MarkupTag.Attribute;
+import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.namespace.Resolvers;
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.Span;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A URN where a browser goes to, or fetches something from: it names a resource and need not say where that is, so it may not fit in a slot
+ * that points at one (RFC 8141 §4.1). Said only of what browsers show; in other XML {@code href} is often no more than a name.
+ */
+public final class LocatorSlot implements Rule.OfDocument {
+
+    @Override
+    public String code() {
+        return "locator-slot";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.HINT;
+    }
+
+    @Override
+    public boolean concerns(DocumentSection section) {
+        return section.names().stream().anyMatch(LocatorSlot::isLocator);
+    }
+
+    @Override
+    public boolean concerns(Document document) {
+        return Markup.of(document).filter(Markup::isForBrowsers).isPresent();
+    }
+
+    @Override
+    public List<Finding> check(DocumentSubject subject) {
+        Map<Integer, Name> urns = new HashMap<>();
+        for (Name name : subject.names()) {
+            if (isLocator(name) && !subject.options().accepts(name.urn().text())) {
+                urns.put(name.occurrence().passage().range().start(), name);
+            }
+        }
+        List<Finding> found = new ArrayList<>();
+        if (!urns.isEmpty()) {
+            Markup.of(subject.document()).filter(Markup::isForBrowsers).ifPresent(markup -> markup.forEach(tag -> {
+                if (tag.attributes().stream().anyMatch(attribute -> urns.containsKey(attribute.range().start()))) {
+                    slots(tag.inLowerCase(), urns, subject, found);
+                }
+            }));
+        }
+        return found;
+    }
+
+    private void slots(MarkupTag tag, Map<Integer, Name> urns, DocumentSubject subject, List<Finding> found) {
+        for (Attribute attribute : FetchSlots.in(tag)) {
+            Name urn = urns.get(attribute.range().start());
+            if (urn != null) {
+                found.add(finding(tag, attribute, urn, subject));
+            }
+        }
+    }
+
+    private static boolean isLocator(Name name) {
+        UrnOccurrence occurrence = name.occurrence();
+        return occurrence.passage().role() == Role.LOCATOR && name.isUrn() && occurrence.beginsPassage();
+    }
+
+    private Finding finding(MarkupTag tag, Attribute attribute, Name name, DocumentSubject subject) {
+        boolean followed = tag.localName().equals("a") || tag.localName().equals("area");
+        String message = (followed ? "browsers go nowhere from here, unless something handles URNs for them"
+                : "browsers fetch nothing from here") + ": “" + attribute.name() + "” points at a resource, and a URN need not say where"
+                + " that is (RFC 8141 §4.1)";
+        List<Fix> fixes = Resolvers.find(name.urn(), subject.options().registry())
+                .map(found -> new Fix("Use the address " + found.address(), Fix.Safety.REVIEW,
+                        List.of(name.occurrence().replace(new Span(0, name.urn().text().length()), found.address())))).stream().toList();
+        return new Finding(code(), defaultSeverity(), name.range(), message, name.urn().text(), fixes);
+    }
+}

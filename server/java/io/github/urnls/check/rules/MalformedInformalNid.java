@@ -1,0 +1,53 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.Span;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** {@code urn-} and something that is no number from 1 on (RFC 8141 §5.1, §5.2). */
+public final class MalformedInformalNid implements Rule.OfName {
+
+    // InformalNamespaceName = "urn-" Number; Number = DigitNonZero 0*Digit                  (RFC 8141 §5.2)
+    private static final Pattern INFORMAL = Pattern.compile("urn-[1-9][0-9]*");
+
+    private static final String MESSAGE = "“urn-” begins the informal namespaces, which are numbered: “urn-” and a number that does not"
+            + " begin with 0 (RFC 8141 §5.2)";
+
+    @Override
+    public String code() {
+        return "malformed-informal-nid";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        String nid = Normalization.fold(subject.nid());
+        if (!ReservedNid.isSubjectToRegistration(subject) || reason(nid).isEmpty()) {
+            return List.of();
+        }
+        Span span = subject.urn().nid().orElseThrow();
+        return List.of(subject.finding(this, span, MESSAGE, fixes(subject, span, nid)));
+    }
+
+    /** Why {@code nid} cannot be the number of an informal namespace; empty when it is one, or does not look like one. */
+    public static String reason(String nid) {
+        String name = Normalization.fold(nid);
+        return !name.startsWith("urn-") || INFORMAL.matcher(name).matches() ? "" : MESSAGE;
+    }
+
+    private static List<Fix> fixes(Subject subject, Span span, String nid) {
+        String number = nid.substring(4).replaceFirst("^0+", "");
+        return INFORMAL.matcher("urn-" + number).matches()
+                ? subject.repair().review("Write “urn-" + number + "”", span, "urn-" + number).done() : List.of();
+    }
+}

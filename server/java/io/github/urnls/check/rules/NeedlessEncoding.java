@@ -1,0 +1,54 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * In the NSS, a percent-encoded letter, digit, {@code - . _ ~} that could stand as itself. Only a hint: the plain spelling is another name,
+ * since nothing is decoded when names are compared (RFC 8141 §3.1).
+ */
+public final class NeedlessEncoding implements Rule.OfName {
+
+    @Override
+    public String code() {
+        return "needless-encoding";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.HINT;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        String text = subject.urn().text();
+        int from = subject.urn().nss().map(Span::start).orElse(text.length());
+        List<Finding> findings = new ArrayList<>();
+        int end = subject.urn().assignedNameEnd();
+        for (int at = text.indexOf('%', from); at >= 0 && at < end; at = text.indexOf('%', at + 1)) {
+            if (PercentEncoding.isTriplet(text, at) && isUnreserved(subject, PercentEncoding.octet(text, at))) {
+                findings.add(finding(subject, new Span(at, at + 3), (char) PercentEncoding.octet(text, at)));
+            }
+        }
+        return findings;
+    }
+
+    private Finding finding(Subject subject, Span span, char character) {
+        String message = "“" + span.in(subject.urn().text()) + "” is “" + character + "”, which needs no encoding; the two"
+                + " spellings are different names all the same (RFC 8141 §3.1, RFC 3986 §2.3)";
+        return subject.finding(this, span, message, subject.repair()
+                .review("Write “" + character + "” (this makes it another name)", span, String.valueOf(character)).done());
+    }
+
+    // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~", of which RFC 2141 does not allow "~"   (RFC 3986 §2.3)
+    private static boolean isUnreserved(Subject subject, int octet) {
+        return octet < 128 && (Character.isLetterOrDigit(octet) || "-._~".indexOf(octet) >= 0)
+                && subject.urn().specification().allowsInNss((char) octet);
+    }
+}

@@ -1,0 +1,22 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.EncodeFixes;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+
+/** A character outside ASCII, which is percent-encoded as UTF-8 (RFC 8141 §2, §2.2). */
+public final class NonAsciiCharacter implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.NON_ASCII_CHARACTER;
+    }
+
+    @Override
+    public Finding finding(Subject subject, SyntaxProblem problem) {
+        return subject.finding(this, problem.span(), problem.message(), EncodeFixes.of(subject, problem));
+    }
+}

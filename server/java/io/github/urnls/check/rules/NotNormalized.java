@@ -1,0 +1,67 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Upper-case scheme or NID, lower-case hexadecimal digits: the same name, spelled unusually (RFC 8141 §3.1). */
+public final class NotNormalized implements Rule.OfName {
+
+    @Override
+    public String code() {
+        return "not-normalized";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.HINT;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        String text = subject.urn().text();
+        String normalized = Normalization.normalize(subject.urn());
+        if (!subject.urn().hasAssignedName() || normalized.equals(text) || normalized.length() != text.length()) {
+            return List.of();
+        }
+        int nidEnd = subject.urn().nid().orElseThrow().end();
+        String head = normalized.substring(0, nidEnd) + text.substring(nidEnd);
+        String tail = text.substring(0, nidEnd) + normalized.substring(nidEnd);
+        List<Finding> findings = new ArrayList<>();
+        if (!head.equals(text)) {
+            // Review: the same name by RFC 8141, but much software compares names letter by letter.
+            findings.add(finding(subject, head, "scheme and namespace identifier are normally written in lower case",
+                    Fix.Safety.REVIEW));
+        }
+        if (!tail.equals(text)) {
+            findings.add(finding(subject, tail, "percent-encoding is normally written with upper-case digits",
+                    Fix.Safety.SAFE));
+        }
+        return findings;
+    }
+
+    private Finding finding(Subject subject, String better, String what, Fix.Safety safety) {
+        Span changed = changed(subject.urn().text(), better);
+        return subject.finding(this, changed, what + ": “" + better + "” is the same name (RFC 8141 §3.1)",
+                subject.repair().offer("Write it as “" + better + "”", safety, changed, changed.in(better)).done());
+    }
+
+    /** The shortest stretch that holds every difference. */
+    private static Span changed(String a, String b) {
+        int start = 0;
+        while (a.charAt(start) == b.charAt(start)) {
+            start++;
+        }
+        int end = a.length();
+        while (a.charAt(end - 1) == b.charAt(end - 1)) {
+            end--;
+        }
+        return new Span(start, end);
+    }
+}

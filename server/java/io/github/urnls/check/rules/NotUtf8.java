@@ -1,0 +1,55 @@
+package io.github.urnls.check.rules;
+
+import static io.github.urnls.urn.PercentEncoding.nextRun;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.PercentEncoding.Run;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Specification;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Percent-encoded octets that are not UTF-8, which RFC 8141 §2.2 requires. */
+public final class NotUtf8 implements Rule.OfName {
+
+    @Override
+    public String code() {
+        return "not-utf-8";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        List<Finding> findings = new ArrayList<>();
+        String text = subject.urn().text();
+        boolean utf8 = subject.urn().specification() != Specification.PROPOSAL_1995;
+        for (Run run = nextRun(text, 0); run != null && utf8; run = nextRun(text, run.end())) {
+            if (!run.isUtf8()) {
+                Span span = new Span(run.start(), run.end());
+                findings.add(subject.finding(this, span, "“" + span.in(text) + "” is not UTF-8, in which characters outside"
+                        + " ASCII are percent-encoded (RFC 8141 §2.2)", fixes(subject, run, span)));
+            }
+        }
+        return findings;
+    }
+
+    /** Octets that ISO 8859-1 reads as letters were most likely meant so. */
+    private static List<Fix> fixes(Subject subject, Run run, Span span) {
+        String latin1 = new String(run.octets(), StandardCharsets.ISO_8859_1);
+        if (!latin1.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == ' ')) {
+            return List.of();
+        }
+        String encoded = PercentEncoding.encodeAll(latin1);
+        return subject.repair().review("Read it as ISO 8859-1 “" + latin1 + "” and write " + encoded, span, encoded).done();
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.urnls.check.rules;
+
+import static io.github.urnls.urn.PercentEncoding.nextRun;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.PercentEncoding.Run;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code %00}: RFC 2141 §2.4 says never to use it, and the 2012 draft §2.5.3 forbids it; RFC 8141 is silent. */
+public final class NulOctet implements Rule.OfName, Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.NUL_OCTET;
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public Finding finding(Subject subject, SyntaxProblem problem) {
+        return subject.finding(this, Severity.ERROR, problem.span(), problem.message(), fixes(subject, problem.span()));
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        boolean bySyntax = subject.urn().problems().stream().anyMatch(problem -> problem.code() == syntax());
+        List<Finding> findings = new ArrayList<>();
+        String text = subject.urn().text();
+        for (Run run = nextRun(text, 0); run != null && !bySyntax; run = nextRun(text, run.end())) {
+            for (int i = 0; i < run.octets().length; i++) {
+                if (run.octets()[i] == 0) {
+                    Span span = new Span(run.start() + 3 * i, run.start() + 3 * i + 3);
+                    findings.add(subject.finding(this, span, "“%00” stands for the octet zero, at which many programs stop"
+                            + " reading; RFC 2141 §2.4 says never to use it", fixes(subject, span)));
+                }
+            }
+        }
+        return findings;
+    }
+
+    private static List<Fix> fixes(Subject subject, Span span) {
+        return subject.repair().review("Remove “%00”", span, "").done();
+    }
+}

@@ -1,0 +1,56 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.List;
+
+/**
+ * Something in {@code urn-ls.json} that cannot be in force. What stands there for names, and in a baseline, is not checked: these are
+ * patterns, and names that are accepted because they are wrong.
+ */
+public final class ProjectFileProblem implements Rule.OfDocument {
+
+    public static final String CODE = "project-file";
+
+    @Override
+    public String code() {
+        return CODE;
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public boolean concerns(DocumentSection section) {
+        int length = Math.min(ProjectFile.BASELINE.length(), section.text().length());
+        return ProjectFile.isNamed(section.document().uri()) || section.text().startsWith(ProjectFile.BASELINE.substring(0, length));
+    }
+
+    @Override
+    public boolean concerns(Document document) {
+        return ProjectFile.isNamed(document.uri()) || isBaseline(document);
+    }
+
+    private static boolean isBaseline(Document document) {
+        int length = Math.min(ProjectFile.BASELINE.length(), document.length());
+        return document.text(new TextRange(0, length)).equals(ProjectFile.BASELINE);
+    }
+
+    @Override
+    public DocumentSubject prepare(DocumentSubject subject) {
+        return subject.withoutNames();
+    }
+
+    @Override
+    public List<Finding> check(DocumentSubject subject) {
+        return ProjectFile.isNamed(subject.document().uri()) ? ProjectFile.read(subject.document()).problems() : List.of();
+    }
+}

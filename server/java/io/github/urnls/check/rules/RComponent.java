@@ -1,0 +1,35 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Specification;
+import java.util.List;
+
+/** An r-component, which should not be used before its meaning has been standardized (RFC 8141 §2.3.1). */
+public final class RComponent implements Rule.OfName {
+
+    @Override
+    public String code() {
+        return "r-component";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.INFORMATION;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        Span component = subject.urn().rComponent().orElse(null);
+        if (component == null || component.isEmpty() || subject.urn().specification() != Specification.RFC8141) {
+            return List.of();
+        }
+        Span withMarker = new Span(component.start() - 2, component.end());
+        return List.of(subject.finding(this, withMarker,
+                "the r-component should not be used yet: what it means has not been standardized (RFC 8141 §2.3.1)",
+                subject.repair().review("Remove the r-component", withMarker, "").done()));
+    }
+}

@@ -1,0 +1,25 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Subject;
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+
+/**
+ * A second {@code #} (RFC 8141 §2: the f-component is a fragment of RFC 3986 §3.5, which holds none). Its repair is
+ * never made without asking: {@code ##} joins two names in identifiers that a standard has fixed.
+ */
+public final class SecondFragment implements Rule.OfSyntax {
+
+    @Override
+    public SyntaxCode syntax() {
+        return SyntaxCode.SECOND_FRAGMENT;
+    }
+
+    @Override
+    public Finding finding(Subject subject, SyntaxProblem problem) {
+        return subject.finding(this, problem.span(), problem.message(),
+                subject.repair().review("Percent-encode “#” as %23", problem.span(), "%23").done());
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.namespace.NidsInUse;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import java.util.List;
+
+/**
+ * A namespace identifier that is not registered with IANA (RFC 8141 §5). Not said of identifiers that a known organization uses, and not
+ * where something better can be said: that it is reserved, or misspelled.
+ */
+public final class UnregisteredNid implements Rule.OfName {
+
+    @Override
+    public String code() {
+        return "unregistered-nid";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.HINT;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        ParsedUrn urn = subject.urn();
+        if (!urn.isValid() || !ReservedNid.isSubjectToRegistration(subject) || isKnown(subject, urn.nidText())
+                || MisspelledNid.find(subject).isPresent()) {
+            return List.of();
+        }
+        return List.of(subject.finding(this, urn.nid().orElseThrow(), "the namespace “" + urn.nidText() + "” is not registered with IANA"
+                + " (as of " + subject.registry().updated() + "); for examples there is “example” (RFC 8141 §5, RFC 6963)", List.of()));
+    }
+
+    private static boolean isKnown(Subject subject, String nid) {
+        boolean malformedInformal = Normalization.fold(nid).startsWith("urn-") && subject.registry().find(nid).isEmpty()
+                && !nid.substring(4).matches("[1-9][0-9]*");
+        boolean generic = Normalization.fold(nid).equals("nid"); // as in “urn:nid:nss”, which speaks of names
+        return malformedInformal || generic || ReservedNid.isReserved(nid) || subject.registry().find(nid).isPresent()
+                || NidsInUse.find(nid).isPresent();
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Rules;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.suppression.Suppression;
+import io.github.urnls.check.suppression.SuppressionComment;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A comment that silences nothing: what it was written for is gone, or its rule is called otherwise. */
+public final class UnusedSuppression implements Rule.OfSuppressions {
+
+    @Override
+    public String code() {
+        return "unused-suppression";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.HINT;
+    }
+
+    @Override
+    public List<Finding> check(DocumentSubject subject, List<Suppression> suppressions, List<Finding> silenced) {
+        List<Finding> found = new ArrayList<>();
+        for (SuppressionComment directive : SuppressionComment.in(subject.document())) {
+            if (directive.kind() == SuppressionComment.Kind.UNCLEAR) {
+                found.add(finding(directive.range(), "it is not clear what this is to silence, so it silences nothing; there are"
+                        + " urn-ls:ignore, urn-ls:off and urn-ls:on, each perhaps with rules in [ ]", subject.document(), directive));
+            }
+            for (SuppressionComment.Code code : directive.codes()) {
+                if (Rules.byCode(code.name()).isEmpty()) {
+                    found.add(finding(code.range().length() == 0 ? directive.range() : code.range(), "there is no rule “" + code.name() + "”",
+                            subject.document(), directive));
+                }
+            }
+        }
+        suppressions.forEach(suppression -> unused(suppression, subject, silenced, found));
+        return found;
+    }
+
+    private void unused(Suppression suppression, DocumentSubject subject, List<Finding> silenced, List<Finding> found) {
+        SuppressionComment directive = suppression.directive();
+        if (directive.codes().isEmpty()) {
+            // With a rule off, or where names of other documents would matter and are not known, nobody can tell what it was written for.
+            boolean unknown = !subject.options().off().isEmpty() || !subject.spellings().reachesBeyondTheDocument()
+                    && subject.names().stream().anyMatch(name -> suppression.silenced().touches(name.range().start()));
+            if (!unknown && silenced.stream().noneMatch(suppression::covers)) {
+                found.add(finding(directive.range(), "nothing is silenced by this", subject.document(), directive));
+            }
+            return;
+        }
+        for (SuppressionComment.Code code : directive.codes()) {
+            boolean known = Rules.byCode(code.name()).isPresent() && !subject.options().off().contains(code.name())
+                    && (subject.spellings().reachesBeyondTheDocument() || !code.name().equals("equivalent-spelling"));
+            if (known && silenced.stream().noneMatch(finding -> finding.code().equals(code.name()) && suppression.covers(finding))) {
+                found.add(finding(code.range(), "there is no finding of “" + code.name() + "” to silence", subject.document(), directive));
+            }
+        }
+    }
+
+    private Finding finding(TextRange range, String message, Document document, SuppressionComment directive) {
+        return new Finding(code(), defaultSeverity(), range, message, "", removal(document, directive));
+    }
+
+    /** A comment of its own that says nothing else is taken out with its lines. */
+    private static List<Fix> removal(Document document, SuppressionComment directive) {
+        boolean nothingElse = directive.comment().strippedIn(document.text()).equals(directive.range());
+        if (!nothingElse || directive.codes().size() > 1 || !Suppression.isAlone(directive, document)) {
+            return List.of();
+        }
+        LineIndex lines = document.lines();
+        int last = lines.lineOf(directive.comment().end());
+        int end = last + 1 < lines.lineCount() ? lines.lineStart(last + 1) : document.text().length();
+        TextRange whole = new TextRange(lines.lineStart(lines.lineOf(directive.comment().start())), end);
+        return List.of(new Fix("Remove this comment", Fix.Safety.REVIEW, List.of(new TextEdit(whole, ""))));
+    }
+}

@@ -1,0 +1,94 @@
+package io.github.urnls.cli.command;
+
+import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.cli.report.Printable;
+import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.urn.Equivalence;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code compare A B}: whether two URNs are one name. */
+@Command(name = "compare", description = "Says whether A and B are the same name; exit code 0 if so, 1 if not.",
+        mixinStandardHelpOptions = true)
+public final class CompareCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private SpecificationOption specification = new SpecificationOption();
+
+    @Option(names = "--resolution", description = "With --specification draft2012: compare for caching results, where the"
+            + " query counts and its directives may stand in any order (§5, step 5b).")
+    private boolean resolution;
+
+    @Parameters(index = "0", paramLabel = "A")
+    private String a = "";
+
+    @Parameters(index = "1", paramLabel = "B")
+    private String b = "";
+
+    @Option(names = "--generic", description = "Compare by the general rules only, whatever the namespace says of its names.")
+    private boolean generic;
+
+    @Override
+    public Integer call() {
+        Equivalence equivalence = equivalence();
+        boolean general = equivalence.equivalent(a, b);
+        boolean byNamespace = !generic && equivalence == Equivalence.URN;
+        boolean equivalent = general || byNamespace && NamespaceEquivalence.equivalent(a, b);
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(equivalent ? "equivalent" : "different");
+        out.println("  A: " + Printable.of(equivalence.key(a)));
+        out.println("  B: " + Printable.of(equivalence.key(b)));
+        out.println("  " + basis(equivalence) + (general == equivalent ? "" : ": different"));
+        if (byNamespace) {
+            NamespaceEquivalence.comparison(UrnParser.parse(a, Specification.RFC8141)).ifPresent(comparison ->
+                    namespace(out, comparison.words() + " (" + comparison.source() + ")" + (general == equivalent ? "" : ": equivalent")));
+        }
+        return equivalent ? CommandLineInterface.OK : CommandLineInterface.FOUND;
+    }
+
+    /** How the namespace of A compares, and what it compares where that is something else. */
+    private void namespace(PrintWriter out, String rule) {
+        for (String name : new String[] {a, b}) {
+            if (!NamespaceEquivalence.key(name).equals(Equivalence.URN.key(name))) {
+                out.println("  " + (name.equals(a) ? "A" : "B") + " to its namespace: " + Printable.of(NamespaceEquivalence.key(name)));
+            }
+        }
+        out.println("  by the rules of the namespace: " + rule);
+    }
+
+    private Equivalence equivalence() {
+        Specification chosen = specification.get();
+        if (chosen == Specification.RFC2141) {
+            return Equivalence.RFC_2141;
+        }
+        if (chosen == Specification.DRAFT_2015) {
+            return Equivalence.DRAFT_2015;
+        }
+        if (chosen == Specification.DRAFT_2012) {
+            return resolution ? Equivalence.DRAFT_2012_RESOLUTION : Equivalence.DRAFT_2012_RESOURCE;
+        }
+        return chosen == Specification.PROPOSAL_1995 ? Equivalence.PROPOSAL_1995 : Equivalence.URN;
+    }
+
+    private static String basis(Equivalence equivalence) {
+        return switch (equivalence) {
+            case URN -> "compared without components and without decoding (RFC 8141 §3.1)";
+            case RFC_2141 -> "compared without decoding (RFC 2141 §5)";
+            case DRAFT_2015 -> "compared without components and without decoding (November 2015 draft §4.1)";
+            case DRAFT_2012_RESOURCE -> "compared without query and fragment (2012 draft §5, step 5a)";
+            case DRAFT_2012_RESOLUTION -> "compared with the query, its directives in any order (2012 draft §5, step 5b)";
+            case PROPOSAL_1995 -> "compared without white space, host names without case (1995 proposal §2)";
+        };
+    }
+}

@@ -1,0 +1,131 @@
+package io.github.urnls.cli.command;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.cli.report.Printable;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.Project;
+import io.github.urnls.workspace.Projects;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+/**
+ * What is in force for each file: what the command line says, else what the nearest project file says, else what is built in. Safe for any
+ * thread.
+ *
+ * @param commandLine what was given there
+ * @param registry    the namespaces given there, if any were
+ * @param maxSize     the limit given there, in octets
+ * @param projects    the project files; empty when they are not to be looked at
+ */
+public record Configuration(ProjectFile.Settings commandLine, Optional<Registry> registry, OptionalLong maxSize, Optional<Projects> projects) {
+
+    private static final String BUILT_IN = "built in";
+    private static final String COMMAND_LINE = "command line";
+    private static final long DEFAULT_MAX_SIZE = 100L << 20;
+
+    private Optional<Project> project(Path file) {
+        return projects.flatMap(known -> known.near(file));
+    }
+
+    private static Path absolute(Path file) {
+        return file.toAbsolutePath().normalize();
+    }
+
+    public CheckOptions options(Path file) {
+        ProjectFile.Settings settings = settings(file).and(commandLine);
+        Registry known = registry.or(() -> project(file).map(project -> project.registries().registry())).orElse(Registry.BUILT_IN);
+        return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(), settings.off(),
+                settings.accept(), known);
+    }
+
+    /** What holds for a text that is no file. */
+    public CheckOptions builtIn() {
+        return new CheckOptions(commandLine.specification().orElse(Specification.RFC8141), commandLine.severities(), commandLine.off(),
+                commandLine.accept(), registry.orElse(Registry.BUILT_IN));
+    }
+
+    private ProjectFile.Settings settings(Path file) {
+        return project(file).map(project -> project.settings(absolute(file))).orElse(ProjectFile.Settings.NONE);
+    }
+
+    /** Whether its project file leaves {@code file} in. */
+    public boolean includes(Path file) {
+        return project(file).map(project -> project.includes(absolute(file))).orElse(true);
+    }
+
+    /** How large {@code file} may be, in octets. */
+    long maxSize(Path file) {
+        return maxSize.orElseGet(() -> project(file).map(project -> project.file().maxSize()).filter(size -> size.isPresent())
+                .map(size -> size.getAsInt() * (1L << 20)).orElse(DEFAULT_MAX_SIZE));
+    }
+
+    /** What is in force for {@code file}, and who says so. */
+    JsonObject show(Path file) {
+        return Files.isDirectory(file) ? showFile(file.resolve("any")) : showFile(file);
+    }
+
+    private JsonObject showFile(Path file) {
+        Optional<Project> project = project(file);
+        String there = project.map(found -> Printable.path(found.path())).orElse(BUILT_IN);
+        ProjectFile.Settings own = settings(file);
+        JsonObject json = new JsonObject();
+        json.addProperty("path", Printable.path(file));
+        json.add("projectFile", project.isPresent() ? new JsonPrimitive(there) : JsonNull.INSTANCE);
+        json.addProperty("included", includes(file));
+        json.add("specification", value(options(file).specification().id(),
+                source(commandLine.specification().isPresent(), own.specification().isPresent(), there)));
+        JsonObject severities = new JsonObject();
+        TreeMap<String, String> levels = new TreeMap<>();
+        options(file).severities().forEach((code, severity) -> levels.put(code, severity.id()));
+        options(file).off().forEach(code -> levels.put(code, "off"));
+        levels.forEach((code, level) -> severities.add(code, value(level, source(says(commandLine, code), true, there))));
+        json.add("severity", severities);
+        JsonArray accept = new JsonArray();
+        own.accept().forEach(pattern -> accept.add(value(pattern.pattern(), there)));
+        commandLine.accept().forEach(pattern -> accept.add(value(pattern.pattern(), COMMAND_LINE)));
+        json.add("accept", accept);
+        project.ifPresent(found -> {
+            json.add("include", list(found.file().include()));
+            json.add("exclude", list(found.file().exclude()));
+            json.add("registries", list(found.file().registries()));
+        });
+        boolean projectLimits = project.filter(found -> found.file().maxSize().isPresent()).isPresent();
+        json.add("maxSize", value(String.valueOf(maxSize(file) >> 20), source(maxSize.isPresent(), projectLimits, there)));
+        return json;
+    }
+
+    /** Where a setting comes from: the command line comes before the project file, which is {@code there}. */
+    private static String source(boolean onCommandLine, boolean inProject, String there) {
+        if (onCommandLine) {
+            return COMMAND_LINE;
+        }
+        return inProject ? there : BUILT_IN;
+    }
+
+    private static JsonArray list(List<String> strings) {
+        JsonArray array = new JsonArray();
+        strings.forEach(array::add);
+        return array;
+    }
+
+    private static boolean says(ProjectFile.Settings settings, String code) {
+        return settings.severities().containsKey(code) || settings.off().contains(code);
+    }
+
+    private static JsonObject value(String value, String from) {
+        JsonObject json = new JsonObject();
+        json.addProperty("value", value);
+        json.addProperty("from", from);
+        return json;
+    }
+}

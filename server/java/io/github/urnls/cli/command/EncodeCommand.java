@@ -1,0 +1,49 @@
+package io.github.urnls.cli.command;
+
+import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.namespace.rules.PublicIdentifiers;
+import io.github.urnls.urn.PercentEncoding;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code encode TEXT}: makes any text a namespace specific string or a component. */
+@Command(name = "encode", description = "Percent-encodes TEXT so that it can stand in a URN (RFC 8141 §2.2, as UTF-8).",
+        mixinStandardHelpOptions = true)
+public final class EncodeCommand implements Callable<Integer> {
+
+    public enum Component {
+        NSS, R, Q, F, PUBLICID;
+
+        /** {@code text} so that it can stand there. */
+        public String encode(String text) {
+            return switch (this) {
+                case NSS -> PercentEncoding.encodeNss(text);
+                case R -> PercentEncoding.encodeRComponent(text);
+                case Q -> PercentEncoding.encodeQComponent(text);
+                case F -> PercentEncoding.encodeFComponent(text);
+                case PUBLICID -> PublicIdentifiers.transcribe(text);
+            };
+        }
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--component", paramLabel = "PART", defaultValue = "nss",
+            description = "Where it is to stand: nss (the default), r, q or f; or publicid, for a public identifier as the NSS of a"
+                    + " urn:publicid (RFC 3151).")
+    private Component component = Component.NSS;
+
+    @Parameters(paramLabel = "TEXT", description = "The text to encode.")
+    private String text = "";
+
+    @Override
+    public Integer call() {
+        spec.commandLine().getOut().println(component.encode(text));
+        return CommandLineInterface.OK;
+    }
+}

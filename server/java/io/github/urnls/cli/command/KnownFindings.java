@@ -1,0 +1,96 @@
+package io.github.urnls.cli.command;
+
+import io.github.urnls.check.BaselineState;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fingerprint;
+import io.github.urnls.check.Reported;
+import io.github.urnls.cli.report.Report;
+import io.github.urnls.cli.report.SourceRoot;
+import io.github.urnls.workspace.Baseline.Key;
+import io.github.urnls.workspace.Baseline;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** The baseline during one run: what it makes of each finding, and what of it is gone. */
+final class KnownFindings {
+
+    private final SourceRoot folder;
+    private final @Nullable Baseline baseline;
+    private final boolean recording;
+    private final Set<String> examined = new HashSet<>();
+    private final NavigableMap<Key, Integer> found = new TreeMap<>();
+
+    /**
+     * @param folder    what its paths are relative to: where it lies, so that it means the same wherever the program is started
+     * @param recording whether everything found is accepted, because it is about to be written
+     */
+    KnownFindings(SourceRoot folder, @Nullable Baseline baseline, boolean recording) {
+        this.folder = folder;
+        this.baseline = baseline;
+        this.recording = recording;
+    }
+
+    /** A file in which everything was found that there is: {@code findings}. */
+    List<Reported> report(Path file, List<Finding> findings) {
+        List<Reported> reported = Reported.of(examined(file), findings, this::state);
+        if (isKept()) {
+            reported.stream().filter(one -> one.suppressed() == null)
+                    .forEach(one -> found.merge(Key.of(one.fingerprint()), 1, Integer::sum));
+        }
+        return reported;
+    }
+
+    private @Nullable BaselineState state(Fingerprint fingerprint) {
+        if (recording) {
+            return BaselineState.UNCHANGED;
+        }
+        return baseline == null ? null : baseline.state(fingerprint);
+    }
+
+    /** A file in which nothing can be found; returns its name in the baseline. */
+    String examined(Path file) {
+        String name = folder.relative(file);
+        if (isKept()) {
+            examined.add(name);
+        }
+        return name;
+    }
+
+    private boolean isKept() {
+        return baseline != null || recording;
+    }
+
+    /** What is gone: from the files examined, and from those that are no more. */
+    List<Report.Gone> gone() {
+        if (baseline == null) {
+            return List.of();
+        }
+        return baseline.gone(new Baseline(found), this::isExamined).stream()
+                .map(gone -> new Report.Gone(folder.folder().resolve(gone.key().file()).normalize(), gone)).toList();
+    }
+
+    private boolean isExamined(String file) {
+        return examined.contains(file) || !Files.exists(folder.folder().resolve(file));
+    }
+
+    /** {@code before} with what this run found, for a baseline that lies in {@code other}. */
+    Baseline replacing(Baseline before, SourceRoot other) {
+        NavigableMap<Key, Integer> moved = new TreeMap<>();
+        found.forEach((key, count) -> moved.put(new Key(moved(key.file(), other), key.rule(), key.name()), count));
+        Set<String> there = new HashSet<>();
+        examined.forEach(file -> there.add(moved(file, other)));
+        Predicate<String> isExamined = file -> there.contains(file) || !Files.exists(other.folder().resolve(file));
+        return before.replacedBy(new Baseline(moved), isExamined);
+    }
+
+    private String moved(String file, SourceRoot other) {
+        return folder.equals(other) ? file : other.relative(folder.folder().resolve(file));
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.urnls.cli.command;
+
+import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.cli.UsageException;
+import io.github.urnls.cli.report.Jsonl;
+import io.github.urnls.cli.report.JsonlNamespace;
+import io.github.urnls.cli.report.Printable;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.NidsInUse;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.names.Segments.Segment;
+import io.github.urnls.namespace.names.Segments;
+import io.github.urnls.urn.Normalization;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code namespaces [NID]}: what is known of one namespace, or the list of all. */
+@Command(name = "namespaces", description = "Explains one namespace; without NID, lists them all.", mixinStandardHelpOptions = true)
+public final class NamespacesCommand implements Callable<Integer> {
+
+    enum Format { TEXT, JSONL }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private RegistryOptions registries = new RegistryOptions();
+
+    @Option(names = "--format", paramLabel = "F", defaultValue = "text", description = "text (the default) or jsonl.")
+    private Format format = Format.TEXT;
+
+    @Parameters(paramLabel = "NID", arity = "0..1")
+    private String nid = "";
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        Registry registry = registries.read(spec.commandLine().getErr());
+        if (nid.isEmpty()) {
+            registry.all().forEach(namespace -> list(out, namespace));
+            if (format == Format.TEXT) {
+                out.println("registered with IANA as of " + registry.updated() + "; “?”: title not verified");
+            }
+            return CommandLineInterface.OK;
+        }
+        Optional<Namespace> namespace = registry.find(nid);
+        if (namespace.isPresent()) {
+            explain(out, namespace.get());
+            return CommandLineInterface.OK;
+        }
+        String inUse = NidsInUse.find(nid).map(entry -> "; it is in use all the same: " + entry.who() + " (" + entry.source() + ")").orElse("");
+        throw new UsageException("“" + Printable.of(nid) + "” is not registered with IANA as of " + registry.updated() + inUse);
+    }
+
+    private void list(PrintWriter out, Namespace namespace) {
+        if (format == Format.JSONL) {
+            Jsonl.line(out, json -> JsonlNamespace.write(json, namespace));
+        } else {
+            out.printf("%-20s %-8s %s%s%n", namespace.nid(), namespace.kind().name().toLowerCase(java.util.Locale.ROOT),
+                    Printable.of(namespace.title()), namespace.verified() ? "" : " ?");
+        }
+    }
+
+    private void explain(PrintWriter out, Namespace namespace) {
+        if (format == Format.JSONL) {
+            Jsonl.line(out, json -> JsonlNamespace.write(json, namespace));
+            return;
+        }
+        out.println(namespace.nid() + (namespace.title().isEmpty() ? "" : ": " + Printable.of(namespace.title())));
+        out.println("  " + namespace.kind().words());
+        line(out, "managed by ", namespace.registrant());
+        namespace.references().forEach(reference -> line(out, "defined in ", reference
+                + Namespace.address(reference).filter(address -> !address.equals(reference)).map(address -> ", " + address).orElse("")));
+        line(out, "registered or published: ", namespace.date());
+        line(out, "source: ", namespace.source() + (namespace.verified() ? "" : "; title and registrant are not verified"));
+        namespace.pattern().ifPresent(pattern -> line(out, "names fit ", pattern.expression()));
+        namespace.link().ifPresent(link -> line(out, "looked up under ", link));
+        JsonlNamespace.comparison(namespace).ifPresent(found ->
+                line(out, "names are compared so: ", found.words() + " (" + found.source() + ")"));
+        line(out, "own rule: ", Namespaces.rule(namespace.nid()).isPresent() ? "checked here" : "none known here");
+        List<Segment> segments = Segments.behind(Normalization.fold(namespace.nid()) + ":");
+        if (!segments.isEmpty()) {
+            out.println("  names begin with");
+            segments.forEach(segment -> out.println("    " + segment.text() + segment.then() + "  " + segment.meaning() + " ("
+                    + segment.source() + ")"));
+        }
+    }
+
+    private static void line(PrintWriter out, String what, String text) {
+        if (!text.isEmpty()) {
+            out.println("  " + what + Printable.of(text));
+        }
+    }
+}

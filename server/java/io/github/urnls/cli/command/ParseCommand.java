@@ -1,0 +1,73 @@
+package io.github.urnls.cli.command;
+
+import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.cli.report.Jsonl;
+import io.github.urnls.cli.report.JsonlUrn;
+import io.github.urnls.cli.report.Printable;
+import io.github.urnls.feature.Explanation;
+import io.github.urnls.feature.ExplanationText;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code parse}: the parts of each URN given, and what is wrong with it. */
+@Command(name = "parse", description = "Takes URNs apart: from the arguments, or one a line from standard input.",
+        mixinStandardHelpOptions = true)
+public final class ParseCommand implements Callable<Integer> {
+
+    enum Format { TEXT, JSONL }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private SpecificationOption specification = new SpecificationOption();
+
+    @Option(names = "--format", paramLabel = "F", defaultValue = "jsonl", description = "jsonl (the default) or text.")
+    private Format format = Format.JSONL;
+
+    @Parameters(paramLabel = "URN", arity = "0..*")
+    private List<String> urns = List.of();
+
+    @Override
+    public Integer call() throws IOException {
+        boolean allValid = true;
+        for (String urn : urns) {
+            allValid &= print(urn);
+        }
+        if (urns.isEmpty()) {
+            BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                allValid &= print(line);
+            }
+        }
+        return allValid ? CommandLineInterface.OK : CommandLineInterface.FOUND;
+    }
+
+    private boolean print(String text) {
+        ParsedUrn urn = UrnParser.parse(text, specification.get());
+        PrintWriter out = spec.commandLine().getOut();
+        if (format == Format.JSONL) {
+            Jsonl.line(out, json -> JsonlUrn.write(json, urn));
+        } else {
+            for (String line : ExplanationText.plain(Explanation.of(urn)).split("\n")) {
+                out.println(Printable.line(line));
+            }
+            urn.problems().forEach(problem -> out.println("  " + problem.code().id() + " at " + problem.span().start() + ": "
+                    + Printable.of(problem.message())));
+        }
+        return urn.isValid();
+    }
+}

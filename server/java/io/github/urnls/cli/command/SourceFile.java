@@ -1,0 +1,26 @@
+package io.github.urnls.cli.command;
+
+import io.github.urnls.cli.UsageException;
+import io.github.urnls.cli.report.Printable;
+import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+
+/** A file as text. */
+public record SourceFile(Path path, Document document, FileContent.Encoding encoding) {
+
+    static SourceFile of(Path path, FileContent.Text text) {
+        return new SourceFile(path, new Document(Printable.path(path), "", 0, text.text()), text.encoding());
+    }
+
+    /** What {@code in} holds, as a file called {@code name}. */
+    static SourceFile read(InputStream in, Path name) throws IOException {
+        if (FileReader.decode(in.readAllBytes()) instanceof FileContent.Text text) {
+            return of(name, text);
+        }
+        throw new UsageException("standard input is not text: it holds NUL octets");
+    }
+}

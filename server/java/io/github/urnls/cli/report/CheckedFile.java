@@ -1,0 +1,25 @@
+package io.github.urnls.cli.report;
+
+import io.github.urnls.check.Reported;
+import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileContent;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A file that was read and checked.
+ *
+ * @param path     where it is; {@link Document#uri} is how the user is shown that
+ * @param findings all of them, in the order of the text, those that do not count as well
+ */
+public record CheckedFile(Path path, Document document, FileContent.Encoding encoding, List<Reported> findings) {
+
+    public CheckedFile {
+        findings = List.copyOf(findings);
+    }
+
+    /** The findings that are neither known nor suppressed. */
+    List<Reported> counting() {
+        return findings.stream().filter(Reported::counts).toList();
+    }
+}

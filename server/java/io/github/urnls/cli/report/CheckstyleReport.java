@@ -1,0 +1,64 @@
+package io.github.urnls.cli.report;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Product;
+import io.github.urnls.check.Reported;
+import io.github.urnls.check.Severity;
+import io.github.urnls.text.Position;
+import io.github.urnls.text.PositionEncoding;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** {@code --format checkstyle}: the XML of Checkstyle, which most tools that show findings of linters can read. */
+public final class CheckstyleReport implements Report {
+
+    private final PrintWriter out;
+    private Xml xml;
+
+    public CheckstyleReport(PrintWriter out) {
+        this.out = out;
+    }
+
+    @Override
+    public void begin() {
+        xml = new Xml(out);
+        xml.open("checkstyle", "version", "10.0");
+    }
+
+    @Override
+    public void file(CheckedFile file) {
+        List<Reported> findings = file.counting();
+        if (findings.isEmpty()) {
+            return;
+        }
+        xml.open("file", "name", file.document().uri());
+        findings.forEach(reported -> error(file, reported.finding()));
+        xml.close("file");
+    }
+
+    private void error(CheckedFile file, Finding finding) {
+        Position start = file.document().lines().position(finding.range().start(), PositionEncoding.UTF16);
+        xml.empty("error", "line", String.valueOf(start.line() + 1), "column", String.valueOf(start.character() + 1),
+                "severity", severity(finding.severity()), "message", finding.message(),
+                "source", Product.NAME + "." + finding.code());
+    }
+
+    private static String severity(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "error";
+            case WARNING -> "warning";
+            case INFORMATION, HINT -> "info";
+        };
+    }
+
+    @Override
+    public void end(Ending ending) {
+        for (Notice notice : ending.notices()) {
+            xml.open("file", "name", Printable.path(notice.path()));
+            xml.empty("error", "line", "1", "severity", notice.kind() == Notice.Kind.FAILED ? "error" : "warning",
+                    "message", notice.text(), "source", Product.NAME + "." + notice.kind().id());
+            xml.close("file");
+        }
+        xml.close("checkstyle");
+    }
+}

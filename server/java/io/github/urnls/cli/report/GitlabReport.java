@@ -1,0 +1,67 @@
+package io.github.urnls.cli.report;
+
+import com.google.gson.stream.JsonWriter;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Reported;
+import io.github.urnls.check.Severity;
+import io.github.urnls.text.LineIndex;
+import java.io.IOException;
+import java.io.PrintWriter;
+
+/** {@code --format gitlab}: a report of GitLab's Code Quality, which is a part of Code Climate's format. */
+public final class GitlabReport implements Report {
+
+    private final SourceRoot root;
+    private final JsonWriter json;
+
+    public GitlabReport(PrintWriter out, SourceRoot root) {
+        this.root = root;
+        this.json = new JsonWriter(new PlainJson(out));
+        json.setIndent(" ");
+    }
+
+    @Override
+    public void begin() {
+        PlainJson.write(json::beginArray);
+    }
+
+    @Override
+    public void file(CheckedFile file) {
+        file.counting().forEach(reported -> PlainJson.write(() -> issue(file, reported)));
+    }
+
+    @Override
+    public void end(Ending ending) {
+        PlainJson.write(() -> {
+            json.endArray();
+            json.flush();
+        });
+    }
+
+    private void issue(CheckedFile file, Reported reported) throws IOException {
+        Finding finding = reported.finding();
+        LineIndex lines = file.document().lines();
+        int first = lines.lineOf(finding.range().start());
+        int last = Math.max(first, lines.lineOf(Math.max(finding.range().start(), finding.range().end() - 1)));
+        json.beginObject();
+        json.name("type").value("issue");
+        json.name("check_name").value(finding.code());
+        json.name("description").value(Printable.of(finding.message()));
+        json.name("categories").beginArray().value(finding.severity() == Severity.ERROR ? "Bug Risk" : "Style").endArray();
+        json.name("severity").value(severity(finding.severity()));
+        json.name("fingerprint").value(reported.fingerprint().digest());
+        json.name("location").beginObject();
+        json.name("path").value(root.relative(file.path()));
+        json.name("lines").beginObject().name("begin").value(first + 1).name("end").value(last + 1).endObject();
+        json.endObject();
+        json.endObject();
+    }
+
+    private static String severity(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "major";
+            case WARNING -> "minor";
+            case INFORMATION, HINT -> "info";
+        };
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.urnls.cli.report;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+
+/** One JSON object a line. */
+public final class Jsonl {
+
+    private Jsonl() {}
+
+    /** Writes the members of one object. */
+    public interface Members {
+        void write(JsonWriter json) throws IOException;
+    }
+
+    public static void line(PrintWriter out, Members members) {
+        out.println(object(members));
+    }
+
+    /** The text of one object, without a line end. */
+    public static String object(Members members) {
+        StringWriter line = new StringWriter();
+        try (JsonWriter json = new JsonWriter(new PlainJson(line))) {
+            json.setSerializeNulls(true);
+            json.beginObject();
+            members.write(json);
+            json.endObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return line.toString();
+    }
+}

@@ -1,0 +1,37 @@
+package io.github.urnls.cli.report;
+
+import com.google.gson.stream.JsonWriter;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NamespaceRule.Comparison;
+import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.namespace.Namespaces;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A namespace in JSON: {@code nid kind title registrant references date verified source comparison}. */
+public final class JsonlNamespace {
+
+    private JsonlNamespace() {}
+
+    public static void write(JsonWriter json, Namespace namespace) throws IOException {
+        json.name("nid").value(namespace.nid());
+        json.name("kind").value(namespace.kind().name().toLowerCase(Locale.ROOT));
+        json.name("title").value(namespace.title());
+        json.name("registrant").value(namespace.registrant());
+        json.name("references").beginArray();
+        for (String reference : namespace.references()) {
+            json.value(reference);
+        }
+        json.endArray();
+        json.name("date").value(namespace.date());
+        json.name("verified").value(namespace.verified());
+        json.name("source").value(namespace.source());
+        json.name("comparison").value(comparison(namespace).map(Comparison::words).orElse(null));
+    }
+
+    /** How names of the namespace are compared, where it says something of its own. */
+    public static Optional<Comparison> comparison(Namespace namespace) {
+        return Namespaces.rule(namespace.nid()).flatMap(NamespaceRule::comparison);
+    }
+}

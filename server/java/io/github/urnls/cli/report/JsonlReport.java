@@ -1,0 +1,60 @@
+package io.github.urnls.cli.report;
+
+import com.google.gson.stream.JsonWriter;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Reported;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/**
+ * {@code --format jsonl}: {@code path line column endLine endColumn code severity message urn fixes}. With {@code --show-known} also
+ * {@code known}.
+ */
+public record JsonlReport(PrintWriter out, boolean showKnown) implements Report {
+
+    @Override
+    public void file(CheckedFile file) {
+        for (Reported reported : file.findings()) {
+            if (reported.counts() || showKnown && reported.isKnown()) {
+                Jsonl.line(out, json -> write(json, file.document(), reported));
+            }
+        }
+    }
+
+    private void write(JsonWriter json, Document document, Reported reported) throws IOException {
+        write(json, document, reported.finding());
+        if (showKnown) {
+            json.name("known").value(reported.isKnown());
+        }
+    }
+
+    /** The members of one finding, as the contract has them. */
+    static void write(JsonWriter json, Document document, Finding finding) throws IOException {
+        json.name("path").value(document.uri());
+        JsonPlace.write(json, document.lines(), finding.range());
+        json.name("code").value(finding.code());
+        json.name("severity").value(finding.severity().id());
+        json.name("message").value(finding.message());
+        json.name("urn").value(finding.urn());
+        json.name("fixes").beginArray();
+        for (Fix fix : finding.fixes()) {
+            json.beginObject();
+            json.name("title").value(fix.title());
+            json.name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT));
+            json.name("edits").beginArray();
+            for (TextEdit edit : fix.edits()) {
+                json.beginObject();
+                JsonPlace.write(json, document.lines(), edit.range());
+                json.name("newText").value(edit.newText());
+                json.endObject();
+            }
+            json.endArray();
+            json.endObject();
+        }
+        json.endArray();
+    }
+}

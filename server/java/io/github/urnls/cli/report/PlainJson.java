@@ -1,0 +1,57 @@
+package io.github.urnls.cli.report;
+
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+
+/**
+ * Writes JSON in which no character can act on a terminal: what {@link Printable} would replace is written as {@code \}{@code uXXXX},
+ * which any reader of JSON takes for the same (RFC 8259 §7), and so is the second of two “#”, which may begin a command to who reads the log
+ * of a job. Outside of strings JSON has no such characters but line ends. Half a surrogate pair, which strict readers refuse, becomes U+FFFD.
+ */
+public final class PlainJson extends FilterWriter {
+
+    /** Something that is written. */
+    public interface Step {
+        void run() throws IOException;
+    }
+
+    /** Runs {@code step} for a report, whose methods throw no checked exceptions; a fault of the output is thrown unchecked. */
+    public static void write(Step step) {
+        try {
+            step.run();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public PlainJson(Writer out) {
+        super(out);
+    }
+
+    @Override
+    public void write(int c) throws IOException {
+        write(String.valueOf((char) c), 0, 1);
+    }
+
+    @Override
+    public void write(String text, int offset, int length) throws IOException {
+        int from = offset;
+        for (int i = offset; i < offset + length; i++) {
+            char c = text.charAt(i);
+            boolean second = c == '#' && i > offset && text.charAt(i - 1) == '#';
+            if (second || c >= 0x7F && (Printable.isUnsafe(c) || Printable.isHalf(text, i))) {
+                out.write(text, from, i - from);
+                out.write(Character.isSurrogate(c) ? "\ufffd" : String.format("\\u%04x", (int) c));
+                from = i + 1;
+            }
+        }
+        out.write(text, from, offset + length - from);
+    }
+
+    @Override
+    public void write(char[] text, int offset, int length) throws IOException {
+        write(new String(text, offset, length), 0, length);
+    }
+}

@@ -1,0 +1,236 @@
+package io.github.urnls.cli.report;
+
+import com.google.gson.stream.JsonWriter;
+import io.github.urnls.check.BaselineState;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Reported;
+import io.github.urnls.check.Suppressed;
+import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.Position;
+import io.github.urnls.text.PositionEncoding;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * {@code --format sarif}: SARIF 2.1.0 (OASIS Standard), for GitHub code scanning and whoever else reads it. Results are written as they
+ * come; only the list of files that have some waits for the end. Nothing in it depends on the time or on the machine but the address of
+ * the folder, so two runs over the same files give the same log. Columns are UTF-16 code units, ends exclusive (§3.30).
+ */
+public final class SarifReport implements Report {
+
+    private static final String SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
+
+    /** The name under which paths are relative to the folder of the sources (§3.4.4). */
+    private static final String BASE = "SRCROOT";
+
+    /** What is known of a file that has results: its place in the list, and its character set. */
+    private record Artifact(int index, String encoding) {}
+
+    private final SourceRoot root;
+    private final JsonWriter json;
+    private final Map<Path, Artifact> artifacts = new LinkedHashMap<>();
+
+    public SarifReport(PrintWriter out, SourceRoot root) {
+        this.root = root;
+        this.json = new JsonWriter(new PlainJson(out));
+        json.setIndent(" ");
+    }
+
+    @Override
+    public void begin() {
+        PlainJson.write(() -> {
+            json.beginObject();
+            json.name("$schema").value(SCHEMA).name("version").value("2.1.0");
+            json.name("runs").beginArray().beginObject();
+            json.name("tool").beginObject().name("driver");
+            SarifRules.write(json);
+            json.endObject();
+            json.name("columnKind").value("utf16CodeUnits");
+            json.name("newlineSequences").beginArray().value("\r\n").value("\n").value("\r").endArray();
+            json.name("originalUriBaseIds").beginObject().name(BASE).beginObject();
+            json.name("uri").value(root.uri());
+            json.endObject().endObject();
+            json.name("results").beginArray();
+        });
+    }
+
+    @Override
+    public void file(CheckedFile file) {
+        for (Reported reported : file.findings()) {
+            PlainJson.write(() -> result(file, reported));
+        }
+    }
+
+    private void result(CheckedFile file, Reported reported) throws IOException {
+        Finding finding = reported.finding();
+        LineIndex lines = file.document().lines();
+        artifacts.putIfAbsent(file.path(), new Artifact(artifacts.size(), file.encoding().charset().name()));
+        json.beginObject();
+        rule(finding.code());
+        json.name("level").value(SarifRules.level(finding.severity()));
+        message(Printable.of(finding.message()));
+        json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject();
+        json.name("artifactLocation");
+        artifactLocation(file.path());
+        json.name("region");
+        region(lines, finding.range());
+        json.endObject().endObject().endArray();
+        json.name("partialFingerprints").beginObject();
+        json.name("urnName/v1").value(reported.fingerprint().digestWithinFile());
+        json.endObject();
+        BaselineState state = reported.baselineState();
+        if (state != null) {
+            json.name("baselineState").value(state.name().toLowerCase(Locale.ROOT));
+        }
+        suppressions(reported.suppressed() == null ? List.of() : List.of(reported.suppressed()));
+        fixes(file, finding);
+        json.name("properties").beginObject();
+        json.name("urn").value(finding.urn()).name("severity").value(finding.severity().id());
+        json.endObject();
+        json.endObject();
+    }
+
+    private void rule(String code) throws IOException {
+        json.name("ruleId").value(code).name("ruleIndex").value(SarifRules.index(code));
+    }
+
+    /** Messages may hold links, {@code [text](address)} (§3.11.6); those of a document are none. */
+    private static String unlinked(String text) {
+        return text.replace("](", "] (");
+    }
+
+    private void message(String text) throws IOException {
+        json.name("message").beginObject().name("text").value(unlinked(text)).endObject();
+    }
+
+    private void artifactLocation(Path path) throws IOException {
+        json.beginObject().name("uri").value(root.uri(path));
+        if (root.holds(path)) {
+            json.name("uriBaseId").value(BASE);
+        }
+        Artifact artifact = artifacts.get(path);
+        if (artifact != null) {
+            json.name("index").value(artifact.index());
+        }
+        json.endObject();
+    }
+
+    private void region(LineIndex lines, TextRange range) throws IOException {
+        Position start = lines.position(range.start(), PositionEncoding.UTF16);
+        Position end = lines.position(range.end(), PositionEncoding.UTF16);
+        json.beginObject();
+        json.name("startLine").value(start.line() + 1).name("startColumn").value(start.character() + 1);
+        json.name("endLine").value(end.line() + 1).name("endColumn").value(end.character() + 1);
+        json.endObject();
+    }
+
+    /** Always there, if empty: where it is missing from one result, it must be missing from all (§3.27.23). */
+    private void suppressions(List<Suppressed> suppressions) throws IOException {
+        json.name("suppressions").beginArray();
+        for (Suppressed suppressed : suppressions) {
+            json.beginObject().name("kind").value(switch (suppressed.where()) {
+                case IN_SOURCE -> "inSource";
+                case EXTERNAL -> "external";
+            });
+            json.name("status").value("accepted");
+            if (!suppressed.justification().isEmpty()) {
+                json.name("justification").value(Printable.of(suppressed.justification()));
+            }
+            json.endObject();
+        }
+        json.endArray();
+    }
+
+    private void fixes(CheckedFile file, Finding finding) throws IOException {
+        if (finding.fixes().isEmpty()) {
+            return;
+        }
+        json.name("fixes").beginArray();
+        for (Fix fix : finding.fixes()) {
+            json.beginObject();
+            json.name("description").beginObject().name("text").value(unlinked(Printable.of(fix.title()))).endObject();
+            json.name("artifactChanges").beginArray().beginObject().name("artifactLocation");
+            artifactLocation(file.path());
+            json.name("replacements").beginArray();
+            for (TextEdit edit : fix.edits()) {
+                json.beginObject().name("deletedRegion");
+                region(file.document().lines(), edit.range());
+                json.name("insertedContent").beginObject().name("text").value(edit.newText()).endObject();
+                json.endObject();
+            }
+            json.endArray().endObject().endArray();
+            json.name("properties").beginObject().name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT)).endObject();
+            json.endObject();
+        }
+        json.endArray();
+    }
+
+    @Override
+    public void end(Ending ending) {
+        PlainJson.write(() -> {
+            for (Gone gone : ending.gone()) {
+                absent(gone);
+            }
+            json.endArray();
+            artifacts();
+            invocation(ending);
+            json.endObject().endArray().endObject();
+            json.flush();
+        });
+    }
+
+    /** A result that the baseline has and this run has not: its place is the file, more is not known. */
+    private void absent(Gone gone) throws IOException {
+        json.beginObject();
+        rule(gone.what().key().rule());
+        json.name("level").value("none").name("kind").value("pass");
+        message("No longer found in " + Printable.of(gone.what().key().name()));
+        json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject().name("artifactLocation");
+        artifactLocation(gone.file());
+        json.endObject().endObject().endArray();
+        json.name("occurrenceCount").value(gone.what().count());
+        json.name("baselineState").value("absent");
+        suppressions(List.of());
+        json.endObject();
+    }
+
+    private void artifacts() throws IOException {
+        json.name("artifacts").beginArray();
+        for (Map.Entry<Path, Artifact> entry : artifacts.entrySet()) {
+            json.beginObject().name("location");
+            artifactLocation(entry.getKey());
+            json.name("encoding").value(entry.getValue().encoding());
+            json.endObject();
+        }
+        json.endArray();
+    }
+
+    private void invocation(Ending ending) throws IOException {
+        json.name("invocations").beginArray().beginObject();
+        json.name("executionSuccessful").value(ending.exitCode() != CommandLineInterface.FAILED);
+        json.name("exitCode").value(ending.exitCode());
+        json.name("toolExecutionNotifications").beginArray();
+        for (Notice notice : ending.notices()) {
+            json.beginObject();
+            json.name("level").value(SarifRules.level(notice.kind()));
+            message(notice.text());
+            json.name("descriptor").beginObject().name("id").value(notice.kind().id()).name("index").value(notice.kind().ordinal());
+            json.endObject();
+            json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject().name("artifactLocation");
+            artifactLocation(notice.path());
+            json.endObject().endObject().endArray();
+            json.endObject();
+        }
+        json.endArray();
+        json.endObject().endArray();
+    }
+}

@@ -1,0 +1,129 @@
+package io.github.urnls.cli.report;
+
+import com.google.gson.stream.JsonWriter;
+import io.github.urnls.check.Product;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.RulePages;
+import io.github.urnls.check.Rules;
+import io.github.urnls.check.Severity;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What a SARIF log says of the tool: who it is, and all that it can find, with the page of each (§3.19, §3.49). */
+final class SarifRules {
+
+    private static final Map<String, Integer> INDEXES = indexes();
+
+    private SarifRules() {}
+
+    private static Map<String, Integer> indexes() {
+        Map<String, Integer> indexes = new HashMap<>();
+        Rules.all().forEach(rule -> indexes.put(rule.code(), indexes.size()));
+        return Map.copyOf(indexes);
+    }
+
+    /** The place of a rule in the list; -1, as SARIF writes “unknown”, for one that is no more. */
+    static int index(String code) {
+        return INDEXES.getOrDefault(code, -1);
+    }
+
+    static void write(JsonWriter json) throws IOException {
+        json.beginObject();
+        json.name("name").value(Product.NAME).name("fullName").value("URN language server " + Product.version());
+        json.name("version").value(Product.version()).name("semanticVersion").value(Product.version());
+        json.name("informationUri").value(Product.HOME);
+        json.name("rules").beginArray();
+        for (Rule rule : Rules.all()) {
+            write(json, rule);
+        }
+        json.endArray();
+        json.name("notifications").beginArray();
+        for (Notice.Kind kind : Notice.Kind.values()) {
+            write(json, kind);
+        }
+        json.endArray();
+        json.endObject();
+    }
+
+    private static void write(JsonWriter json, Rule rule) throws IOException {
+        String code = rule.code();
+        json.beginObject();
+        id(json, code);
+        text(json, "shortDescription", RulePages.summary(code).orElse(code));
+        text(json, "fullDescription", RulePages.description(code).orElse(code));
+        json.name("help").beginObject();
+        json.name("text").value(RulePages.plain(code).orElse(code));
+        json.name("markdown").value(RulePages.standalone(code).orElse(code));
+        json.endObject();
+        json.name("helpUri").value(RulePages.address(code));
+        json.name("defaultConfiguration").beginObject().name("level").value(level(rule.defaultSeverity())).endObject();
+        json.name("properties").beginObject();
+        json.name("tags").beginArray().value("urn").endArray();
+        json.name("severity").value(rule.defaultSeverity().id());
+        json.name("problem.severity").value(problemSeverity(rule.defaultSeverity())); // what GitHub sorts by
+        json.endObject();
+        json.endObject();
+    }
+
+    private static void write(JsonWriter json, Notice.Kind kind) throws IOException {
+        String sentence = switch (kind) {
+            case FAILED -> "A file could not be read or written.";
+            case TOO_LARGE -> "A file is over the size limit and was not checked.";
+            case DOUBTFUL -> "A file is not in the encoding in which such files should be.";
+            case LEFT_OUT -> "A file was named, but its project file leaves it out.";
+        };
+        json.beginObject();
+        id(json, kind.id());
+        text(json, "shortDescription", sentence);
+        text(json, "fullDescription", sentence);
+        text(json, "help", sentence);
+        json.name("defaultConfiguration").beginObject().name("level").value(level(kind)).endObject();
+        json.endObject();
+    }
+
+    /** The id, and the same in another spelling as the name; one word has no other spelling, and name and id may not be alike. */
+    private static void id(JsonWriter json, String id) throws IOException {
+        json.name("id").value(id);
+        if (id.contains("-")) {
+            json.name("name").value(name(id));
+        }
+    }
+
+    private static void text(JsonWriter json, String name, String text) throws IOException {
+        json.name(name).beginObject().name("text").value(text).endObject();
+    }
+
+    /** {@code stray-question-mark} as an identifier, {@code StrayQuestionMark}. */
+    private static String name(String code) {
+        StringBuilder name = new StringBuilder();
+        for (String word : code.split("-")) {
+            name.append(Character.toUpperCase(word.charAt(0))).append(word, 1, word.length());
+        }
+        return name.toString();
+    }
+
+    static String level(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "error";
+            case WARNING -> "warning";
+            case INFORMATION, HINT -> "note";
+        };
+    }
+
+    static String level(Notice.Kind kind) {
+        return switch (kind) {
+            case FAILED -> "error";
+            case TOO_LARGE -> "warning";
+            case DOUBTFUL, LEFT_OUT -> "note";
+        };
+    }
+
+    private static String problemSeverity(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "error";
+            case WARNING -> "warning";
+            case INFORMATION, HINT -> "recommendation";
+        };
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.urnls.cli.report;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Reported;
+import io.github.urnls.check.RulePages;
+import io.github.urnls.check.Severity;
+import io.github.urnls.cli.Terminal;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.Position;
+import io.github.urnls.text.PositionEncoding;
+import java.io.PrintWriter;
+
+/** {@code --format text}: the place, the message, the line with the span underlined, and what would repair it. */
+public final class TextReport implements Report {
+
+    /** How much of a long line is shown on either side of a finding, in UTF-16 code units. */
+    private static final int CONTEXT = 60;
+
+    private static final String BOLD = "\u001b[1m";
+    private static final String DIM = "\u001b[2m";
+    private static final String RESET = "\u001b[0m";
+
+    private final PrintWriter out;
+    private final Terminal.Style style;
+    private final boolean showKnown;
+
+    public TextReport(PrintWriter out, Terminal.Style style, boolean showKnown) {
+        this.out = out;
+        this.style = style;
+        this.showKnown = showKnown;
+    }
+
+    @Override
+    public void file(CheckedFile file) {
+        for (Reported reported : file.findings()) {
+            if (reported.counts() || showKnown && reported.isKnown()) {
+                print(file.document(), reported.finding(), reported.isKnown());
+                reported.finding().fixes().forEach(fix -> out.println(paint(DIM, "  fix: ") + Printable.of(fix.title())));
+                out.println();
+            }
+        }
+    }
+
+    /** A finding without its fixes. */
+    public void print(Document document, Finding finding, boolean known) {
+        LineIndex lines = document.lines();
+        Position start = lines.position(finding.range().start(), PositionEncoding.UTF16);
+        String kind = paint(colourOf(finding.severity()), finding.severity().id() + "[" + linked(finding.code()) + "]");
+        out.println(paint(BOLD, document.uri() + ":" + (start.line() + 1) + ":" + (start.character() + 1)) + ": " + kind + " "
+                + (known ? "(known) " : "") + Printable.of(finding.message()));
+        excerpt(document.text(), lines, start.line(), finding);
+    }
+
+    /** The code as a link to its page, in the way of terminals: OSC 8. */
+    private String linked(String code) {
+        return style.links() ? "\u001b]8;;" + RulePages.address(code) + "\u001b\\" + code + "\u001b]8;;\u001b\\" : code;
+    }
+
+    private void excerpt(String text, LineIndex lines, int line, Finding finding) {
+        int lineStart = lines.lineStart(line);
+        int lineEnd = lines.lineEnd(line);
+        int start = Math.min(finding.range().start(), lineEnd);
+        int end = Math.min(Math.max(finding.range().end(), start + 1), Math.max(lineEnd, start + 1));
+        int from = characterStart(text, Math.max(lineStart, start - CONTEXT));
+        int to = characterStart(text, Math.min(lineEnd, Math.max(end, start) + CONTEXT));
+        String gutter = String.valueOf(line + 1);
+        String margin = " ".repeat(gutter.length());
+        int last = Math.max(start, to);
+        String shown = Printable.of(text.substring(from, last).replace('\t', ' ')); // as a whole: what is unsafe may lie across
+        String before = shown.substring(0, start - from);
+        String left = from > lineStart ? "…" : "";
+        String right = to < lineEnd ? "…" : "";
+        out.println(paint(DIM, gutter + " | ") + left + shown + right);
+        int width = Math.max(1, columns(shown.substring(start - from, Math.max(start, Math.min(Math.min(end, lineEnd), last)) - from)));
+        out.println(paint(DIM, margin + " | ") + " ".repeat(left.length() + columns(before))
+                + paint(colourOf(finding.severity()), "^".repeat(width)));
+    }
+
+    /** Not into the middle of a surrogate pair. */
+    private static int characterStart(String text, int at) {
+        boolean inPair = at > 0 && at < text.length() && Character.isLowSurrogate(text.charAt(at))
+                && Character.isHighSurrogate(text.charAt(at - 1));
+        return inPair ? at - 1 : at;
+    }
+
+    /** How many cells of a terminal {@code text} takes: East Asian wide characters take two, combining ones none. */
+    private static int columns(String text) {
+        return text.codePoints().map(c -> {
+            int type = Character.getType(c);
+            if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK) {
+                return 0;
+            }
+            return switch (Character.UnicodeScript.of(c)) {
+                case HAN, HIRAGANA, KATAKANA, HANGUL -> 2;
+                default -> c >= 0x1F300 && c <= 0x1FAFF ? 2 : 1;
+            };
+        }).sum();
+    }
+
+    private static String colourOf(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "\u001b[1;31m";
+            case WARNING -> "\u001b[1;33m";
+            case INFORMATION -> "\u001b[1;34m";
+            case HINT -> "\u001b[1;36m";
+        };
+    }
+
+    private String paint(String how, String text) {
+        return style.colours() ? how + text + RESET : text;
+    }
+}

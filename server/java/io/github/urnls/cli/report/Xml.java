@@ -1,0 +1,71 @@
+package io.github.urnls.cli.report;
+
+import java.io.PrintWriter;
+
+/** Writes XML 1.0, an element at a time, indented. */
+final class Xml {
+
+    private final PrintWriter out;
+    private int depth;
+
+    Xml(PrintWriter out) {
+        this.out = out;
+        out.println("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
+    }
+
+    /** Opens {@code element}; the attributes are names and values in turn. */
+    void open(String element, String... attributes) {
+        tag(element, attributes, ">");
+        out.println();
+        depth++;
+    }
+
+    void close(String element) {
+        depth--;
+        out.println(" ".repeat(depth) + "</" + element + ">");
+    }
+
+    void empty(String element, String... attributes) {
+        tag(element, attributes, "/>");
+        out.println();
+    }
+
+    /** An element with text in it, which may have several lines. */
+    void text(String element, String text, String... attributes) {
+        tag(element, attributes, ">");
+        String[] lines = text.split("\n", -1);
+        for (int i = 0; i < lines.length; i++) {
+            out.print((i == 0 ? "" : "\n") + escaped(lines[i]));
+        }
+        out.println("</" + element + ">");
+    }
+
+    private void tag(String element, String[] attributes, String end) {
+        out.print(" ".repeat(depth) + "<" + element);
+        for (int i = 0; i < attributes.length; i += 2) {
+            out.print(" " + attributes[i] + "=\"" + escaped(attributes[i + 1]) + "\"");
+        }
+        out.print(end);
+    }
+
+    /** Text as content or as an attribute's value; what cannot stand in XML 1.0 (§2.2) is replaced. */
+    private static String escaped(String text) {
+        String safe = Printable.of(text);
+        StringBuilder escaped = new StringBuilder(safe.length() + 16);
+        safe.codePoints().forEach(c -> {
+            switch (c) {
+                case '&' -> escaped.append("&amp;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                case '"' -> escaped.append("&quot;");
+                default -> escaped.appendCodePoint(isChar(c) ? c : 0xFFFD);
+            }
+        });
+        return escaped.toString();
+    }
+
+    // Char ::= #x9 | #xA | #xD | [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF]      (XML 1.0 §2.2); controls are gone already
+    private static boolean isChar(int c) {
+        return c >= 0x20 && c <= 0xD7FF || c >= 0xE000 && c <= 0xFFFD || c >= 0x10000;
+    }
+}

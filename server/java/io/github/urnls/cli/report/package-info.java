@@ -1,0 +1,5 @@
+/** What commands print: a class for each format. */
+@NullMarked
+package io.github.urnls.cli.report;
+
+import org.jspecify.annotations.NullMarked;

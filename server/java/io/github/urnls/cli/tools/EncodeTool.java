@@ -1,0 +1,28 @@
+package io.github.urnls.cli.tools;
+
+import com.google.gson.JsonObject;
+import io.github.urnls.cli.command.EncodeCommand.Component;
+import io.github.urnls.cli.report.Jsonl;
+import io.github.urnls.mcp.Tool;
+import io.github.urnls.mcp.ToolDefinition;
+import io.github.urnls.mcp.ToolResult;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+
+/** The tool {@code encode}: what {@code urn-ls encode} prints. */
+public final class EncodeTool implements Tool {
+
+    private final ToolDefinition definition = ToolDefinition.of(EncodeTool.class, "encode.tool.json");
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
+        String component = ToolArguments.text(arguments, "component", "nss");
+        String encoded = Component.valueOf(component.toUpperCase(Locale.ROOT)).encode(ToolArguments.text(arguments, "text", ""));
+        return new ToolResult.Answer(Jsonl.object(json -> json.name("encoded").value(encoded).name("component").value(component)));
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.urnls.cli.tools;
+
+import io.github.urnls.cli.UsageException;
+import io.github.urnls.cli.report.Printable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The folders that may be read, with what lies below them, and nothing else, wherever links lead. */
+public final class Roots {
+
+    static final String LEADS_OUT = "a link that leads out of the folders that may be read";
+
+    /** @param given as it was named, made absolute; {@code real} with every link followed */
+    private record Root(Path given, Path real) {}
+
+    /** What became of a path that somebody asked for. */
+    sealed interface Asked {
+
+        /** May be read; without links in it. */
+        record Inside(Path real) implements Asked {}
+
+        record Refused(String reason) implements Asked {}
+    }
+
+    private final List<Root> roots = new ArrayList<>();
+
+    /** @throws UsageException if one is no folder */
+    public Roots(List<Path> folders) {
+        for (Path folder : folders) {
+            try {
+                Path real = folder.toRealPath();
+                if (!Files.isDirectory(real)) {
+                    throw new UsageException("not a folder: " + Printable.path(folder));
+                }
+                roots.add(new Root(folder.toAbsolutePath().normalize(), real));
+            } catch (IOException e) {
+                throw new UsageException("no such folder: " + Printable.path(folder));
+            }
+        }
+    }
+
+    /** Looks for a path, a relative one below each root. Of what lies outside, not even that it exists is told. */
+    Asked ask(String path) {
+        Asked answer = new Asked.Refused("no such file or folder");
+        for (Root root : roots) {
+            answer = ask(root, path);
+            if (answer instanceof Asked.Inside) {
+                return answer;
+            }
+        }
+        return answer;
+    }
+
+    private Asked ask(Root root, String path) {
+        try {
+            Path asked = root.given.resolve(path).normalize();
+            if (roots.stream().noneMatch(any -> asked.startsWith(any.given) || asked.startsWith(any.real))) {
+                return new Asked.Refused("outside of the folders that may be read: " + this);
+            }
+            Path real = asked.toRealPath();
+            return holds(real) ? new Asked.Inside(real) : new Asked.Refused(LEADS_OUT);
+        } catch (InvalidPathException e) {
+            return new Asked.Refused("not a path: " + e.getReason());
+        } catch (NoSuchFileException e) {
+            return new Asked.Refused("no such file or folder");
+        } catch (IOException e) {
+            return new Asked.Refused("cannot be read");
+        }
+    }
+
+    /** Whether {@code file} still is what a walk has found: links may have been made since. */
+    boolean holdsNow(Path file) {
+        try {
+            return holds(file.toRealPath());
+        } catch (IOException e) {
+            return true; // It cannot be read, which reading it will say.
+        }
+    }
+
+    private boolean holds(Path real) {
+        return roots.stream().anyMatch(root -> real.startsWith(root.real));
+    }
+
+    /** A path as answers name it: relative to the first root where it lies below, else absolute. */
+    String display(Path real) {
+        Path first = roots.get(0).real;
+        return real.startsWith(first) && !real.equals(first) ? Printable.path(first.relativize(real)) : Printable.path(real);
+    }
+
+    @Override
+    public String toString() {
+        return String.join(", ", roots.stream().map(root -> Printable.path(root.given)).toList());
+    }
+}

@@ -1,0 +1,187 @@
+package io.github.urnls.feature.declarations;
+
+import io.github.urnls.format.markup.Markup;
+import io.github.urnls.format.markup.MarkupTag.Attribute;
+import io.github.urnls.format.markup.MarkupTag.Kind;
+import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.format.markup.OpenElements;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.UriReference;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * An XML catalog, as far as it maps URNs (OASIS XML Catalogs 1.1). Nothing is fetched or looked for: what it answers are names of resources
+ * that may be there.
+ *
+ * <p>Catalogs map URI references (§7.2) and external identifiers (§7.1) apart. Here it is not asked which of them a name is used as, so
+ * entries for both count; {@code prefer} is not looked at.
+ *
+ * @param uri     where the catalog is
+ * @param entries in the order of the text
+ * @param next    the URIs of the catalogs to look into after this one, in the order of the text
+ */
+public record Catalog(String uri, List<Entry> entries, List<String> next) {
+
+    /** Which names an entry is for, in the order in which entries are tried (§7.2.2). */
+    public enum Match {
+        /** The name itself. */
+        WHOLE,
+        /** Names that begin so; the beginning is replaced. */
+        BEGINNING,
+        /** Names that end so. */
+        END,
+        /** Names that begin so; another catalog knows them. */
+        DELEGATE
+    }
+
+    /**
+     * One entry.
+     *
+     * @param name the name, its beginning or its end, in the spelling by which catalogs compare; see {@link CatalogName}
+     * @param uri  where it leads, resolved
+     */
+    public record Entry(Match match, String name, String uri) {
+
+        private boolean isFor(String wanted) {
+            return switch (match) {
+                case WHOLE -> wanted.equals(name);
+                case BEGINNING, DELEGATE -> wanted.startsWith(name);
+                case END -> wanted.endsWith(name);
+            };
+        }
+
+        private String target(String wanted) {
+            return match == Match.BEGINNING ? uri + wanted.substring(name.length()) : uri;
+        }
+    }
+
+    /** Longer than any address. Without a limit, bases in bases would take the square of their number. */
+    private static final int LONGEST_BASE = 2000;
+
+    private static final Comparator<Entry> BY_LENGTH = Comparator.comparingInt(entry -> entry.name.length());
+
+    public Catalog {
+        entries = List.copyOf(entries);
+        next = List.copyOf(next);
+    }
+
+    /** The catalog that {@code document} is; empty when its root element is something else (§8). */
+    public static Optional<Catalog> of(Document document) {
+        Optional<Markup> markup = Markup.of(document).filter(xml -> !xml.isHtml());
+        if (markup.isEmpty() || !document.text().contains(CatalogElement.NAMESPACE)) {
+            return Optional.empty();
+        }
+        OpenElements<UriReference> open = new OpenElements<>(UriReference.parse(document.uri()));
+        List<Entry> entries = new ArrayList<>();
+        List<String> next = new ArrayList<>();
+        boolean root = true;
+        for (MarkupTag tag : markup.get()) {
+            if (tag.kind() != Kind.CLOSE) {
+                open.enter(tag, base(tag, open.base()));
+                boolean known = open.namespace(tag).equals(CatalogElement.NAMESPACE);
+                if (root && !(known && tag.localName().equals("catalog"))) {
+                    return Optional.empty();
+                }
+                root = false;
+                if (known) {
+                    read(tag, open.base(), entries, next);
+                }
+            }
+            if (tag.kind() != Kind.OPEN) {
+                open.leave(tag);
+            }
+        }
+        return root ? Optional.empty() : Optional.of(new Catalog(document.uri(), entries, next));
+    }
+
+    /** The base in the element of {@code tag} (XML Base §4). */
+    private static UriReference base(MarkupTag tag, UriReference outer) {
+        return tag.attribute("xml:base").map(Attribute::value)
+                .filter(value -> outer.toString().length() + value.length() <= LONGEST_BASE)
+                .map(value -> reference(value).resolve(outer)).orElse(outer);
+    }
+
+    private static String resolve(String reference, UriReference base) {
+        return reference(reference).resolve(base).toString();
+    }
+
+    /** What no URI can hold is encoded before anything is resolved (OASIS XML Catalogs 1.1 §6.3). */
+    private static UriReference reference(String text) {
+        return UriReference.parse(PercentEncoding.encodeUriReference(text.strip()));
+    }
+
+    private static void read(MarkupTag tag, UriReference base, List<Entry> entries, List<String> next) {
+        if (tag.localName().equals("nextCatalog")) {
+            tag.attribute("catalog").ifPresent(catalog -> next.add(resolve(catalog.value(), base)));
+        }
+        CatalogElement.of(tag).ifPresent(element -> {
+            Optional<String> name = tag.attribute(element.key()).map(Attribute::value).flatMap(element::name);
+            Optional<String> target = tag.attribute(element.target()).map(Attribute::value);
+            if (name.isPresent() && target.isPresent()) {
+                entries.add(new Entry(element.match(), CatalogName.of(name.get()), resolve(target.get(), base)));
+            }
+        });
+    }
+
+    /**
+     * Where this catalog alone leads from {@code name}: by the first entry for just this name, else by the one with the longest beginning,
+     * else by the one with the longest end (§7.1.2, §7.2.2).
+     */
+    public Optional<String> resolve(String name) {
+        String wanted = CatalogName.of(name);
+        return find(Match.WHOLE, wanted).or(() -> find(Match.BEGINNING, wanted)).or(() -> find(Match.END, wanted))
+                .map(entry -> entry.target(wanted));
+    }
+
+    private Optional<Entry> find(Match match, String wanted) {
+        Optional<Entry> best = Optional.empty();
+        for (Entry entry : entries) {
+            boolean longer = best.isEmpty() || entry.name.length() > best.get().name.length();
+            if (entry.match == match && longer && entry.isFor(wanted)) {
+                best = Optional.of(entry);
+            }
+        }
+        return best;
+    }
+
+    /** The URIs of the catalogs that know names like {@code name}, the one with the longest beginning first (§7.2.2). */
+    public List<String> delegates(String name) {
+        String wanted = CatalogName.of(name);
+        return entries.stream().filter(entry -> entry.match == Match.DELEGATE && entry.isFor(wanted))
+                .sorted(BY_LENGTH.reversed()).map(Entry::uri).distinct().toList();
+    }
+
+    /**
+     * Where {@code catalogs} and those they name lead from {@code name}. A catalog that is missing is passed over (§8), and none is read
+     * twice. Delegates that do not know the name do not end the search, as they would in §7.2.2: they may be there for another use of it.
+     *
+     * @param catalogs their URIs, in the order in which they are asked
+     * @param read     the catalog at a URI, if there is one
+     */
+    public static Optional<String> resolve(List<String> catalogs, String name, Function<String, Optional<Catalog>> read) {
+        Deque<String> left = new ArrayDeque<>(catalogs);
+        Set<String> asked = new HashSet<>();
+        while (!left.isEmpty()) {
+            String uri = left.pop();
+            Optional<Catalog> catalog = asked.add(uri) ? read.apply(uri) : Optional.empty();
+            Optional<String> target = catalog.flatMap(known -> known.resolve(name));
+            if (target.isPresent()) {
+                return target;
+            }
+            catalog.ifPresent(known -> {
+                known.next.reversed().forEach(left::push);
+                known.delegates(name).reversed().forEach(left::push);
+            });
+        }
+        return Optional.empty();
+    }
+}

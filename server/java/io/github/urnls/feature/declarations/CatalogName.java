@@ -1,0 +1,40 @@
+package io.github.urnls.feature.declarations;
+
+import io.github.urnls.namespace.rules.PublicIdentifiers;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.PercentEncoding;
+
+/**
+ * How catalogs compare names and the beginnings of names. To OASIS XML Catalogs 1.1 these are strings, in which only what no URI can
+ * hold is encoded (§6.3), and in which {@code urn:publicid:} means a public identifier (§6.4). Here, two spellings that RFC 8141 §3.1
+ * holds to be one name are one as well: someone who asks for a name wants to see the entry that was meant for it.
+ */
+final class CatalogName {
+
+    private static final String PUBLIC = "urn:publicid:";
+
+    private CatalogName() {}
+
+    /** What a name, or the beginning of one, is compared by. */
+    static String of(String text) {
+        if (!isUrn(text)) {
+            return text;
+        }
+        int colon = text.indexOf(':', 4);
+        int nidEnd = colon < 0 ? text.length() : colon + 1;
+        String head = Normalization.fold(text.substring(0, nidEnd));
+        String rest = text.substring(nidEnd);
+        String encoded = PercentEncoding.encodeUriReference(head.equals(PUBLIC) ? PublicIdentifiers.repair(rest) : rest);
+        return head + PercentEncoding.upperCaseHex(encoded);
+    }
+
+    /** Whether names that begin so can only be URNs. */
+    static boolean isUrn(String text) {
+        return text.regionMatches(true, 0, "urn:", 0, 4);
+    }
+
+    /** The URN for a public identifier or the beginning of one (RFC 3151 §2), which may be written as a URN already (§6.4). */
+    static String ofPublicIdentifier(String text) {
+        return text.regionMatches(true, 0, PUBLIC, 0, PUBLIC.length()) ? text : PUBLIC + PublicIdentifiers.transcribe(text);
+    }
+}

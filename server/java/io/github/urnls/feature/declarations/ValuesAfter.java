@@ -1,0 +1,79 @@
+package io.github.urnls.feature.declarations;
+
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The names that stand behind certain words: behind {@code targetNamespace=}, {@code "$id":}, {@code namespace}. This is looked up in the
+ * text, so that nothing else need be read of a document in which no name stands behind such a word.
+ */
+final class ValuesAfter {
+
+    /** Longer than any of the words. */
+    private static final int LONGEST = 60;
+
+    private final Map<Integer, Name> byStart = new HashMap<>();
+    private int last = -1;
+
+    /** The values behind the words that {@code wanted} takes: the names of attributes with their prefixes, of members, of statements. */
+    ValuesAfter(Predicate<String> wanted, Document document, List<Name> names) {
+        for (Name name : names) {
+            int start = name.occurrence().passage().range().start();
+            if (start > last && wanted.test(wordBefore(document.text(), start))) {
+                byStart.put(start, name);
+                last = start;
+            }
+        }
+    }
+
+    private static String wordBefore(String text, int value) {
+        int end = value;
+        while (end > 0 && " \t\r\n\"'=:".indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        int start = end;
+        while (start > 0 && end - start < LONGEST && !endsWord(text.charAt(start - 1))) {
+            start--;
+        }
+        return text.substring(start, end);
+    }
+
+    private static boolean endsWord(char c) {
+        return Character.isWhitespace(c) || "\"'<>{}[](),;=/*".indexOf(c) >= 0;
+    }
+
+    boolean isEmpty() {
+        return byStart.isEmpty();
+    }
+
+    /** Where the last of them begins; negative when there is none. */
+    int last() {
+        return last;
+    }
+
+    /** The name that is all of the value which begins at {@code start}, white space around it left out. */
+    Optional<Name> at(int start) {
+        return Optional.ofNullable(byStart.get(start)).filter(found -> isAllOfItsPassage(found.occurrence()));
+    }
+
+    private static boolean isAllOfItsPassage(UrnOccurrence occurrence) {
+        return occurrence.decoded().text().strip().equals(occurrence.text());
+    }
+
+    /** As {@link #at}, if it is a whole name. */
+    Optional<Name> nameAt(int start) {
+        return at(start).filter(Name::isUrn);
+    }
+
+    /** A declaration of the name in {@code place}. */
+    static Declaration declaration(Declaration.Kind kind, Name place, TextRange whole) {
+        return new Declaration(kind, place.spelling(), place.range(), whole, Optional.empty());
+    }
+}

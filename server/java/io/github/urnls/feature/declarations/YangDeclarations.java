@@ -1,0 +1,57 @@
+package io.github.urnls.feature.declarations;
+
+import io.github.urnls.format.Passage;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.List;
+
+/** The namespace of a YANG module (RFC 7950 §7.1.3). A submodule has none of its own (§7.2). */
+final class YangDeclarations {
+
+    private YangDeclarations() {}
+
+    static List<Declaration> in(Document document, List<Name> names) {
+        String text = document.text();
+        int module = firstStatement(text);
+        if (!text.startsWith("module", module) || module + 6 >= text.length() || !Character.isWhitespace(text.charAt(module + 6))) {
+            return List.of();
+        }
+        ValuesAfter values = new ValuesAfter("namespace"::equals, document, names);
+        return names.stream().map(name -> name.occurrence().passage())
+                .filter(passage -> passage.role() == Passage.Role.NAMESPACE_NAME && passage.extent() == Passage.Extent.VALUE)
+                .flatMap(passage -> values.nameAt(passage.range().start()).stream()).limit(1)
+                .map(place -> ValuesAfter.declaration(Declaration.Kind.YANG_MODULE, place, statement(text, module, place))).toList();
+    }
+
+    /** From the name of the module to the end of the statement: what stands between them is little, and says more than the name. */
+    private static TextRange statement(String text, int module, Name place) {
+        int valueEnd = place.occurrence().passage().range().end();
+        int end = valueEnd;
+        while (end < text.length() && "\"' \t".indexOf(text.charAt(end)) >= 0) {
+            end++;
+        }
+        return new TextRange(module, text.startsWith(";", end) ? end + 1 : valueEnd);
+    }
+
+    private static int firstStatement(String text) {
+        int at = 0;
+        while (at < text.length()) {
+            if (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '\ufeff') {
+                at++;
+            } else if (text.startsWith("//", at)) {
+                at = behind(text, "\n", at);
+            } else if (text.startsWith("/*", at)) {
+                at = behind(text, "*/", at + 2);
+            } else {
+                return at;
+            }
+        }
+        return at;
+    }
+
+    private static int behind(String text, String closing, int from) {
+        int end = text.indexOf(closing, from);
+        return end < 0 ? text.length() : end + closing.length();
+    }
+}

@@ -1,0 +1,23 @@
+package io.github.urnls.format.lexers;
+
+import io.github.urnls.format.CommentSyntax;
+import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.ResumableFormat;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Source code of one family of languages. */
+record CodeFormat(CodeSyntax syntax) implements ResumableFormat {
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return syntax.lineComments().stream().findFirst().map(open -> new CommentSyntax(open, ""))
+                .or(() -> syntax.blocks().stream().findFirst().map(block -> new CommentSyntax(block.open(), block.close())));
+    }
+
+    @Override
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+        return new CodeLexer(text, syntax, sink);
+    }
+}

@@ -1,0 +1,255 @@
+package io.github.urnls.format.lexers;
+
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.lexers.CodeSyntax.Block;
+import io.github.urnls.format.lexers.CodeSyntax.StringKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Cuts source code into strings and comments by a {@link CodeSyntax}. A string of one line that is not closed ends with its line,
+ * so that a missing quote does not turn the rest of the file inside out. One step reads up to the end of a line on which nothing is open.
+ */
+final class CodeLexer extends Lexer {
+
+    /** Functions whose argument is the beginning or a part of a name, not a name. */
+    private static final Set<String> TAKE_PIECES = Set.of("startsWith", "startswith", "StartsWith", "starts_with", "hasPrefix",
+            "HasPrefix", "removePrefix", "removeprefix", "TrimPrefix", "trim_start_matches", "strip_prefix", "indexOf", "IndexOf",
+            "contains", "Contains", "includes", "replace", "Replace", "replaceAll", "split", "Split", "endsWith", "endswith",
+            "substringAfter", "lastIndexOf", "delete_prefix", "start_with", "str_starts_with", "strpos", "match", "matches");
+
+    private final CodeSyntax syntax;
+    private final Consumer<Passage> sink;
+    /** Characters that can begin something of interest; all others are stepped over. */
+    private final boolean[] interesting = new boolean[128];
+    /** Passages found by the step under way; held back so that bare words before them come first. */
+    private final List<Passage> held = new ArrayList<>();
+
+    CodeLexer(String text, CodeSyntax syntax, Consumer<Passage> sink) {
+        super(text);
+        this.syntax = syntax;
+        this.sink = sink;
+        syntax.lineComments().forEach(comment -> interesting[comment.charAt(0)] = true);
+        syntax.blocks().forEach(block -> interesting[block.open().charAt(0)] = true);
+        syntax.strings().forEach(kind -> interesting[kind.open().charAt(0)] = true);
+        interesting['/'] |= syntax.traits().regexLiterals();
+        interesting['\''] |= syntax.traits().characterLiterals();
+    }
+
+    @Override
+    public boolean step() {
+        if (at >= text.length()) {
+            return false;
+        }
+        int bare = at;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c == '\n' || c == '\r' && !text.startsWith("\n", at + 1)) {
+                bareWords(bare, at++);
+                return true;
+            }
+            if (c >= 128 || !interesting[c]) {
+                at++;
+                continue;
+            }
+            int from = at;
+            if (comment() || string() || other(c)) {
+                bareWords(bare, from);
+                flush();
+                bare = at;
+            } else {
+                at++;
+            }
+        }
+        bareWords(bare, text.length());
+        return true;
+    }
+
+    private void flush() {
+        held.forEach(sink);
+        held.clear();
+    }
+
+    private void bareWords(int from, int to) {
+        if (syntax.traits().bareWords() && to > from) {
+            sink.accept(new Passage(from, to, Role.TEXT, Extent.PROSE, Escapes.NONE));
+        }
+    }
+
+    private boolean comment() {
+        for (Block block : syntax.blocks()) {
+            if (text.startsWith(block.open(), at)) {
+                int start = at + block.open().length();
+                int end = Lines.orEnd(text, text.indexOf(block.close(), start));
+                held.add(new Passage(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
+                at = Math.min(text.length(), end + block.close().length());
+                return true;
+            }
+        }
+        for (String comment : syntax.lineComments()) {
+            // "#" begins a comment only where a word could begin: not in a URN, a colour, an anchor.
+            boolean free = !comment.equals("#") || at == 0 || Character.isWhitespace(text.charAt(at - 1))
+                    || ";)]}".indexOf(text.charAt(at - 1)) >= 0 || !syntax.traits().bareWords();
+            if (free && text.startsWith(comment, at)) {
+                lineComment(comment.length(), held::add);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean string() {
+        for (StringKind kind : syntax.strings()) {
+            if (text.startsWith(kind.open(), at) && prefixFits(kind)) {
+                int start = at + kind.open().length();
+                int end = stringEnd(kind, start);
+                int after = end;
+                if (text.startsWith(kind.close(), end)) {
+                    after += kind.close().length();
+                }
+                if (kind.lines() && kind.open().length() > 1 && holdsLineEnd(start, end)) {
+                    held.add(new Passage(start, end, Role.TEXT, Extent.PROSE, kind.escapes()));
+                } else {
+                    Extent extent = isPiece(at, after) ? Extent.PIECE : Extent.VALUE;
+                    held.add(new Passage(start, end, Role.VALUE, extent, kind.escapes()));
+                }
+                at = after;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the letters before the quote are those that this kind of string asks for. */
+    private boolean prefixFits(StringKind kind) {
+        if (kind.prefixes().isEmpty()) {
+            return true;
+        }
+        int letter = at - 1;
+        boolean fits = false;
+        while (letter >= 0 && (Character.isLetterOrDigit(text.charAt(letter)) || "$@_#".indexOf(text.charAt(letter)) >= 0)) {
+            fits |= kind.prefixes().indexOf(text.charAt(letter)) >= 0;
+            letter--;
+            if (at - letter > 5) {
+                return false;
+            }
+        }
+        return fits;
+    }
+
+    private int stringEnd(StringKind kind, int start) {
+        char close = kind.close().charAt(0);
+        for (int i = start; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\\' && !kind.raw()) {
+                i++;
+            } else if (c == close && text.startsWith(kind.close(), i)) {
+                boolean doubled = kind.escapes() instanceof DoubledQuote && text.startsWith(kind.close(), i + 1);
+                if (!doubled) {
+                    return i;
+                }
+                i++;
+            } else if (!kind.lines() && Lines.isLineEnd(c)) {
+                return i;
+            }
+        }
+        return text.length();
+    }
+
+    private boolean other(char c) {
+        if (c == '/' && syntax.traits().regexLiterals() && canBeginRegex()) {
+            at = regexEnd();
+            return true;
+        }
+        if (c == '\'' && syntax.traits().characterLiterals()) {
+            at = characterEnd();
+            return true;
+        }
+        return false;
+    }
+
+    /** Behind the character literal at {@link #at}; behind its quote alone if it is none. */
+    private int characterEnd() {
+        int closing = at + 2;
+        if (text.startsWith("\\", at + 1)) {
+            closing = text.indexOf('\'', Math.min(text.length(), at + 3), Math.min(text.length(), at + 12));
+        }
+        if (text.startsWith("'", closing)) {
+            return closing + 1;
+        }
+        return at + 1;
+    }
+
+    /** Whether a slash stands where a value is expected, and not an operator. */
+    private boolean canBeginRegex() {
+        int before = at - 1;
+        while (before >= 0 && Lines.isBlank(text.charAt(before))) {
+            before--;
+        }
+        if (before < 0 || "(,=:[!&|?{};+\n\r".indexOf(text.charAt(before)) >= 0) {
+            return true;
+        }
+        return before >= 5 && text.startsWith("return", before - 5);
+    }
+
+    private int regexEnd() {
+        boolean inClass = false;
+        for (int i = at + 1; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Lines.isLineEnd(c)) {
+                return at + 1; // a division after all
+            } else if (c == '\\') {
+                i++;
+            } else if (c == '[') {
+                inClass = true;
+            } else if (c == ']') {
+                inClass = false;
+            } else if (c == '/' && !inClass) {
+                return i + 1;
+            }
+        }
+        return at + 1;
+    }
+
+    /** Whether the string in {@code [start, end)}, quotes included, is only a part of the value it helps to make. */
+    private boolean isPiece(int start, int end) {
+        int next = end;
+        while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
+            next++;
+        }
+        lookTo(next + SLACK);
+        for (String join : syntax.traits().joins()) {
+            if (text.startsWith(join, next) && !text.startsWith("=", next + join.length())) {
+                return true;
+            }
+        }
+        boolean neighbour = syntax.traits().neighboursJoin() && next < text.length() && next > end
+                && (text.charAt(next) == '"' || text.charAt(next) == '\'');
+        return neighbour || isArgumentOf(TAKE_PIECES, start);
+    }
+
+    /** Whether {@code (} stands before {@code start}, and before that the name of one of these functions. */
+    private boolean isArgumentOf(Set<String> functions, int start) {
+        int open = start - 1;
+        while (open >= 0 && (Lines.isBlank(text.charAt(open)) || "rbuf".indexOf(text.charAt(open)) >= 0 && open == start - 1)) {
+            open--;
+        }
+        if (open < 0 || text.charAt(open) != '(') {
+            return false;
+        }
+        int name = open;
+        while (name > 0 && (Character.isLetterOrDigit(text.charAt(name - 1)) || text.charAt(name - 1) == '_')) {
+            name--;
+        }
+        return functions.contains(text.substring(name, open));
+    }
+
+    private boolean holdsLineEnd(int start, int end) {
+        return text.indexOf('\n', start, end) >= 0 || text.indexOf('\r', start, end) >= 0;
+    }
+}

@@ -1,0 +1,39 @@
+package io.github.urnls.format.lexers;
+
+import io.github.urnls.format.Escapes;
+import java.util.List;
+
+/**
+ * The lexical surface of a family of programming languages: what begins a comment and what holds a string. That is all there is
+ * to know here, since a URN stands in strings and comments and nowhere else.
+ *
+ * @param lineComments what begins a comment to the end of the line
+ * @param blocks       comments with a beginning and an end
+ * @param strings      kinds of strings; one whose opening begins another's stands behind it
+ * @param traits       what else matters
+ */
+record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind> strings, Traits traits) {
+
+    /** A comment from {@code open} to {@code close}. */
+    record Block(String open, String close) {}
+
+    /**
+     * A kind of string.
+     *
+     * @param prefixes letters that may stand directly before the opening quote, such as {@code rR} of Python's raw strings;
+     *                 empty if the quote stands alone
+     * @param lines    whether it may go on over lines
+     * @param raw      whether a backslash before the quote is only a backslash
+     */
+    record StringKind(String prefixes, String open, String close, boolean lines, boolean raw, Escapes escapes) {}
+
+    /**
+     * @param joins             what joins strings to longer ones, for example {@code +}
+     * @param neighboursJoin    whether two strings side by side are one
+     * @param regexLiterals     whether {@code /…/} may be a regular expression
+     * @param characterLiterals whether {@code 'x'} is a character, so that a lone apostrophe is no string
+     * @param bareWords         whether words outside strings are values too, as in a shell
+     */
+    record Traits(List<String> joins, boolean neighboursJoin, boolean regexLiterals, boolean characterLiterals,
+            boolean bareWords) {}
+}

@@ -1,0 +1,257 @@
+package io.github.urnls.format.lexers;
+
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Cuts YANG into arguments and comments (RFC 7950 §6.1). It does not build the tree: the word right before an argument says
+ * what the argument is there for.
+ */
+final class YangLexer extends Lexer {
+
+    private record State(String word, boolean bindsUrn, boolean commentsClose) {}
+
+    /** Statements whose argument is written for people (§7.1.7, §7.1.8, §7.5.4.1, §7.21.3, §7.21.4). */
+    private static final Set<String> PROSE = Set.of("contact", "description", "error-message", "organization", "reference");
+
+    private final Consumer<Passage> sink;
+    /** The unquoted word right before {@link #at}, {@code +} between strings, or nothing. */
+    private String word = "";
+    /** Whether a module has the prefix {@code urn}, so that {@code urn:x} may name a definition in it (§6.4, §7.1.4). */
+    private boolean bindsUrn;
+    private boolean commentsClose = true;
+
+    YangLexer(String text, Object state, Consumer<Passage> sink) {
+        super(text);
+        this.sink = sink;
+        if (state instanceof State known) {
+            word = known.word;
+            bindsUrn = known.bindsUrn;
+            commentsClose = known.commentsClose;
+        }
+    }
+
+    @Override
+    public Object state() {
+        return new State(word, bindsUrn, commentsClose);
+    }
+
+    @Override
+    public boolean step() {
+        if (at >= text.length()) {
+            return false;
+        }
+        char c = text.charAt(at);
+        if (isSeparator(c)) {
+            at++;
+        } else if (isComment(at)) {
+            int end = commentEnd(at);
+            sink.accept(new Passage(at + 2, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
+            at = afterComment(end);
+        } else if (c == '"' || c == '\'') {
+            quoted();
+        } else if (c == ';' || c == '{' || c == '}' || c == '+') {
+            word = c == '+' ? "+" : "";
+            at++;
+        } else {
+            unquoted();
+        }
+        return true;
+    }
+
+    // An unquoted string ends at white space, a semicolon, a brace or a comment; a keyword is one as well (§6.1.2, §6.1.3).
+    private void unquoted() {
+        int start = at;
+        while (at < text.length() && !isSeparator(text.charAt(at)) && ";{}".indexOf(text.charAt(at)) < 0 && !isComment(at)) {
+            at++;
+        }
+        // YANG 1 allowed quotes in it (RFC 6020 §6.1.3), but a double quote here is one whose partner was never typed.
+        int quote = text.indexOf('"', start, at);
+        TextRange name = new TextRange(start, quote < 0 ? at : quote);
+        if (!word.isEmpty() && text.regionMatches(true, start, "urn:", 0, 4) && !isPrefixed(name)) {
+            sink.accept(new Passage(name, role(), Extent.VALUE, Escapes.NONE));
+        }
+        noteBinding(name);
+        word = text.substring(start, at);
+    }
+
+    /** A quoted string with all that {@code +} adds to it (§6.1.3). */
+    private void quoted() {
+        char quote = text.charAt(at);
+        boolean whole = !word.equals("+");
+        List<TextRange> pieces = new ArrayList<>(List.of(string()));
+        for (int next = nextPiece(pieces.getLast()); next > at; next = nextPiece(pieces.getLast())) {
+            at = next;
+            whole &= text.charAt(at) == quote;
+            pieces.add(string());
+        }
+        if (whole && !isPlus(skipComments(at))) {
+            argument(new TextRange(pieces.getFirst().start(), pieces.getLast().end()), new YangString(quote));
+        } else {
+            pieces.forEach(this::piece);
+        }
+        word = "";
+    }
+
+    /** Where the next piece opens, if only {@code +} and white space stand before it; otherwise {@link #at}. */
+    private int nextPiece(TextRange piece) {
+        int plus = skipSpace(at);
+        if (at > piece.end() && isPlus(plus)) {
+            int next = skipSpace(plus + 1);
+            if (text.startsWith("\"", next) || text.startsWith("'", next)) {
+                return next;
+            }
+        }
+        return at;
+    }
+
+    /** A string of which another one is the rest, in other quotes or behind a comment: no name in it is judged as a whole. */
+    private void piece(TextRange range) {
+        if (!isPrefixed(range)) {
+            Escapes escapes = new YangString(text.charAt(range.start() - 1));
+            sink.accept(new Passage(range, Role.TEXT, Extent.PIECE, escapes));
+        }
+    }
+
+    private void argument(TextRange range, Escapes escapes) {
+        noteBinding(range);
+        if (word.equals("pattern") || isPrefixed(range)) {
+            return; // a regular expression (§9.4.5), or a path or a name of a definition
+        }
+        boolean prose = PROSE.contains(word) && !isOneWord(range);
+        sink.accept(new Passage(range, role(), prose ? Extent.PROSE : Extent.VALUE, escapes));
+    }
+
+    private Role role() {
+        if (word.equals("namespace")) {
+            return Role.NAMESPACE_NAME;
+        }
+        return PROSE.contains(word) ? Role.TEXT : Role.VALUE;
+    }
+
+    /** Reads the string at {@link #at} and returns what stands in its quotes. */
+    private TextRange string() {
+        int start = at + 1;
+        char quote = text.charAt(at);
+        int end = stringEnd(start, quote);
+        at = Lines.after(text, end, quote);
+        return new TextRange(start, end);
+    }
+
+    /**
+     * The closing quote. A string may go on over lines, but behind it the statement must end, open or go on; a quote behind
+     * which something else stands opens the next string, and this one was never closed: it ends with its line.
+     */
+    private int stringEnd(int start, char quote) {
+        int close = start;
+        while (close < text.length() && text.charAt(close) != quote) {
+            close = quote == '"' ? Lines.afterEscaped(text, close) : close + 1;
+        }
+        lookTo(close < text.length() ? close + 1 : Integer.MAX_VALUE);
+        int line = start;
+        while (line < Math.min(close, text.length()) && !Lines.isLineEnd(text.charAt(line))) {
+            line++;
+        }
+        return close < text.length() && endsArgument(skipSpace(close + 1)) ? close : line;
+    }
+
+    private boolean endsArgument(int next) {
+        return next == text.length() || ";{}+".indexOf(text.charAt(next)) >= 0 || isComment(next);
+    }
+
+    /** Whether {@code urn:} is anywhere the prefix of a module, as in {@code urn:serial} or {@code /urn:a/urn:b}. */
+    private boolean isPrefixed(TextRange range) {
+        if (!bindsUrn || word.equals("namespace")) {
+            return false;
+        }
+        for (int use = nextUse(range.start(), range); use >= 0; use = nextUse(use, range)) {
+            use += 4;
+            while (use < range.end() && isIdentifier(text.charAt(use))) {
+                use++;
+            }
+            if (use == range.end() || text.charAt(use) != ':') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int nextUse(int from, TextRange range) {
+        return text.indexOf("urn:", from, range.end());
+    }
+
+    private void noteBinding(TextRange argument) {
+        bindsUrn |= word.equals("prefix") && argument.length() == 3 && text.startsWith("urn", argument.start());
+    }
+
+    private boolean isOneWord(TextRange range) {
+        int end = range.end();
+        while (end > range.start() && isSeparator(text.charAt(end - 1))) {
+            end--;
+        }
+        int first = skipSpace(range.start());
+        while (first < end && !isSeparator(text.charAt(first))) {
+            first++;
+        }
+        return first >= end;
+    }
+
+    private boolean isComment(int from) {
+        return text.startsWith("//", from) || text.startsWith("/*", from);
+    }
+
+    /** Where the text of the comment at {@code from} ends; one that is not closed ends with its line. */
+    private int commentEnd(int from) {
+        if (commentsClose && text.charAt(from + 1) == '*') {
+            int close = text.indexOf("*/", from + 2);
+            lookTo(close, 2);
+            if (close >= 0) {
+                return close;
+            }
+            commentsClose = false;
+        }
+        return Lines.end(text, from);
+    }
+
+    private int afterComment(int end) {
+        return text.startsWith("*/", end) ? end + 2 : end;
+    }
+
+    private int skipComments(int from) {
+        int next = skipSpace(from);
+        while (isComment(next)) {
+            next = skipSpace(afterComment(commentEnd(next)));
+        }
+        return next;
+    }
+
+    private int skipSpace(int from) {
+        int next = from;
+        while (next < text.length() && isSeparator(text.charAt(next))) {
+            next++;
+        }
+        lookTo(next + 2);
+        return next;
+    }
+
+    private boolean isPlus(int from) {
+        return text.startsWith("+", from);
+    }
+
+    // identifier = (ALPHA / "_") *(ALPHA / DIGIT / "_" / "-" / ".")      (§14)
+    private static boolean isIdentifier(char c) {
+        return c < 128 && Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.';
+    }
+
+    // sep = 1*(WSP / line-break)      (§14)
+    private static boolean isSeparator(char c) {
+        return Lines.isBlank(c) || Lines.isLineEnd(c);
+    }
+}

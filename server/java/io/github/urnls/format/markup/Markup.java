@@ -1,0 +1,53 @@
+package io.github.urnls.format.markup;
+
+import io.github.urnls.format.Formats;
+import io.github.urnls.text.Document;
+import java.util.Iterator;
+import java.util.Optional;
+
+/** A document in XML or HTML as a row of tags. They are read as tolerantly as its passages are, by the same lexer. */
+public final class Markup implements Iterable<MarkupTag> {
+
+    private final String text;
+    private final MarkupFormat format;
+
+    private Markup(String text, MarkupFormat format) {
+        this.text = text;
+        this.format = format;
+    }
+
+    /** The tags of {@code document}; empty when it is in another language. */
+    public static Optional<Markup> of(Document document) {
+        if (Formats.of(document) instanceof MarkupFormat format) {
+            return Optional.of(new Markup(document.text(), format));
+        }
+        return Optional.empty();
+    }
+
+    /** Whether this is HTML, in which names have no namespace and end tags may be missing; XHTML is XML. */
+    public boolean isHtml() {
+        return format == MarkupFormat.HTML;
+    }
+
+    /** Whether browsers show it: HTML, XHTML, SVG. */
+    public boolean isForBrowsers() {
+        return isHypertext() || root().equals("svg");
+    }
+
+    /** Whether this is HTML or XHTML. */
+    public boolean isHypertext() {
+        return isHtml() || root().equals("html");
+    }
+
+    /** The name of the first element, in lower case and without its prefix. */
+    private String root() {
+        Iterator<MarkupTag> tags = iterator();
+        return tags.hasNext() ? tags.next().inLowerCase().localName() : "";
+    }
+
+    /** The tags in the order of the text, each read when it is asked for. */
+    @Override
+    public Iterator<MarkupTag> iterator() {
+        return new MarkupTags(text, isHtml());
+    }
+}

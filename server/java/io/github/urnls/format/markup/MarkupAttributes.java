@@ -1,0 +1,44 @@
+package io.github.urnls.format.markup;
+
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import java.util.Set;
+
+/** What the attributes of markup hold, by name; the prefix of a name says nothing here. */
+final class MarkupAttributes {
+
+    private static final Set<String> NAMESPACE_NAMES = Set.of("xmlns", "targetnamespace", "namespace", "ns",
+            "xpath-default-namespace", "schemalocation");
+    private static final Set<String> LOCATORS =
+            Set.of("href", "src", "action", "formaction", "cite", "poster", "data", "codebase", "location");
+
+    /** Lists by definition: XML Schema 1 §2.6.3, SAML metadata §2.4.1, and the link relations of HTML. */
+    private static final Set<String> LISTS =
+            Set.of("schemalocation", "protocolsupportenumeration", "rel", "rev", "class", "itemtype", "itemprop", "vocab", "srcset",
+                    "imagesrcset");
+
+    private MarkupAttributes() {}
+
+    /** The role of an attribute of {@code element}; both names in lower case. */
+    static Role role(String element, String name) {
+        boolean facet = name.equals("value") && local(element).equals("pattern"); // XML Schema 2 §4.3.4
+        if (facet || name.equals("pattern")) {
+            return Role.PATTERN;
+        }
+        if (name.startsWith("xmlns:") || NAMESPACE_NAMES.contains(local(name))) {
+            return Role.NAMESPACE_NAME;
+        }
+        if (name.equals("xml:base") || name.equals("href") && local(element).equals("base")) { // XML Base §3, WHATWG HTML §4.2.3
+            return Role.BASE;
+        }
+        return LOCATORS.contains(local(name)) ? Role.LOCATOR : Role.VALUE;
+    }
+
+    static Extent extent(String name) {
+        return LISTS.contains(local(name)) ? Extent.LIST : Extent.VALUE;
+    }
+
+    private static String local(String name) {
+        return name.substring(name.indexOf(':') + 1);
+    }
+}

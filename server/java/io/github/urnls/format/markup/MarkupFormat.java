@@ -1,0 +1,24 @@
+package io.github.urnls.format.markup;
+
+import io.github.urnls.format.CommentSyntax;
+import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.ResumableFormat;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** XML with all its dialects, and HTML, which is the same to us but for raw text, unquoted attributes and named entities. */
+public enum MarkupFormat implements ResumableFormat {
+    XML,
+    HTML;
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return Optional.of(CommentSyntax.MARKUP);
+    }
+
+    @Override
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+        return new MarkupLexer(text, this == HTML, state, new MarkupPassages(text, this == HTML, sink));
+    }
+}

@@ -1,0 +1,142 @@
+package io.github.urnls.format.markup;
+
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.Language;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.lexers.Embedded;
+import io.github.urnls.text.TextRange;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * The passages of markup: attribute values, the text between tags, CDATA, comments, processing instructions, and the literals of a
+ * document type declaration. Names of elements and attributes are none.
+ */
+final class MarkupPassages implements MarkupLexer.Listener {
+
+    private final String text;
+    private final boolean html;
+    private final Consumer<Passage> sink;
+    private final Escapes escapes;
+    /** Where the name of the element stands whose start tag was read last, and its {@code type} in HTML. */
+    private int elementStart;
+    private int elementEnd;
+    private String scriptType = "";
+
+    MarkupPassages(String text, boolean html, Consumer<Passage> sink) {
+        this.text = text;
+        this.html = html;
+        this.sink = sink;
+        this.escapes = html ? XmlEscapes.HTML : XmlEscapes.XML;
+    }
+
+    @Override
+    public void text(int start, int end) {
+        content(start, end, escapes);
+    }
+
+    @Override
+    public void cdata(int start, int end) {
+        content(start, end, Escapes.NONE);
+    }
+
+    /** One word is a value, as in {@code <id>urn:…</id>}; more than one is running text. */
+    private void content(int start, int end, Escapes how) {
+        TextRange word = new TextRange(start, end).strippedIn(text);
+        if (word.length() == 0) {
+            return;
+        }
+        if (!html && isSpaceless(word.start(), word.end())) {
+            sink.accept(new Passage(word, Role.TEXT, Extent.VALUE, how));
+        } else {
+            sink.accept(new Passage(start, end, Role.TEXT, Extent.PROSE, how));
+        }
+    }
+
+    @Override
+    public void comment(int start, int end) {
+        sink.accept(new Passage(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
+    }
+
+    @Override
+    public void instruction(int start, int end) {
+        int from = start;
+        while (from < end) {
+            int quote = nextQuote(from, end);
+            int closing = quote < end ? text.indexOf(text.charAt(quote), quote + 1, end) : -1;
+            if (closing < 0) {
+                sink.accept(new Passage(from, end, Role.TEXT, Extent.PROSE, Escapes.NONE));
+                from = end;
+            } else {
+                sink.accept(new Passage(from, quote, Role.TEXT, Extent.PROSE, Escapes.NONE));
+                sink.accept(new Passage(quote + 1, closing, Role.VALUE, Extent.VALUE, Escapes.NONE));
+                from = closing + 1;
+            }
+        }
+    }
+
+    @Override
+    public void literal(int start, int end) {
+        sink.accept(new Passage(start, end, Role.VALUE, Extent.VALUE, escapes));
+    }
+
+    @Override
+    public void startTag(int start, int nameEnd) {
+        elementStart = start + 1;
+        elementEnd = nameEnd;
+        scriptType = "";
+    }
+
+    @Override
+    public void attribute(int nameStart, int nameEnd, int start, int end) {
+        // Most values cannot hold a URN, and what they are there for need not be looked up.
+        if (text.indexOf(':', start, end) >= 0 || text.indexOf('&', start, end) >= 0) {
+            String name = lowerCase(nameStart, nameEnd);
+            Role role = MarkupAttributes.role(lowerCase(elementStart, elementEnd), name);
+            sink.accept(new Passage(start, end, role, MarkupAttributes.extent(name), escapes));
+        }
+        if (html && lowerCase(nameStart, nameEnd).equals("type")) {
+            scriptType = lowerCase(start, end);
+        }
+    }
+
+    @Override
+    public void rawText(int start, int end) {
+        Embedded.read(scriptLanguage(), text, start, end, sink);
+    }
+
+    /** The language of a script or style element (WHATWG HTML §4.12.1). */
+    private Language scriptLanguage() {
+        if (lowerCase(elementStart, elementEnd).equals("style")) {
+            return Language.CSS;
+        }
+        if (scriptType.endsWith("json") || scriptType.endsWith("importmap")) {
+            return Language.JSON;
+        }
+        boolean script = scriptType.isEmpty() || scriptType.contains("javascript") || scriptType.equals("module");
+        return script ? Language.JAVASCRIPT : Language.PLAIN_TEXT;
+    }
+
+    private String lowerCase(int start, int end) {
+        return text.substring(start, end).toLowerCase(Locale.ROOT);
+    }
+
+    private int nextQuote(int from, int end) {
+        int at = from;
+        while (at < end && text.charAt(at) != '"' && text.charAt(at) != '\'') {
+            at++;
+        }
+        return at;
+    }
+
+    private boolean isSpaceless(int from, int end) {
+        for (int i = from; i < end; i++) {
+            if (Character.isWhitespace(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,78 @@
+package io.github.urnls.format.markup;
+
+import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.lexers.HexEscape;
+import io.github.urnls.text.TextRange;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Character references and predefined entities (XML 1.0 §4.1, §4.6). Other entities are left as they stand: none is resolved. */
+public final class XmlEscapes implements Escapes {
+
+    public static final XmlEscapes XML = new XmlEscapes(Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'"));
+
+    /** HTML knows the letters of western Europe, and a space that people do paste into names, by names of their own. */
+    public static final XmlEscapes HTML = new XmlEscapes(html());
+
+    /** The names of U+00A0 to U+00FF in order (WHATWG HTML §13.5). */
+    private static final String LATIN_1 = "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg"
+            + " plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc"
+            + " Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc"
+            + " Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig"
+            + " ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash"
+            + " ugrave uacute ucirc uuml yacute thorn yuml";
+
+    private static final int LONGEST = 12;
+
+    private final Map<String, String> entities;
+
+    private static Map<String, String> html() {
+        Map<String, String> entities = new HashMap<>(XML.entities);
+        String[] names = LATIN_1.split(" ");
+        for (int i = 0; i < names.length; i++) {
+            entities.put(names[i], String.valueOf((char) (0xA0 + i)));
+        }
+        return entities;
+    }
+
+    private XmlEscapes(Map<String, String> entities) {
+        this.entities = entities;
+    }
+
+    @Override
+    public Decoded decode(String text, TextRange range) {
+        int at = text.indexOf('&', range.start(), range.end());
+        if (at < 0) {
+            return Decoded.plain(text, range);
+        }
+        Decoded.Builder decoded = new Decoded.Builder(text, range);
+        for (; at >= 0; at = text.indexOf('&', at + 1, range.end())) {
+            int end = text.indexOf(';', at, Math.min(range.end(), at + LONGEST));
+            if (end > 0) {
+                String character = character(text.substring(at + 1, end));
+                if (!character.isEmpty()) {
+                    decoded.escape(at, end + 1, character);
+                }
+            }
+        }
+        return decoded.build();
+    }
+
+    /** What the reference called {@code name} stands for, or the empty string. */
+    private String character(String name) {
+        if (!name.startsWith("#")) {
+            return entities.getOrDefault(name, "");
+        }
+        boolean hex = name.startsWith("#x") || name.startsWith("#X");
+        int digits = hex ? 2 : 1;
+        String character = HexEscape.character(name, digits, name.length(), hex ? 16 : 10);
+        return character.equals("\0") ? "" : character;
+    }
+
+    @Override
+    public String encode(String decoded) {
+        return decoded.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;")
+                .replace("'", "&apos;");
+    }
+}

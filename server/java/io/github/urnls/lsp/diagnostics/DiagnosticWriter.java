@@ -1,0 +1,117 @@
+package io.github.urnls.lsp.diagnostics;
+
+import com.google.gson.JsonObject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.RulePages;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.incremental.SectionFinding;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.lsp.protocol.ToLsp;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+
+/**
+ * Diagnostics as JSON. The protocol has no way to say what has changed in them, so all are sent for each edit; but of
+ * those that were sent before, only the place is written anew.
+ */
+public final class DiagnosticWriter {
+
+    private static final String SOURCE = "urn";
+
+    private final ClientCapabilities client;
+    /** For each open document what was last written of each finding behind its range. */
+    private final Map<String, Map<Finding, String>> written = new ConcurrentHashMap<>();
+
+    DiagnosticWriter(ClientCapabilities client) {
+        this.client = client;
+    }
+
+    /** The diagnostics of one state of an open document, as an array. */
+    String items(Document document, ShownFindings shown) {
+        ToLsp toLsp = new ToLsp(document, client);
+        Map<Finding, String> before = written.getOrDefault(document.uri(), Map.of());
+        Map<Finding, String> now = new IdentityHashMap<>(shown.findings().size());
+        StringBuilder json = new StringBuilder(256 * shown.findings().size() + 16).append('[');
+        for (SectionFinding placed : shown.findings()) {
+            Finding finding = placed.finding();
+            String known = before.get(finding);
+            String rest = known == null ? behindRange(withoutRange(finding, client)) : known;
+            now.put(finding, rest);
+            append(json, placed.range(), toLsp, rest);
+        }
+        if (shown.more() > 0) {
+            append(json, new TextRange(0, 0), toLsp, behindRange(remark(shown)));
+        }
+        written.put(document.uri(), now);
+        return json.append(']').toString();
+    }
+
+    /** The diagnostics of a file that is not open, as an array. */
+    String items(Document file, List<Finding> findings) {
+        ToLsp toLsp = new ToLsp(file, client);
+        StringBuilder json = new StringBuilder("[");
+        findings.forEach(finding -> append(json, finding.range(), toLsp, behindRange(withoutRange(finding, client))));
+        return json.append(']').toString();
+    }
+
+    /** One diagnostic, for a code action. */
+    public static JsonObject diagnostic(Finding finding, ToLsp toLsp, ClientCapabilities client) {
+        JsonObject diagnostic = withoutRange(finding, client);
+        diagnostic.add("range", toLsp.json(finding.range()));
+        return diagnostic;
+    }
+
+    /** What a diagnostic says besides its place, which is the same wherever that is. */
+    private static JsonObject withoutRange(Finding finding, ClientCapabilities client) {
+        JsonObject diagnostic = new JsonObject();
+        diagnostic.addProperty("severity", severity(finding.severity()).getValue());
+        diagnostic.addProperty("code", finding.code());
+        if (client.has(Ability.CODE_DESCRIPTION)) {
+            JsonObject description = new JsonObject();
+            description.addProperty("href", RulePages.address(finding.code()));
+            diagnostic.add("codeDescription", description);
+        }
+        diagnostic.addProperty("source", SOURCE);
+        diagnostic.addProperty("message", finding.message());
+        return diagnostic;
+    }
+
+    /** As {@link #withoutRange}, on what is not shown. */
+    private static JsonObject remark(ShownFindings shown) {
+        JsonObject remark = new JsonObject();
+        remark.addProperty("severity", DiagnosticSeverity.Information.getValue());
+        remark.addProperty("source", SOURCE);
+        remark.addProperty("message", shown.remark());
+        return remark;
+    }
+
+    private static DiagnosticSeverity severity(Severity severity) {
+        return switch (severity) {
+            case ERROR -> DiagnosticSeverity.Error;
+            case WARNING -> DiagnosticSeverity.Warning;
+            case INFORMATION -> DiagnosticSeverity.Information;
+            case HINT -> DiagnosticSeverity.Hint;
+        };
+    }
+
+    private static String behindRange(JsonObject diagnostic) {
+        return diagnostic.toString().substring(1);
+    }
+
+    private static void append(StringBuilder json, TextRange range, ToLsp toLsp, String rest) {
+        json.append(json.length() == 1 ? "" : ",").append("{\"range\":");
+        toLsp.appendJson(range, json);
+        json.append(',').append(rest);
+    }
+
+    /** The document is no longer open. */
+    void forget(String uri) {
+        written.remove(uri);
+    }
+}

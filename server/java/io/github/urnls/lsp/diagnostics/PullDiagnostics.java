@@ -1,0 +1,241 @@
+package io.github.urnls.lsp.diagnostics;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.urnls.check.Finding;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.RawJson;
+import io.github.urnls.lsp.Analysis;
+import io.github.urnls.lsp.Client;
+import io.github.urnls.lsp.Methods;
+import io.github.urnls.lsp.OpenDocuments;
+import io.github.urnls.lsp.Workers;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.lsp.protocol.FromLsp;
+import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileUris;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers a client that asks what is found (LSP 3.17, Pull Diagnostics). A report has an id; a client that names it is
+ * told no more than that nothing has changed. What there is to say of files that are not open is said when there is
+ * something: a request for the workspace stays unanswered until then, so that an idle workspace costs nothing.
+ */
+public final class PullDiagnostics implements DiagnosticsModel {
+
+    /**
+     * What is found in a file that is not open, as JSON: as text it takes a tenth of the memory that it takes as
+     * objects.
+     */
+    private record Report(String id, String items) {
+
+        JsonObject full() {
+            return PullDiagnostics.full(id, JsonParser.parseString(items).getAsJsonArray());
+        }
+    }
+
+    /**
+     * The request for the workspace that is not answered yet; {@code known} are the ids that the client has, by URI.
+     */
+    private record Waiting(CompletableFuture<JsonObject> answer, Optional<JsonElement> partialResultToken,
+            Map<String, String> known, AtomicBoolean hasParts) {}
+
+    private static final int ITEMS_OF_A_PART = 100;
+
+    private final OpenDocuments documents;
+    private final Client client;
+    private final ClientCapabilities capabilities;
+    private final Workers workers;
+    private final DiagnosticWriter writer;
+    private final Map<String, Report> reports = new LinkedHashMap<>();
+    private @Nullable Waiting waiting;
+    private int untold;
+    private long lastId;
+
+    public PullDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities, Workers workers) {
+        this.documents = documents;
+        this.client = client;
+        this.capabilities = capabilities;
+        this.workers = workers;
+        this.writer = new DiagnosticWriter(capabilities);
+    }
+
+    @Override
+    public void checked(Analysis analysis) {
+        // The client knows what it edits, and asks.
+    }
+
+    @Override
+    public boolean canShowLater() {
+        return capabilities.has(Ability.REFRESH_DIAGNOSTICS); // else the client would ask again only when it edits
+    }
+
+    @Override
+    public void affected() {
+        if (capabilities.has(Ability.REFRESH_DIAGNOSTICS)) {
+            client.refresh(Methods.REFRESH_DIAGNOSTICS);
+        }
+    }
+
+    @Override
+    public void closed(Document document, boolean shown) {
+        writer.forget(document.uri()); // a client that asks also forgets
+    }
+
+    /** The answer to {@code textDocument/diagnostic}. */
+    public CompletableFuture<?> document(JsonView params) {
+        String uri = FromLsp.uri(params);
+        Optional<String> known = params.text("previousResultId");
+        Optional<Analysis> open = documents.get(uri);
+        if (open.isEmpty()) {
+            JsonObject report = ofClosed(FileUris.canonical(uri));
+            boolean same = known.isPresent() && report.has("resultId") && report.get("resultId").getAsString().equals(known.get());
+            return CompletableFuture.completedFuture(same ? unchanged(known.get()) : report);
+        }
+        Analysis analysis = open.get();
+        String id = String.valueOf(analysis.number());
+        if (known.filter(id::equals).isPresent()) {
+            return CompletableFuture.completedFuture(unchanged(id));
+        }
+        return workers.checked(unwanted -> new RawJson("{\"kind\":\"full\",\"resultId\":\"" + id + "\",\"items\":"
+                + writer.items(analysis.document(), analysis.shown()) + "}"));
+    }
+
+    /** Some clients ask once more after they have closed a document. */
+    private synchronized JsonObject ofClosed(String uri) {
+        Report report = reports.get(uri);
+        return report == null ? full(null, new JsonArray()) : report.full();
+    }
+
+    /** The answer to {@code workspace/diagnostic}; it comes when there is something that the client does not know. */
+    public synchronized CompletableFuture<JsonObject> workspace(JsonView params) {
+        release();
+        Map<String, String> known = new HashMap<>();
+        for (JsonView previous : params.list("previousResultIds")) {
+            previous.text("uri").ifPresent(uri -> known.put(uri, previous.text("value").orElse("")));
+        }
+        Waiting now = new Waiting(new CompletableFuture<>(), params.value("partialResultToken"), known,
+                new AtomicBoolean());
+        waiting = now;
+        finished();
+        return now.answer;
+    }
+
+    /** Answers what is still unanswered: the client asks anew, or goes. */
+    public synchronized void release() {
+        if (waiting != null) {
+            waiting.answer.complete(items(new JsonArray()));
+            waiting = null;
+        }
+    }
+
+    @Override
+    public synchronized void found(Document document, List<Finding> findings) {
+        String uri = FileUris.canonical(document.uri());
+        String items = writer.items(document, findings);
+        Report before = reports.get(uri);
+        if (findings.isEmpty() ? before == null : before != null && before.items.equals(items)) {
+            return;
+        }
+        if (findings.isEmpty()) {
+            reports.remove(uri); // whoever knows of the former ones is told in news(), as of what an earlier server has said
+        } else {
+            // Not a number of an Analysis: a client may hold ids of both kinds for one document.
+            reports.put(uri, new Report("disk-" + ++lastId, items));
+        }
+        if (++untold >= ITEMS_OF_A_PART) {
+            tellPart();
+        }
+    }
+
+    @Override
+    public synchronized void finished() {
+        untold = 0;
+        Waiting now = waiting;
+        if (now != null) {
+            JsonArray news = news(now);
+            if (now.hasParts.get() && !news.isEmpty()) {
+                client.partialResult(now.partialResultToken.orElseThrow(), items(news));
+                news = new JsonArray(); // the answer to a request that was answered in parts is empty (LSP 3.17)
+            }
+            if (now.hasParts.get() || !news.isEmpty()) {
+                waiting = null;
+                now.answer.complete(items(news));
+            }
+        }
+    }
+
+    private void tellPart() {
+        untold = 0;
+        Waiting now = waiting;
+        if (now != null && now.partialResultToken.isPresent()) {
+            JsonArray news = news(now);
+            if (!news.isEmpty()) {
+                now.hasParts.set(true);
+                client.partialResult(now.partialResultToken.get(), items(news));
+            }
+        }
+    }
+
+    /** Reports of which the client does not know; from now on it does. */
+    private JsonArray news(Waiting now) {
+        JsonArray news = new JsonArray();
+        reports.forEach((uri, report) -> {
+            boolean open = documents.ofFile(uri).isPresent();
+            String known = now.known.get(uri);
+            if (!open && !report.id.equals(known)) {
+                news.add(ofFile(uri, report.full()));
+                now.known.put(uri, report.id);
+            }
+        });
+        for (String uri : List.copyOf(now.known.keySet())) {
+            // From an earlier server, or of a document that was open, or of a file in which nothing is found any more.
+            String canonical = FileUris.canonical(uri);
+            if (!reports.containsKey(canonical) && documents.ofFile(canonical).isEmpty()) {
+                news.add(ofFile(uri, full(null, new JsonArray())));
+                now.known.remove(uri);
+            }
+        }
+        return news;
+    }
+
+    private static JsonObject ofFile(String uri, JsonObject report) {
+        report.addProperty("uri", uri);
+        report.add("version", JsonNull.INSTANCE);
+        return report;
+    }
+
+    private static JsonObject full(@Nullable String id, JsonArray items) {
+        JsonObject report = new JsonObject();
+        report.addProperty("kind", "full");
+        if (id != null) {
+            report.addProperty("resultId", id);
+        }
+        report.add("items", items);
+        return report;
+    }
+
+    private static JsonObject unchanged(String id) {
+        JsonObject report = new JsonObject();
+        report.addProperty("kind", "unchanged");
+        report.addProperty("resultId", id);
+        return report;
+    }
+
+    private static JsonObject items(JsonArray items) {
+        JsonObject report = new JsonObject();
+        report.add("items", items);
+        return report;
+    }
+}

@@ -1,0 +1,22 @@
+package io.github.urnls.lsp.protocol;
+
+import io.github.urnls.text.Change;
+import io.github.urnls.text.Document;
+
+/** One edit of a document: what it has come to, and what lies between. */
+public record Edit(Document after, Change change) {
+
+    /** In UTF-16 code units: edits that together touch no more than this are one. */
+    private static final int NEAR = 2000;
+
+    /** Whether this and {@code next} are close enough to be looked at as one. */
+    public boolean isNear(Edit next) {
+        Change both = change.then(next.change);
+        return both.oldEnd() - both.start() <= NEAR && both.newEnd() - both.start() <= NEAR;
+    }
+
+    /** This edit and then {@code next}, as one. */
+    public Edit then(Edit next) {
+        return new Edit(next.after, change.then(next.change));
+    }
+}

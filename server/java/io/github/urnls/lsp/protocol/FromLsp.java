@@ -1,0 +1,125 @@
+package io.github.urnls.lsp.protocol;
+
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.text.Change;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.Position;
+import io.github.urnls.text.PositionEncoding;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.workspace.FileUris;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** From the protocol's JSON to our types. What is missing in parameters is an error that names it. */
+public final class FromLsp {
+
+    private FromLsp() {}
+
+    /** The document that parameters name. */
+    public static String uri(JsonView params) {
+        return params.needText("textDocument", "uri");
+    }
+
+    /** The document that {@code textDocument/didOpen} opens. */
+    public static Document document(JsonView params) {
+        JsonView item = params.at("textDocument");
+        return Document.toBeEdited(uri(params), item.text("languageId").orElse(""), item.number("version").orElse(0),
+                item.text("text").orElse(""));
+    }
+
+    /**
+     * What {@code textDocument/didChange} has made of a document.
+     *
+     * @param steps   the changes one after the other, at least one
+     * @param typedAt where the cursor is, when no more than one character was written or taken away
+     */
+    public record Edited(List<Edit> steps, OptionalInt typedAt) {
+
+        public Document document() {
+            return steps.getLast().after();
+        }
+    }
+
+    /** {@code document} after the changes, each of which counts in the state that the one before it left (LSP 3.17). */
+    public static Edited edited(Document document, JsonView params, PositionEncoding encoding) {
+        int version = params.number("textDocument", "version").orElse(document.version());
+        Document current = document.withVersion(version);
+        List<Edit> steps = new ArrayList<>();
+        OptionalInt typedAt = OptionalInt.empty();
+        for (JsonView change : params.needList("contentChanges")) {
+            String text = change.needText("text");
+            boolean whole = change.at("range").isMissing();
+            // rangeLength is deprecated and often wrong: the range alone counts.
+            TextRange range = whole ? new TextRange(0, current.length()) : range(current, range(change), encoding);
+            Change one = Change.of(range, text.length());
+            typedAt = steps.isEmpty() && isTyping(range, text) ? OptionalInt.of(one.newEnd()) : OptionalInt.empty();
+            current = whole ? Document.toBeEdited(current.uri(), current.languageId(), version, text)
+                    : current.edited(version, range, text);
+            steps.add(new Edit(current, one));
+        }
+        if (steps.isEmpty()) {
+            steps.add(new Edit(current, new Change(0, 0, 0)));
+        }
+        return new Edited(steps, typedAt);
+    }
+
+    private static boolean isTyping(TextRange replaced, String text) {
+        return replaced.length() + text.length() == 1 && !text.isBlank() || replaced.length() == 1 && text.isEmpty();
+    }
+
+    /**
+     * What {@code workspace/didChangeWatchedFiles}, {@code didCreateFiles}, {@code didRenameFiles} or {@code
+     * didDeleteFiles} names: of a file that was renamed both its names.
+     */
+    public static List<Path> files(JsonView params) {
+        List<Path> files = new ArrayList<>();
+        for (String list : List.of("changes", "files")) {
+            for (JsonView event : params.list(list)) {
+                for (String member : List.of("uri", "oldUri", "newUri")) {
+                    path(event, member).ifPresent(files::add);
+                }
+            }
+        }
+        return files;
+    }
+
+    /** The file that a URI names. */
+    public static Optional<Path> path(JsonView json, String member) {
+        return json.text(member).flatMap(FileUris::path);
+    }
+
+    /** The member {@code position}. */
+    public static Position position(JsonView params) {
+        return position(params, "position");
+    }
+
+    /** The member {@code positions}. */
+    public static List<Position> positions(JsonView params) {
+        return params.list("positions").stream().map(item -> position(item, "")).toList();
+    }
+
+    /** The member {@code range}. */
+    public static PositionRange range(JsonView params) {
+        JsonView range = params.at("range");
+        return new PositionRange(position(range, "start"), position(range, "end"));
+    }
+
+    private static Position position(JsonView json, String member) {
+        JsonView position = member.isEmpty() ? json : json.at(member);
+        return new Position(position.needNumber("line"), position.needNumber("character"));
+    }
+
+    public static int offset(Document document, Position position, PositionEncoding encoding) {
+        return document.lines().offset(position, encoding);
+    }
+
+    /** A range in either direction; places outside the document mean its nearest place. */
+    public static TextRange range(Document document, PositionRange range, PositionEncoding encoding) {
+        int start = offset(document, range.start(), encoding);
+        int end = offset(document, range.end(), encoding);
+        return new TextRange(Math.min(start, end), Math.max(start, end));
+    }
+}

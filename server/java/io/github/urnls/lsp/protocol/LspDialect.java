@@ -1,0 +1,81 @@
+package io.github.urnls.lsp.protocol;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonPrimitive;
+import io.github.urnls.jsonrpc.Dialect;
+import io.github.urnls.jsonrpc.Flaw;
+import io.github.urnls.jsonrpc.Framing;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.Message;
+import io.github.urnls.jsonrpc.RpcError;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * JSON-RPC as LSP 3.17 has it (Base Protocol). More is taken than it allows: any number is an id, and {@code jsonrpc}
+ * may be missing.
+ */
+public final class LspDialect implements Dialect {
+
+    @Override
+    public Framing framing() {
+        return Framing.HEADERS;
+    }
+
+    @Override
+    public boolean needsVersion() {
+        return false;
+    }
+
+    @Override
+    public boolean isId(JsonPrimitive id) {
+        return true;
+    }
+
+    @Override
+    public Optional<RpcError> problem(@Nullable JsonElement params) {
+        return Optional.empty();
+    }
+
+    @Override
+    public boolean omitsForeignIds() {
+        return false;
+    }
+
+    @Override
+    public boolean answersCancelled() {
+        return true;
+    }
+
+    @Override
+    public JsonView cancelledBy(Message.Notification notification) {
+        boolean cancels = notification.method().equals("$/cancelRequest");
+        return cancels ? notification.params().at("id") : new JsonView(null);
+    }
+
+    @Override
+    public int mostUnanswered() {
+        return 1_000;
+    }
+
+    @Override
+    public String words(Flaw flaw, String detail) {
+        return switch (flaw) {
+            case NOT_JSON -> "the message is no JSON: " + detail;
+            case SEVERAL_VALUES -> "the message is no JSON: something stands behind it";
+            case NO_MEMORY -> "the memory of the server is not enough for the message";
+            case BATCH -> "messages come one by one, not as an array";
+            case NO_OBJECT -> "a message is an object";
+            case WRONG_VERSION -> "jsonrpc must be 2.0";
+            case NO_KIND -> "a message has a method, a result or an error";
+            case WRONG_METHOD -> "a method is a string";
+            case WRONG_ID -> "an id is a string or a number";
+            case ID_IN_USE -> "a request with this id is not answered yet";
+        };
+    }
+
+    @Override
+    public String tooLarge(long bytes, long limit) {
+        return String.format("a message of %,d octets was left out: the memory of the server is for %,d", bytes, limit);
+    }
+}

@@ -1,0 +1,136 @@
+package io.github.urnls.lsp.protocol;
+
+import com.google.gson.JsonObject;
+import io.github.urnls.feature.CodeLenses;
+import io.github.urnls.feature.Completion;
+import io.github.urnls.feature.ExplanationText;
+import io.github.urnls.feature.InlayHints;
+import io.github.urnls.feature.SuppressionHover;
+import io.github.urnls.feature.UrnHover;
+import io.github.urnls.feature.UrnLinks;
+import io.github.urnls.lsp.Commands;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.PositionCursor;
+import io.github.urnls.text.TextRange;
+import java.util.List;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionItemKind;
+import org.eclipse.lsp4j.DocumentLink;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.MarkupContent;
+import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+
+/** From our types to the protocol's, for one document, one client and one answer. */
+public final class ToLsp {
+
+    private final Document document;
+    private final ClientCapabilities client;
+    private final PositionCursor cursor;
+
+    public ToLsp(Document document, ClientCapabilities client) {
+        this.document = document;
+        this.client = client;
+        this.cursor = new PositionCursor(document.lines(), client.positionEncoding());
+    }
+
+    private Position position(int offset) {
+        io.github.urnls.text.Position position = cursor.position(offset);
+        return new Position(position.line(), position.character());
+    }
+
+    public Range range(TextRange range) {
+        return new Range(position(range.start()), position(range.end()));
+    }
+
+    /** As {@link #range}, as plain JSON. */
+    public JsonObject json(TextRange range) {
+        JsonObject json = new JsonObject();
+        json.add("start", json(range.start()));
+        json.add("end", json(range.end()));
+        return json;
+    }
+
+    private JsonObject json(int offset) {
+        io.github.urnls.text.Position position = cursor.position(offset);
+        JsonObject json = new JsonObject();
+        json.addProperty("line", position.line());
+        json.addProperty("character", position.character());
+        return json;
+    }
+
+    /** As {@link #json(TextRange)}, as text. */
+    public void appendJson(TextRange range, StringBuilder text) {
+        text.append("{\"start\":");
+        appendJson(range.start(), text);
+        text.append(",\"end\":");
+        appendJson(range.end(), text);
+        text.append('}');
+    }
+
+    private void appendJson(int offset, StringBuilder text) {
+        io.github.urnls.text.Position position = cursor.position(offset);
+        text.append("{\"line\":").append(position.line());
+        text.append(",\"character\":").append(position.character()).append('}');
+    }
+
+    public Hover hover(UrnHover hover) {
+        MarkupContent content = client.markdownHover()
+                ? new MarkupContent(MarkupKind.MARKDOWN, ExplanationText.markdown(hover.explanation()))
+                : new MarkupContent(MarkupKind.PLAINTEXT, ExplanationText.plain(hover.explanation()));
+        return new Hover(content, range(hover.range()));
+    }
+
+    /** The pages of rules are plain to read as they are. */
+    public Hover hover(SuppressionHover hover) {
+        return new Hover(new MarkupContent(client.markdownHover() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT, hover.markdown()),
+                range(hover.range()));
+    }
+
+    public CompletionItem completion(Completion completion, int rank) {
+        CompletionItem item = new CompletionItem(completion.label());
+        item.setKind(switch (completion.kind()) {
+            case NAMESPACE -> CompletionItemKind.Module;
+            case SEGMENT -> CompletionItemKind.Field;
+            case VALUE -> CompletionItemKind.Value;
+            case COMPONENT -> CompletionItemKind.Operator;
+        });
+        item.setDetail(completion.detail());
+        if (!completion.about().isEmpty()) {
+            item.setDocumentation(completion.about());
+        }
+        item.setSortText(String.format("%04d", rank));
+        item.setFilterText(completion.label());
+        item.setTextEdit(Either.forLeft(new TextEdit(range(completion.edit().range()), completion.edit().newText())));
+        return item;
+    }
+
+    public DocumentLink link(UrnLinks.Link link) {
+        return new DocumentLink(range(link.range()), link.target(), null, link.title());
+    }
+
+    public InlayHint inlayHint(InlayHints.Hint hint) {
+        InlayHint inlay = new InlayHint(position(hint.offset()), Either.forLeft(hint.label()));
+        inlay.setPaddingLeft(true);
+        inlay.setTooltip(hint.tooltip());
+        return inlay;
+    }
+
+    /** The command is one that the client may have, as its own references command has another name everywhere. */
+    public CodeLens codeLens(CodeLenses.Lens lens) {
+        Position place = position(lens.offset());
+        return new CodeLens(range(lens.range()), new Command(lens.title(), Commands.SHOW_REFERENCES,
+                List.of(document.uri(), place.getLine(), place.getCharacter())), null);
+    }
+
+    public Location location(TextRange range) {
+        return new Location(document.uri(), range(range));
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.urnls.namespace.names;
+
+import io.github.urnls.namespace.Tables;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Well-known parts of names, by what stands before them. Read from {@code segments.tsv} at first need. */
+public final class Segments {
+
+    /**
+     * One part.
+     *
+     * @param text    its characters
+     * @param then    the character that follows it in a longer name, or nothing
+     * @param meaning what it stands for
+     * @param source  where that is written
+     */
+    public record Segment(String text, String then, String meaning, String source) {}
+
+    private static final class Table {
+        private static final Map<String, List<Segment>> BY_PREFIX = read();
+
+        private static Map<String, List<Segment>> read() {
+            Map<String, List<Segment>> byPrefix = new HashMap<>();
+            for (String[] row : Tables.rows("segments.tsv")) {
+                byPrefix.computeIfAbsent(row[0], prefix -> new ArrayList<>()).add(new Segment(row[1], row[2], row[3], row[4]));
+            }
+            return byPrefix;
+        }
+    }
+
+    private Segments() {}
+
+    /** What may stand behind {@code prefix}: the NID in lower case, a colon, and the NSS up to the part in question. */
+    public static List<Segment> behind(String prefix) {
+        return Table.BY_PREFIX.getOrDefault(prefix, List.of());
+    }
+
+    /** What is known of the part {@code text} behind {@code prefix}. */
+    public static Optional<Segment> find(String prefix, String text) {
+        return behind(prefix).stream().filter(segment -> segment.text().equals(text)).findFirst();
+    }
+}

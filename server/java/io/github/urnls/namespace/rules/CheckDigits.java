@@ -1,0 +1,85 @@
+package io.github.urnls.namespace.rules;
+
+/** Check characters: what must stand last so that a slip of the pen is noticed. All take the characters before it and answer with it. */
+public final class CheckDigits {
+
+    // What each character of a German NBN counts for; its digits are taken one by one.       (DNB, NBN-Prüfziffer)
+    private static final String NBN_CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyz-:_./+";
+    private static final int[] NBN_VALUES = {1, 2, 3, 4, 5, 6, 7, 8, 9, 41, 18, 14, 19, 15, 16, 21, 22, 23, 24, 25, 42, 26, 27,
+        13, 28, 29, 31, 12, 32, 33, 11, 34, 35, 36, 37, 38, 39, 17, 43, 47, 45, 49};
+
+    private CheckDigits() {}
+
+    /** Of an ISBN of ten: weights 10 to 2, modulo 11, {@code X} is ten (ISO 2108). {@code digits} are nine. */
+    public static char isbn10(String digits) {
+        return modulo11(digits, 10);
+    }
+
+    /** Of an ISSN: weights 8 to 2, modulo 11, {@code X} is ten (ISO 3297). {@code digits} are seven. */
+    public static char issn(String digits) {
+        return modulo11(digits, 8);
+    }
+
+    private static char modulo11(String digits, int firstWeight) {
+        int sum = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            sum += (firstWeight - i) * (digits.charAt(i) - '0');
+        }
+        int check = (11 - sum % 11) % 11;
+        return check == 10 ? 'X' : (char) ('0' + check);
+    }
+
+    /** Of an ISBN of thirteen, an EAN: weights 1 and 3 in turn, modulo 10 (ISO 2108). {@code digits} are twelve. */
+    public static char ean13(String digits) {
+        int sum = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            sum += (digits.charAt(i) - '0') * (i % 2 == 0 ? 1 : 3);
+        }
+        return (char) ('0' + (10 - sum % 10) % 10);
+    }
+
+    /** ISO 7064 MOD 11-2, as for ISNI: {@code X} is ten. */
+    public static char mod11Radix2(String digits) {
+        int product = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            product = (product + digits.charAt(i) - '0') * 2 % 11;
+        }
+        int check = (12 - product) % 11;
+        return check == 10 ? 'X' : (char) ('0' + check);
+    }
+
+    /** ISO 7064 MOD 37,36, as for ISAN and EIDR: digits and upper-case letters. */
+    public static char mod37And36(String characters) {
+        int product = 36;
+        for (int i = 0; i < characters.length(); i++) {
+            int sum = (product + Character.digit(characters.charAt(i), 36)) % 36;
+            product = (sum == 0 ? 36 : sum) * 2 % 37;
+        }
+        return Character.toUpperCase(Character.forDigit((37 - product) % 36, 36));
+    }
+
+    /**
+     * Of a German NBN: the last digit of the quotient of a weighted sum and the last digit summed (DNB, NBN-Prüfziffer).
+     *
+     * @param urn the whole URN without its last character, in lower case
+     * @return the digit, or {@code '?'} when there is a character that counts for nothing
+     */
+    public static char nbnDe(String urn) {
+        long sum = 0;
+        int position = 0;
+        int last = 1;
+        for (int i = 0; i < urn.length(); i++) {
+            int at = NBN_CHARACTERS.indexOf(urn.charAt(i));
+            if (at < 0) {
+                return '?';
+            }
+            int value = NBN_VALUES[at];
+            if (value > 9) {
+                sum += (long) ++position * (value / 10);
+            }
+            last = value % 10;
+            sum += (long) ++position * last;
+        }
+        return (char) ('0' + sum / last % 10);
+    }
+}

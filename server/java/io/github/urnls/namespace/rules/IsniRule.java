@@ -1,0 +1,38 @@
+package io.github.urnls.namespace.rules;
+
+import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.urn.ParsedUrn;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** International Standard Name Identifiers: sixteen characters, the last a check digit by ISO 7064 MOD 11-2 (ISO 27729). */
+public final class IsniRule implements NamespaceRule {
+
+    private static final String SOURCE = "ISO 27729, ISO 7064 MOD 11-2";
+    private static final Pattern FORM = Pattern.compile("[0-9]{15}[0-9Xx]");
+
+    @Override
+    public String nid() {
+        return "isni";
+    }
+
+    @Override
+    public List<Problem> check(ParsedUrn urn) {
+        Nss nss = Nss.of(urn);
+        String text = nss.text();
+        int end = text.length();
+        if (!FORM.matcher(text).matches()) {
+            return List.of(nss.wrong(0, end, "an ISNI has sixteen digits, of which the last may be X (" + SOURCE + ")")
+                    .as(Problem.Kind.DOUBT));
+        }
+        char expected = CheckDigits.mod11Radix2(text.substring(0, 15));
+        return Character.toUpperCase(text.charAt(15)) == expected ? List.of()
+                : List.of(nss.wrong(end - 1, end, "the check digit of this ISNI would be " + expected + ", so a digit is wrong (" + SOURCE
+                + ")").as(Problem.Kind.DOUBT));
+    }
+
+    @Override
+    public boolean recognizes(String nss) {
+        return FORM.matcher(nss).matches() && CheckDigits.mod11Radix2(nss.substring(0, 15)) == Character.toUpperCase(nss.charAt(15));
+    }
+}

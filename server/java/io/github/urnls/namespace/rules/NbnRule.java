@@ -1,0 +1,95 @@
+package io.github.urnls.namespace.rules;
+
+import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** National Bibliography Numbers: country, parts of the country's namespace, a hyphen, the number (RFC 8458 §4.2). */
+public final class NbnRule implements NamespaceRule {
+
+    // nbn-nss = prefix "-" nbn-string; prefix = iso-cc *( ":" subspc )                      (RFC 8458 §4.2)
+    private static final NssPattern FORM = NssPattern.known("[A-Za-z]{2}(?::[A-Za-z0-9]++)*+-[^/].*");
+
+    /** Known to the JDK, from ISO 3166-1. */
+    private static final class Countries {
+        private static final Set<String> CODES = Set.of(Locale.getISOCountries());
+    }
+
+    @Override
+    public String nid() {
+        return "nbn";
+    }
+
+    @Override
+    public List<Problem> check(ParsedUrn urn) {
+        Nss nss = Nss.of(urn);
+        String text = nss.text();
+        int at = FORM.mismatch(text);
+        if (at != NssPattern.NONE) {
+            // The hyphen is only recommended, and Croatia writes urn:nbn:hr:238:729361.
+            boolean colons = nss.text().matches("[A-Za-z]{2}(?::[A-Za-z0-9]{1,40}){1,20}");
+            boolean branch = colons && text.regionMatches(true, 0, "hr:", 0, 3) || at == text.length() && (text.length() == 2 || text.endsWith(":")) || text.equalsIgnoreCase("nbn");
+            Problem problem = nss.wrongFrom(at, at < 2
+                    ? "a national bibliography number begins with the two letters of a country (RFC 8458 §4.2)"
+                    : "behind the country, and colons with letters and digits, come a hyphen and the number (RFC 8458 §4.2)");
+            return branch ? List.of() : List.of(colons ? problem.as(Problem.Kind.DOUBT) : problem);
+        }
+        String country = text.substring(0, 2).toUpperCase(Locale.ROOT);
+        if (!Countries.CODES.contains(country)) {
+            return List.of(nss.wrong(0, 2, "“" + text.substring(0, 2) + "” is no country code of ISO 3166-1 (RFC 8458 §4.2)")
+                    .as(Problem.Kind.DOUBT));
+        }
+        return country.equals("DE") ? german(nss) : List.of();
+    }
+
+    private static List<Problem> german(Nss nss) {
+        String name = "urn:nbn:" + Normalization.fold(nss.text());
+        int end = nss.text().length();
+        char expected = CheckDigits.nbnDe(name.substring(0, name.length() - 1));
+        char found = name.charAt(name.length() - 1);
+        if (found == expected || expected == '?') {
+            return List.of(); // or a character that the check digit has no value for
+        }
+        Problem problem = nss.wrong(end - 1, end, "a German national bibliography number ends in a check digit, which would be "
+                + expected + " here (DNB, URN:NBN check digit)");
+        return List.of(found >= '0' && found <= '9'
+                ? problem.as(Problem.Kind.CHECK_DIGIT).repairedBy("Make " + expected + " the check digit", nss.span(end - 1, end),
+                String.valueOf(expected)) : problem.as(Problem.Kind.DOUBT));
+    }
+
+    @Override
+    public List<Statement> explain(ParsedUrn urn) {
+        String nss = urn.nssText();
+        if (!FORM.matches(nss)) {
+            return List.of();
+        }
+        List<Statement> statements = new ArrayList<>();
+        String code = nss.substring(0, 2).toUpperCase(Locale.ROOT);
+        if (Countries.CODES.contains(code)) {
+            statements.add(new Statement("assigned under the national library of "
+                    + Locale.of("", code).getDisplayCountry(Locale.ENGLISH), "RFC 8458 §4.2"));
+        }
+        String parts = nss.substring(2, nss.indexOf('-'));
+        if (!parts.isEmpty()) {
+            statements.add(new Statement("within its part “" + parts.substring(1) + "”", "RFC 8458 §4.2"));
+        }
+        return statements;
+    }
+
+    @Override
+    public Optional<Comparison> comparison() {
+        return Optional.of(new Comparison("up to the first hyphen upper and lower case mean the same", "RFC 8458 §4.2",
+                Folding.BEFORE_HYPHEN));
+    }
+
+    @Override
+    public boolean recognizes(String nss) {
+        return FORM.matches(nss) && nss.indexOf(':') > 0 && Countries.CODES.contains(nss.substring(0, 2).toUpperCase(Locale.ROOT));
+    }
+}

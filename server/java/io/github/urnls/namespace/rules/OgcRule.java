@@ -1,0 +1,65 @@
+package io.github.urnls.namespace.rules;
+
+import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.urn.ParsedUrn;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Names of the Open Geospatial Consortium: a class and a string (RFC 5165); definitions have five fields (OGC 07-092r3). */
+public final class OgcRule implements NamespaceRule {
+
+    private static final NssPattern FORM = NssPattern.known("[^:]+:.+");
+
+    // urn:ogc:def:objectType:authority:version:code, where the version may be empty         (OGC 07-092r3 §7)
+    private static final Pattern DEFINITION = Pattern.compile("def:([^:,]+):([^:,]+):([^:,]*):([^:,]+)");
+    private static final Pattern WITHOUT_VERSION = Pattern.compile("def:([^:,]+):(EPSG):([0-9]+)");
+
+    @Override
+    public String nid() {
+        return "ogc";
+    }
+
+    @Override
+    public List<Problem> check(ParsedUrn urn) {
+        Nss nss = Nss.of(urn);
+        int at = FORM.mismatch(nss.text());
+        if (at != NssPattern.NONE) {
+            Problem problem = nss.wrongFrom(at, "a name of OGC is a class, a colon and more (RFC 5165 §2)");
+            return List.of(nss.text().startsWith(":") ? problem : problem.as(Problem.Kind.DOUBT));
+        }
+        Matcher short3 = WITHOUT_VERSION.matcher(nss.text());
+        if (!short3.matches()) {
+            return List.of();
+        }
+        int code = short3.start(3);
+        return List.of(nss.wrong(code - 1, nss.text().length(), "between authority and code stands a version, which may be empty: “EPSG::"
+                + short3.group(3) + "” (OGC 07-092r3 §7)").as(Problem.Kind.DOUBT)
+                .repairedBy("Leave the version empty: “EPSG::" + short3.group(3) + "”", nss.span(code, code), ":"));
+    }
+
+    @Override
+    public List<Statement> explain(ParsedUrn urn) {
+        Matcher definition = DEFINITION.matcher(urn.nssText());
+        if (!definition.matches()) {
+            return List.of();
+        }
+        String version = definition.group(3).isEmpty() ? "" : ", version " + definition.group(3);
+        return List.of(new Statement(switch (definition.group(1)) {
+            case "crs" -> "a coordinate reference system";
+            case "uom" -> "a unit of measure";
+            case "axis" -> "an axis of coordinates";
+            case "cs" -> "a coordinate system";
+            case "datum" -> "a datum";
+            case "ellipsoid" -> "an ellipsoid";
+            case "meridian" -> "a prime meridian";
+            default -> "a definition of the kind “" + definition.group(1) + "”";
+        } + " by " + definition.group(2) + version + ", code " + definition.group(4), "OGC 07-092r3 §7"));
+    }
+
+    @Override
+    public boolean recognizes(String nss) {
+        return DEFINITION.matcher(nss).matches();
+    }
+}

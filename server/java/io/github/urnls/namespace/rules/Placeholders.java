@@ -1,0 +1,51 @@
+package io.github.urnls.namespace.rules;
+
+/** Tells forms to be filled in, such as {@code xxxxxxxx-xxxx-4xxx-yxxx-…}, {@code n-nn-nnnnnn-n} or {@code rfc:XXXX}, from names. */
+public final class Placeholders {
+
+    private static final String FILLERS = "xXnNyY";
+
+    private Placeholders() {}
+
+    /**
+     * Whether {@code nss}, of which a rule has found something wrong, is a form and no name: it is the NID once more, or one of its parts
+     * is made of one letter that stands for others, or is zero throughout.
+     */
+    public static boolean isPlaceholder(String nid, String nss) {
+        if (nss.equalsIgnoreCase(nid) || nss.equalsIgnoreCase("nss")) {
+            return true;
+        }
+        int start = 0;
+        for (int end = 0; end <= nss.length(); end++) {
+            if (end == nss.length() || ":.;=,_".indexOf(nss.charAt(end)) >= 0) {
+                if (isForm(nid, nss.substring(start, end))) {
+                    return true;
+                }
+                start = end + 1;
+            }
+        }
+        return false;
+    }
+
+    /** {@code X}, {@code nnnn}, {@code n-nn-nnnnnn-n}, {@code TTTTTTTT-SSSSSS-D}, {@code 0000000000000}. */
+    private static boolean isForm(String nid, String part) {
+        String letters = part.replace("-", "");
+        if (letters.isEmpty()) {
+            return false;
+        }
+        boolean uniform = letters.chars().allMatch(c -> c == letters.charAt(0));
+        boolean filler = FILLERS.indexOf(letters.charAt(0)) >= 0;
+        boolean zeros = letters.charAt(0) == '0' && letters.length() >= 8;
+        if (uniform && (zeros || filler && (letters.length() > 1 || nid.equalsIgnoreCase("oid")))) {
+            return true;
+        }
+        for (String group : part.split("-")) {
+            boolean repeated = group.length() >= 4 && Character.isLetter(group.charAt(0))
+                    && group.chars().allMatch(c -> c == group.charAt(0));
+            if (repeated && (FILLERS.indexOf(group.charAt(0)) >= 0 || part.indexOf('-') > 0 && Character.isUpperCase(group.charAt(0)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

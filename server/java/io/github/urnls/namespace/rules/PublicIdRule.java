@@ -1,0 +1,60 @@
+package io.github.urnls.namespace.rules;
+
+import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.urn.ParsedUrn;
+import java.util.List;
+import java.util.Optional;
+
+/** Public identifiers of SGML and XML, transcribed (RFC 3151). */
+public final class PublicIdRule implements NamespaceRule {
+
+    @Override
+    public String nid() {
+        return "publicid";
+    }
+
+    @Override
+    public List<Problem> check(ParsedUrn urn) {
+        Nss nss = Nss.of(urn);
+        String text = nss.text();
+        int slash = text.indexOf('/');
+        if (slash >= 0) {
+            int end = text.startsWith("//", slash) ? slash + 2 : slash + 1;
+            Problem problem = nss.wrong(slash, end, end - slash == 2 ? "“//” of a public identifier is written as “:” (RFC 3151 §2)"
+                    : "“/” of a public identifier is written as %2F (RFC 3151 §2)");
+            // GENI writes urn:publicid:IDN+… with slashes of its own.
+            return List.of(text.startsWith("IDN+") ? problem.as(Problem.Kind.DOUBT)
+                    : problem.repairedBy("Transcribe the public identifier", nss.whole(), PublicIdentifiers.repair(text)));
+        }
+        int apostrophe = text.indexOf('\'');
+        if (apostrophe >= 0) {
+            return List.of(nss.wrong(apostrophe, apostrophe + 1, "“'” of a public identifier is written as %27 (RFC 3151 §2)")
+                    .repairedBy("Transcribe the public identifier", nss.whole(), PublicIdentifiers.repair(text)));
+        }
+        int plus = text.indexOf("++");
+        if (plus < 0) {
+            return List.of();
+        }
+        int end = plus;
+        while (end < text.length() && text.charAt(end) == '+') {
+            end++;
+        }
+        return List.of(nss.wrong(plus, end, "white space of a public identifier is one “+”, whatever its length (RFC 3151 §2)")
+                .repairedBy(nss.span(plus, end), "+"));
+    }
+
+    @Override
+    public List<Statement> explain(ParsedUrn urn) {
+        return List.of(new Statement("the public identifier " + PublicIdentifiers.read(urn.nssText()), "RFC 3151 §2"));
+    }
+
+    @Override
+    public Optional<Comparison> comparison() {
+        return Optional.of(Comparison.exact("RFC 3151 §2"));
+    }
+
+    @Override
+    public boolean recognizes(String nss) {
+        return nss.startsWith("-:") || nss.startsWith("%2B:") || nss.startsWith("ISO+") || nss.startsWith("ISO%2FIEC+");
+    }
+}

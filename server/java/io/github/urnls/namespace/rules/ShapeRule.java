@@ -1,0 +1,99 @@
+package io.github.urnls.namespace.rules;
+
+import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A namespace whose whole rule is the shape of its names and the way they are compared. {@link ShapeRules} lists them.
+ *
+ * @param nid        the NID in lower case
+ * @param source     the document that says all this
+ * @param must       what the NSS looks like, without exception; absent when anything goes
+ * @param should     what it looks like by a rule that is not certain, or that names in use break
+ * @param words      both for reading: “a name in this namespace is …”
+ * @param lowerCase  whether letters must be written in lower case
+ * @param distinct   whether names of other namespaces hardly look so
+ * @param comparison how names are compared, if not only as RFC 8141 §3.1 says
+ */
+public record ShapeRule(String nid, String source, Optional<NssPattern> must, Optional<NssPattern> should, String words, boolean lowerCase,
+        boolean distinct, Optional<Comparison> comparison) implements NamespaceRule {
+
+    static ShapeRule of(String nid, String source) {
+        return new ShapeRule(nid, source, Optional.empty(), Optional.empty(), "", false, false, Optional.empty());
+    }
+
+    /** What names look like; {@code inWords} goes on behind “a name in this namespace is ”. */
+    ShapeRule shape(NssPattern pattern, String inWords) {
+        return new ShapeRule(nid, source, Optional.of(pattern), should, inWords, lowerCase, distinct, comparison);
+    }
+
+    /** What names should look like; a name that does not is only doubted. */
+    ShapeRule doubtful(NssPattern pattern, String inWords) {
+        return new ShapeRule(nid, source, must, Optional.of(pattern), inWords, lowerCase, distinct, comparison);
+    }
+
+    ShapeRule inLowerCase() {
+        return new ShapeRule(nid, source, must, should, words, true, distinct, comparison);
+    }
+
+    /** Names of other namespaces hardly look so. */
+    ShapeRule distinctive() {
+        return new ShapeRule(nid, source, must, should, words, lowerCase, true, comparison);
+    }
+
+    ShapeRule compared(String inWords, Comparison.Key key) {
+        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct, Optional.of(new Comparison(inWords, source, key)));
+    }
+
+    ShapeRule exact() {
+        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct, Optional.of(Comparison.exact(source)));
+    }
+
+    @Override
+    public List<Problem> check(ParsedUrn urn) {
+        Nss nss = Nss.of(urn);
+        int at = mismatch(must, nss);
+        if (at != NssPattern.NONE) {
+            // A name that ends where another part would begin is one branch of the namespace, as texts name it.
+            boolean branch = at >= nss.text().length() - 1
+                    && (nss.text().endsWith(":") || must.orElseThrow().isPromising(nss.text() + ":"));
+            return List.of(problem(nss, at).as(branch ? Problem.Kind.DOUBT : Problem.Kind.SYNTAX));
+        }
+        int labels = nss.text().indexOf(';') < 0 ? nss.text().length() : nss.text().indexOf(';');
+        String lower = Normalization.fold(nss.text().substring(0, labels));
+        if (lowerCase && !nss.text().startsWith(lower)) {
+            return List.of(nss.wrong(0, labels, "names in this namespace are written in lower case (" + source + ")")
+                    .repairedBy(nss.span(0, labels), lower));
+        }
+        at = mismatch(should, nss);
+        return at == NssPattern.NONE ? List.of() : List.of(problem(nss, at).as(Problem.Kind.DOUBT));
+    }
+
+    private static int mismatch(Optional<NssPattern> pattern, Nss nss) {
+        return pattern.map(shape -> shape.mismatch(nss.text())).orElse(NssPattern.NONE);
+    }
+
+    private Problem problem(Nss nss, int at) {
+        return nss.wrongFrom(at, (at == nss.text().length() ? "something is missing here: "
+                : "“" + shown(nss.text().substring(at)) + "” does not fit here: ")
+                + "a name in this namespace is " + words + " (" + source + ")");
+    }
+
+    private static String shown(String text) {
+        return text.length() <= 20 ? text : text.substring(0, 20) + "…";
+    }
+
+    @Override
+    public List<Statement> explain(ParsedUrn urn) {
+        return words.isEmpty() ? List.of() : List.of(new Statement("a name in this namespace is " + words, source));
+    }
+
+    @Override
+    public boolean recognizes(String nss) {
+        return distinct && must.or(() -> should).map(pattern -> pattern.matches(nss)).orElse(false);
+    }
+}

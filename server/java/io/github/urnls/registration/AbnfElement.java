@@ -1,0 +1,26 @@
+package io.github.urnls.registration;
+
+import java.util.List;
+
+/** What a rule of a grammar is made of (RFC 5234 §3, §4; RFC 7405). */
+public sealed interface AbnfElement {
+
+    /** Characters as they stand; {@code exact} when case counts. */
+    record Literal(String text, boolean exact) implements AbnfElement {}
+
+    /** One character from {@code low} to {@code high}. */
+    record Range(int low, int high) implements AbnfElement {}
+
+    /** Another rule, in lower case: the names of rules mean the same in any case. */
+    record Reference(String name) implements AbnfElement {}
+
+    record Sequence(List<AbnfElement> elements) implements AbnfElement {}
+
+    record Choice(List<AbnfElement> elements) implements AbnfElement {}
+
+    /** {@code element} at least {@code least} and at most {@code most} times. */
+    record Repetition(int least, int most, AbnfElement element) implements AbnfElement {}
+
+    /** Something that only a person can read: prose in brackets, a rule that is broken or written twice. */
+    record Unknown() implements AbnfElement {}
+}

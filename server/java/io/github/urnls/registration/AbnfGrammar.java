@@ -1,0 +1,225 @@
+package io.github.urnls.registration;
+
+import io.github.urnls.registration.AbnfElement.Choice;
+import io.github.urnls.registration.AbnfElement.Literal;
+import io.github.urnls.registration.AbnfElement.Range;
+import io.github.urnls.registration.AbnfElement.Reference;
+import io.github.urnls.registration.AbnfElement.Repetition;
+import io.github.urnls.registration.AbnfElement.Sequence;
+import io.github.urnls.registration.AbnfElement.Unknown;
+import io.github.urnls.urn.Normalization;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The rules of a grammar that stands in a text (RFC 5234), among sentences that are none. Nothing is said of a grammar that refers to
+ * rules from elsewhere, but for those that everyone knows: the core rules of RFC 5234 App. B.1, and what RFC 8141 §2 and RFC 3986 define.
+ *
+ * @param rules by their names in lower case, in the order of the text
+ */
+public record AbnfGrammar(Map<String, AbnfElement> rules) {
+
+    private static final int DEEPEST = 50;
+
+    /** As long as a grammar may be; what is longer is no part of a form. */
+    private static final int LONGEST = 100_000;
+
+    private static final Pattern RULE =
+            Pattern.compile("([ \\t]*+)<?([A-Za-z][A-Za-z0-9_-]{0,63}+)>?[ \\t]*+(=/?)(?![=>])([^\\r\\n]*+)");
+    private static final Pattern PAGE_BREAK = Pattern.compile(".*\\[Page \\d+\\]\\s*");
+
+    private static final String COMMON = """
+            alpha = %x41-5A / %x61-7A
+            digit = %x30-39
+            hexdig = digit / "A" / "B" / "C" / "D" / "E" / "F"
+            bit = "0" / "1"
+            char = %x01-7F
+            vchar = %x21-7E
+            dquote = %x22
+            sp = %x20
+            alphanum = alpha / digit
+            ldh = alphanum / "-"
+            nid = alphanum 0*30ldh alphanum
+            nss = pchar *(pchar / "/")
+            unreserved = alpha / digit / "-" / "." / "_" / "~"
+            pct-encoded = "%" hexdig hexdig
+            sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="
+            pchar = unreserved / pct-encoded / sub-delims / ":" / "@"
+            fragment = *(pchar / "/" / "?")
+            r-component = pchar *(pchar / "/" / "?")
+            q-component = pchar *(pchar / "/" / "?")
+            f-component = fragment
+            rq-components = ["?+" r-component] ["?=" q-component]
+            """;
+
+    private static final class Common {
+        private static final Map<String, AbnfElement> RULES = rules(COMMON);
+    }
+
+    /** The grammar in {@code text}; without rules when there is none. */
+    public static AbnfGrammar in(String text) {
+        return new AbnfGrammar(text.length() > LONGEST ? Map.of() : rules(text));
+    }
+
+    private static Map<String, AbnfElement> rules(String text) {
+        Map<String, AbnfElement> rules = new LinkedHashMap<>();
+        List<String> lines = text.lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            Matcher rule = RULE.matcher(lines.get(i));
+            if (rule.matches()) {
+                StringBuilder right = new StringBuilder(withoutComment(rule.group(4)));
+                int next = i + 1;
+                while (next < lines.size() && continues(lines.get(next), rule.group(1).length())) {
+                    right.append(' ').append(withoutComment(lines.get(next++)).strip());
+                }
+                add(rules, Normalization.fold(rule.group(2)), rule.group(3).equals("=/"), AbnfReader.read(right.toString()));
+                i = next - 1;
+            }
+        }
+        return rules;
+    }
+
+    /** What is indented deeper goes on, as do the breaks between the pages of a draft, and a line that begins with an alternative. */
+    private static boolean continues(String line, int indent) {
+        String plain = line.strip();
+        boolean deeper = line.length() - line.stripLeading().length() > indent && !RULE.matcher(line).matches();
+        return plain.isEmpty() || deeper || plain.startsWith("/") || plain.startsWith(";") || PAGE_BREAK.matcher(line).matches();
+    }
+
+    private static String withoutComment(String line) {
+        if (PAGE_BREAK.matcher(line).matches()) {
+            return "";
+        }
+        boolean quoted = false;
+        for (int i = 0; i < line.length(); i++) {
+            quoted ^= line.charAt(i) == '"';
+            if (line.charAt(i) == ';' && !quoted) {
+                return line.substring(0, i);
+            }
+        }
+        return line;
+    }
+
+    /** Of a rule that is written twice nobody knows which one counts. */
+    private static void add(Map<String, AbnfElement> rules, String name, boolean more, AbnfElement element) {
+        AbnfElement known = rules.get(name);
+        rules.put(name, known == null ? element : more ? new Choice(List.of(known, element)) : new Unknown());
+    }
+
+    /** What {@code name}, in lower case, stands for. */
+    public AbnfElement rule(String name) {
+        AbnfElement own = rules.get(name);
+        return own != null ? own : Common.RULES.getOrDefault(name, new Unknown());
+    }
+
+    /** Whether everything that {@code name} refers to is known, so that it can be judged by. */
+    public boolean isClosed(String name) {
+        Set<String> seen = new HashSet<>(Set.of(name));
+        Deque<AbnfElement> toSee = new ArrayDeque<>(List.of(rule(name)));
+        while (!toSee.isEmpty()) {
+            switch (toSee.pop()) {
+                case Unknown unknown -> {
+                    return false;
+                }
+                case Reference reference -> {
+                    if (seen.add(reference.name())) {
+                        toSee.push(rule(reference.name()));
+                    }
+                }
+                case Sequence sequence -> sequence.elements().forEach(toSee::push);
+                case Choice choice -> choice.elements().forEach(toSee::push);
+                case Repetition repetition -> toSee.push(repetition.element());
+                case Literal literal -> { }
+                case Range range -> { }
+            }
+        }
+        return true;
+    }
+
+    /** The rules that no other one refers to. */
+    public Set<String> roots() {
+        Set<String> roots = new HashSet<>(rules.keySet());
+        rules.forEach((name, element) -> references(element, roots, name));
+        return roots;
+    }
+
+    private static void references(AbnfElement element, Set<String> unused, String from) {
+        switch (element) {
+            case Reference reference -> {
+                if (!reference.name().equals(from)) {
+                    unused.remove(reference.name());
+                }
+            }
+            case Sequence sequence -> sequence.elements().forEach(part -> references(part, unused, from));
+            case Choice choice -> choice.elements().forEach(part -> references(part, unused, from));
+            case Repetition repetition -> references(repetition.element(), unused, from);
+            case Literal literal -> { }
+            case Range range -> { }
+            case Unknown unknown -> { }
+        }
+    }
+
+    /**
+     * The characters with which everything begins that an element stands for.
+     *
+     * @param whole whether that is all of it, and what follows the element belongs to it
+     */
+    private record Beginning(String text, boolean whole) {}
+
+    /** The characters with which everything begins that {@code name} stands for; may be empty. */
+    public String beginning(String name) {
+        return beginning(rule(name), 0, new HashMap<>()).text;
+    }
+
+    private Beginning beginning(AbnfElement element, int depth, Map<String, Beginning> known) {
+        if (depth > DEEPEST) {
+            return new Beginning("", false);
+        }
+        return switch (element) {
+            case Literal literal -> new Beginning(literal.text(), true);
+            case Reference reference -> {
+                Beginning found = known.get(reference.name());
+                if (found == null) {
+                    known.put(reference.name(), new Beginning("", false)); // until it is known, in case it refers to itself
+                    found = beginning(rule(reference.name()), depth + 1, known);
+                    known.put(reference.name(), found);
+                }
+                yield found;
+            }
+            case Sequence sequence -> {
+                StringBuilder text = new StringBuilder();
+                boolean whole = true;
+                for (int i = 0; i < sequence.elements().size() && whole; i++) {
+                    Beginning part = beginning(sequence.elements().get(i), depth + 1, known);
+                    text.append(part.text);
+                    whole = part.whole;
+                }
+                yield new Beginning(text.toString(), whole);
+            }
+            case Choice choice -> choice.elements().stream().map(part -> beginning(part, depth + 1, known))
+                    .reduce(AbnfGrammar::common).orElseThrow();
+            case Repetition repetition -> repetition.least() == 0 ? new Beginning("", false)
+                    : new Beginning(beginning(repetition.element(), depth + 1, known).text, false);
+            case Range range -> new Beginning("", false);
+            case Unknown unknown -> new Beginning("", false);
+        };
+    }
+
+    private static Beginning common(Beginning a, Beginning b) {
+        int length = 0;
+        while (length < Math.min(a.text.length(), b.text.length())
+                && Character.toLowerCase(a.text.charAt(length)) == Character.toLowerCase(b.text.charAt(length))) {
+            length++;
+        }
+        boolean whole = a.whole && b.whole && length == a.text.length() && length == b.text.length();
+        return new Beginning(a.text.substring(0, length), whole);
+    }
+}

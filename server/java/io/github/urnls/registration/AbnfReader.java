@@ -1,0 +1,212 @@
+package io.github.urnls.registration;
+
+import io.github.urnls.registration.AbnfElement.Choice;
+import io.github.urnls.registration.AbnfElement.Literal;
+import io.github.urnls.registration.AbnfElement.Range;
+import io.github.urnls.registration.AbnfElement.Reference;
+import io.github.urnls.registration.AbnfElement.Repetition;
+import io.github.urnls.registration.AbnfElement.Sequence;
+import io.github.urnls.registration.AbnfElement.Unknown;
+import io.github.urnls.urn.Normalization;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the right side of one rule (RFC 5234 §4, RFC 7405 §2.1). What it cannot read is {@link Unknown}. */
+final class AbnfReader {
+
+    private static final int DEEPEST = 50;
+    private static final int MOST_TIMES = 10_000;
+
+    /** Ends the reading of a rule that is none. Made once, without a stack trace. */
+    private static final class Unreadable extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+        private static final Unreadable INSTANCE = new Unreadable();
+
+        private Unreadable() {
+            super("not ABNF", null, false, false);
+        }
+    }
+
+    private final String text;
+    private int at;
+    private int depth;
+
+    private AbnfReader(String text) {
+        this.text = text;
+    }
+
+    /** The elements of {@code text}, which has no comments. */
+    static AbnfElement read(String text) {
+        AbnfReader reader = new AbnfReader(text);
+        try {
+            AbnfElement element = reader.alternation();
+            return reader.at == text.length() ? element : new Unknown();
+        } catch (Unreadable e) {
+            return new Unknown();
+        }
+    }
+
+    // alternation = concatenation *(*c-wsp "/" *c-wsp concatenation)                    (RFC 5234 §4)
+    private AbnfElement alternation() {
+        if (++depth > DEEPEST) {
+            throw Unreadable.INSTANCE;
+        }
+        List<AbnfElement> choices = new ArrayList<>(List.of(concatenation()));
+        while (peek() == '/' || peek() == '|') { // many write the bar of other grammars
+            at++;
+            choices.add(concatenation());
+        }
+        depth--;
+        return choices.size() == 1 ? choices.get(0) : new Choice(List.copyOf(choices));
+    }
+
+    // concatenation = repetition *(1*c-wsp repetition)
+    private AbnfElement concatenation() {
+        List<AbnfElement> elements = new ArrayList<>();
+        skipBlanks();
+        while (at < text.length() && "/|)]".indexOf(peek()) < 0) {
+            elements.add(repetition());
+            skipBlanks();
+        }
+        if (elements.isEmpty()) {
+            throw Unreadable.INSTANCE;
+        }
+        return elements.size() == 1 ? elements.get(0) : new Sequence(List.copyOf(elements));
+    }
+
+    // repetition = [repeat] element;  repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)
+    private AbnfElement repetition() {
+        int least = number(-1);
+        if (peek() == '*') {
+            at++;
+            return new Repetition(Math.max(0, least), number(Integer.MAX_VALUE), element());
+        }
+        return least < 0 ? element() : new Repetition(least, least, element());
+    }
+
+    private int number(int none) {
+        int value = 0;
+        int start = at;
+        while (isDigit(peek())) {
+            value = value * 10 + text.charAt(at++) - '0';
+            if (value > MOST_TIMES) {
+                throw Unreadable.INSTANCE;
+            }
+        }
+        return start == at ? none : value;
+    }
+
+    // element = rulename / group / option / char-val / num-val / prose-val
+    private AbnfElement element() {
+        char first = peek();
+        if (isLetter(first)) {
+            return name();
+        }
+        at++;
+        return switch (first) {
+            case '(' -> closed(alternation(), ')');
+            case '[' -> new Repetition(0, 1, closed(alternation(), ']'));
+            case '"' -> quoted(false);
+            case '%' -> value();
+            case '<' -> bracketed();
+            default -> throw Unreadable.INSTANCE;
+        };
+    }
+
+    private AbnfElement closed(AbnfElement element, char bracket) {
+        if (peek() != bracket) {
+            throw Unreadable.INSTANCE;
+        }
+        at++;
+        return element;
+    }
+
+    private AbnfElement name() {
+        int start = at;
+        while (isLetter(peek()) || isDigit(peek()) || peek() == '-' || peek() == '_') {
+            at++;
+        }
+        return new Reference(Normalization.fold(text.substring(start, at)));
+    }
+
+    private AbnfElement quoted(boolean exact) {
+        int end = text.indexOf('"', at);
+        if (end < 0) {
+            throw Unreadable.INSTANCE;
+        }
+        AbnfElement literal = new Literal(text.substring(at, end), exact);
+        at = end + 1;
+        return literal;
+    }
+
+    /** The name of a rule may stand in angle brackets (RFC 5234 §2.1); anything else in them is for people. */
+    private AbnfElement bracketed() {
+        int end = text.indexOf('>', at);
+        if (end < 0) {
+            throw Unreadable.INSTANCE;
+        }
+        String inner = text.substring(at, end);
+        at = end + 1;
+        return inner.matches("[A-Za-z][A-Za-z0-9_-]*+") ? new Reference(Normalization.fold(inner)) : new Unknown();
+    }
+
+    // num-val = "%" (bin-val / dec-val / hex-val), and %s"…" and %i"…"                  (RFC 5234 §4, RFC 7405 §2.1)
+    private AbnfElement value() {
+        char base = Character.toLowerCase(peek());
+        at++;
+        if ((base == 's' || base == 'i') && peek() == '"') {
+            at++;
+            return quoted(base == 's');
+        }
+        int radix = base == 'x' ? 16 : base == 'd' ? 10 : base == 'b' ? 2 : 0;
+        if (radix == 0) {
+            throw Unreadable.INSTANCE;
+        }
+        int first = code(radix);
+        if (peek() == '-') {
+            at++;
+            return new Range(first, code(radix));
+        }
+        StringBuilder characters = new StringBuilder().appendCodePoint(first);
+        while (peek() == '.') {
+            at++;
+            characters.appendCodePoint(code(radix));
+        }
+        return new Literal(characters.toString(), true);
+    }
+
+    private int code(int radix) {
+        int value = 0;
+        int start = at;
+        while (Character.digit(peek(), radix) >= 0) {
+            value = value * radix + Character.digit(text.charAt(at++), radix);
+            if (value > Character.MAX_CODE_POINT) {
+                throw Unreadable.INSTANCE;
+            }
+        }
+        if (start == at) {
+            throw Unreadable.INSTANCE;
+        }
+        return value;
+    }
+
+    private void skipBlanks() {
+        while (peek() == ' ' || peek() == '\t') {
+            at++;
+        }
+    }
+
+    /** The next character, or NUL at the end. */
+    private char peek() {
+        return at < text.length() ? text.charAt(at) : 0;
+    }
+
+    private static boolean isLetter(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}

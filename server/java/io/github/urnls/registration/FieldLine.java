@@ -1,0 +1,50 @@
+package io.github.urnls.registration;
+
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.TextRange;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A line that begins a field of a form: {@code Purpose: …}, {@code **Purpose**: …}, {@code ## Purpose}, {@code 3.1. Purpose},
+ * {@code :Purpose: …}, or the word alone over a line of {@code ====}.
+ *
+ * @param name   what the field is called, as it is written
+ * @param label  where that stands
+ * @param indent how many blanks stand before
+ * @param start  where the line begins
+ * @param value  where the text of the field begins, perhaps with blanks
+ */
+record FieldLine(String name, TextRange label, int indent, int start, int value) {
+
+    private static final int LONGEST = 400;
+
+    private static final Pattern FORM = Pattern.compile("(?<indent>[ \\t]*+)(?<heading>#{1,6}[ \\t]++)?(?:[-*+][ \\t]++)?"
+            + "(?<number>\\d{1,3}(?:\\.\\d{1,3})*+[.)]?[ \\t]++)?(?<mark>\\*\\*|__|[*_:])?"
+            + "(?<label>[A-Za-z](?:[A-Za-z&()]|[ \\t](?![ \\t]))*+)(?<tail>[ \\t]*+[*_]{0,2}:?[*_]{0,2})");
+
+    private static final Pattern UNDERLINE = Pattern.compile("(?:={3,}|-{3,}|~{3,}|\\^{3,}|\"{3,})[ \\t]*");
+
+    /** What {@code line} begins, if anything. Lines of prose are answered with what stands before their first colon. */
+    static Optional<FieldLine> at(String text, LineIndex lines, int line) {
+        int start = lines.lineStart(line);
+        int end = Math.min(lines.lineEnd(line), start + LONGEST);
+        Matcher form = FORM.matcher(text).region(start, end);
+        if (!form.lookingAt()) {
+            return Optional.empty();
+        }
+        boolean underlined = line + 1 < lines.lineCount()
+                && UNDERLINE.matcher(text).region(lines.lineStart(line + 1), lines.lineEnd(line + 1)).matches();
+        boolean colon = form.group("tail").indexOf(':') >= 0;
+        boolean setOff = form.group("heading") != null || form.group("number") != null || underlined
+                || form.group("mark") != null && form.group("tail").strip().equals(form.group("mark"));
+        boolean alone = text.substring(form.end(), end).replace('#', ' ').isBlank();
+        if (!colon && !(setOff && alone)) {
+            return Optional.empty();
+        }
+        int labelEnd = form.start("label") + form.group("label").stripTrailing().length();
+        return Optional.of(new FieldLine(text.substring(form.start("label"), labelEnd), new TextRange(form.start("label"), labelEnd),
+                form.group("indent").length(), start, underlined && alone ? lines.lineEnd(line + 1) : colon ? form.end() : end));
+    }
+}

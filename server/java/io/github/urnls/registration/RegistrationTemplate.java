@@ -1,0 +1,114 @@
+package io.github.urnls.registration;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.format.Formats;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Specification;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The request to register a namespace, for someone who writes one: fields that are missing, an identifier that cannot be registered,
+ * examples that break the template's own grammar (RFC 8141 §5, §6.4, App. A). Looks at running text, Markdown and reStructuredText, and
+ * says nothing of RFCs, whose templates have been through all this.
+ */
+public final class RegistrationTemplate implements Rule.OfDocument {
+
+    private static final String CODE = "registration-template";
+
+    private static final int HEAD = 2_000;
+    private static final Pattern RFC = Pattern.compile("(?m)^Request for Comments: *\\d");
+
+    @Override
+    public String code() {
+        return CODE;
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public boolean concerns(DocumentSection section) {
+        return isReadIn(section.document()) && names(section.text());
+    }
+
+    /** A hint that the namespaces which the document is about to define are not registered is no news. */
+    @Override
+    public DocumentSubject prepare(DocumentSubject subject) {
+        Document document = subject.document();
+        CheckOptions options = subject.options();
+        if (options.off().contains(CODE) || !mayHold(document, options.specification())) {
+            return subject;
+        }
+        Registry known = options.registry();
+        for (Template template : Template.in(document.text(), document.lines())) {
+            Optional<String> nid = TemplateNid.of(template, document.text());
+            known = nid.isPresent() ? known.and(own(nid.get())) : known;
+        }
+        return subject.with(options.with(known));
+    }
+
+    @Override
+    public List<Finding> check(DocumentSubject subject) {
+        Document document = subject.document();
+        if (!mayHold(document, subject.options().specification())) {
+            return List.of();
+        }
+        List<Finding> found = new ArrayList<>();
+        List<Template> templates = Template.in(document.text(), document.lines());
+        for (Template template : templates) {
+            TemplateFields.check(template, document.text(), found);
+            TemplateNid.check(template, document.text(), subject.options().registry(), found);
+            TemplateExamples.check(template, subject, found);
+        }
+        if (templates.isEmpty()) {
+            OlderTemplate.check(document, found);
+        }
+        return found;
+    }
+
+    private static Namespace own(String nid) {
+        return new Namespace(nid, Namespace.Kind.PRIVATE, false, "", "", List.of(), "", "this document", Optional.empty(),
+                Optional.empty());
+    }
+
+    private static boolean mayHold(Document document, Specification specification) {
+        return specification == Specification.RFC8141 && !RFC.matcher(document.text()).region(0, Math.min(HEAD, document.length())).find();
+    }
+
+    /** Whether the field that a template begins with may stand in {@code text}. */
+    private static boolean names(String text) {
+        return text.contains("amespace Identifier") || text.contains("amespace identifier") || text.contains("AMESPACE IDENTIFIER")
+                || text.contains("amespace ID");
+    }
+
+    /** Whether {@code document} is in a language in which templates are written. */
+    private static boolean isReadIn(Document document) {
+        return Formats.language(document).isProse();
+    }
+
+    static Finding warning(TemplateValue value, String message, List<Fix> fixes) {
+        return warning(value.range(), message, fixes);
+    }
+
+    static Finding warning(TextRange range, String message, List<Fix> fixes) {
+        return finding(Severity.WARNING, range, message, "", fixes);
+    }
+
+    static Finding finding(Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {
+        return new Finding(CODE, severity, range, message, urn, fixes);
+    }
+}

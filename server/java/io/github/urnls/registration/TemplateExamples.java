@@ -1,0 +1,101 @@
+package io.github.urnls.registration;
+
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix.Safety;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.rules.ReservedNid;
+import io.github.urnls.namespace.Misspelling;
+import io.github.urnls.namespace.NidsInUse;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The names in the field “Syntax”: examples, which have to be of the namespace that is defined there and to fit its own grammar
+ * (RFC 8141 §6.4.2). Whether they are URNs at all is for the other rules to say.
+ */
+final class TemplateExamples {
+
+    /** A name on such a line may be there to show what is wrong. */
+    private static final Pattern CONTRARY = Pattern.compile("(?i)\\b(?:not|never|invalid|wrong|illegal|incorrect|malformed|instead)\\b");
+
+    private final DocumentSubject subject;
+    private final String nid;
+    private final List<Finding> found;
+
+    private TemplateExamples(DocumentSubject subject, String nid, List<Finding> found) {
+        this.subject = subject;
+        this.nid = nid;
+        this.found = found;
+    }
+
+    static void check(Template template, DocumentSubject subject, List<Finding> found) {
+        Optional<String> nid = TemplateNid.of(template, subject.document().text());
+        template.entry(TemplateField.SYNTAX).filter(entry -> !entry.last() && nid.isPresent())
+                .ifPresent(entry -> new TemplateExamples(subject, nid.orElseThrow(), found).check(entry.value()));
+    }
+
+    private void check(TextRange syntax) {
+        String text = subject.document().text();
+        int start = syntax.start();
+        while (start > 0 && (text.charAt(start - 1) == ' ' || text.charAt(start - 1) == '\t')) {
+            start--; // how deep the first line is indented tells what goes on with it
+        }
+        TemplateGrammar grammar = TemplateGrammar.of(text.substring(start, syntax.end()));
+        for (Name name : subject.names()) {
+            boolean inside = syntax.start() <= name.range().start() && name.range().end() <= syntax.end();
+            if (inside && name.isUrn() && name.urn().isValid() && !subject.options().accepts(name.urn().text())) {
+                example(name.occurrence(), name.urn(), grammar);
+            }
+        }
+    }
+
+    private void example(UrnOccurrence occurrence, ParsedUrn urn, TemplateGrammar grammar) {
+        if (!Normalization.fold(urn.nidText()).equals(nid)) {
+            if (isMisspelt(urn.nidText())) {
+                Span span = urn.nid().orElseThrow();
+                found.add(finding(occurrence, span, "this namespace is “" + nid + "”, and “" + urn.nidText() + "” is not registered:"
+                        + " an example is a name of the namespace that is defined here (RFC 8141 §6.4.2)", List.of(
+                        new Fix("Write “" + nid + "”", Safety.REVIEW, List.of(occurrence.replace(span, nid))))));
+            }
+        } else if (!isContrary(occurrence)) {
+            grammar.mismatch(urn).filter(mismatch -> !goesOn(occurrence, mismatch.span())).ifPresent(mismatch ->
+                    found.add(finding(occurrence, mismatch.span(), mismatch.message(), List.of())));
+        }
+    }
+
+    /** One slip away from the identifier, and nothing else that is known. */
+    private boolean isMisspelt(String other) {
+        Registry registry = subject.options().registry();
+        String name = Normalization.fold(other);
+        return Misspelling.isOneSlip(name, nid) && registry.find(name).isEmpty() && NidsInUse.find(name).isEmpty()
+                && !name.equals("nid") && !ReservedNid.isReserved(name);
+    }
+
+    private boolean isContrary(UrnOccurrence occurrence) {
+        int line = subject.document().lines().lineOf(occurrence.range().start());
+        return CONTRARY.matcher(subject.document().text()).region(subject.document().lines().lineStart(line),
+                subject.document().lines().lineEnd(line)).find();
+    }
+
+    /** Whether something is missing at the end of a name that the end of the line may have cut off. */
+    private boolean goesOn(UrnOccurrence occurrence, Span mismatch) {
+        String text = subject.document().text();
+        int end = occurrence.range().end();
+        return mismatch.isEmpty() && (end == text.length() || text.charAt(end) == '\n' || text.charAt(end) == '\r');
+    }
+
+    private static Finding finding(UrnOccurrence occurrence, Span span, String message, List<Fix> fixes) {
+        Span marked = span.isEmpty() ? new Span(span.start() - 1, span.end()) : span;
+        return RegistrationTemplate.finding(Severity.WARNING, occurrence.range(marked), message, occurrence.text(), fixes);
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.urnls.registration;
+
+import io.github.urnls.urn.Normalization;
+import java.util.Optional;
+
+/** One field of the registration template for namespaces (RFC 8141 App. A), in the order in which it has them. */
+enum TemplateField {
+
+    NAMESPACE_IDENTIFIER("Namespace Identifier", "App. A, §5.1", true),
+    VERSION("Version", "App. A", true),
+    DATE("Date", "App. A", true),
+    REGISTRANT("Registrant", "App. A", true),
+    PURPOSE("Purpose", "§6.4.1", true),
+    SYNTAX("Syntax", "§6.4.2", true),
+    ASSIGNMENT("Assignment", "§6.4.3", true),
+    SECURITY_AND_PRIVACY("Security and Privacy", "§6.4.4", true),
+    INTEROPERABILITY("Interoperability", "§6.4.5", true),
+    RESOLUTION("Resolution", "§6.4.6", true),
+    DOCUMENTATION("Documentation", "App. A", true),
+    ADDITIONAL_INFORMATION("Additional Information", "§6.4.7", false),
+    REVISION_INFORMATION("Revision Information", "App. A, §6.2", false);
+
+    private final String label;
+    private final String clause;
+    private final boolean required;
+
+    TemplateField(String label, String clause, boolean required) {
+        this.label = label;
+        this.clause = clause;
+        this.required = required;
+    }
+
+    /** What it is called. */
+    String label() {
+        return label;
+    }
+
+    /** The part of RFC 8141 that says what it holds. */
+    String clause() {
+        return clause;
+    }
+
+    /** Whether every registration has it. */
+    boolean isRequired() {
+        return required;
+    }
+
+    /** The field that people call {@code label}, in any case. They write “&amp;” for “and”, and “… Considerations”. */
+    static Optional<TemplateField> named(String label) {
+        String name = Normalization.fold(label.strip()).replace(" & ", " and ").replace(" (nid)", "");
+        String plain = name.endsWith(" considerations") ? name.substring(0, name.length() - " considerations".length()) : name;
+        for (TemplateField field : values()) {
+            if (Normalization.fold(field.label).equals(plain)) {
+                return Optional.of(field);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.urnls.registration;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.registration.Template.Entry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Whether every field that a registration needs is there and filled in (RFC 8141 App. A). */
+final class TemplateFields {
+
+    private TemplateFields() {}
+
+    static void check(Template template, String text, List<Finding> found) {
+        missing(template, found);
+        for (Entry entry : template.entries().values()) {
+            boolean required = entry.field().isRequired() && entry.field() != TemplateField.NAMESPACE_IDENTIFIER; // TemplateNid's
+            if (required && TemplateValue.isMissing(entry, text)) {
+                found.add(finding(entry, "“" + entry.field().label() + "” is still to be filled in (RFC 8141 "
+                        + entry.field().clause() + ")"));
+            }
+        }
+        filled(template, TemplateField.VERSION, text).ifPresent(value -> TemplateNumbers.version(value, found));
+        filled(template, TemplateField.DATE, text).ifPresent(value -> TemplateNumbers.date(value, found));
+        if (number(template, text) > 1 && filled(template, TemplateField.REVISION_INFORMATION, text).isEmpty()) {
+            Entry place = template.entry(TemplateField.REVISION_INFORMATION).or(() -> template.entry(TemplateField.VERSION)).orElseThrow();
+            found.add(finding(place, "“Revision Information” has to say what is new in version " + number(template, text)
+                    + " (RFC 8141 §6.2)"));
+        }
+    }
+
+    private static void missing(Template template, List<Finding> found) {
+        List<String> missing = new ArrayList<>();
+        for (TemplateField field : TemplateField.values()) {
+            if (field.isRequired() && template.entry(field).isEmpty() && !template.before().contains(field)) {
+                missing.add("“" + field.label() + "”");
+            }
+        }
+        if (!missing.isEmpty()) {
+            String last = missing.removeLast();
+            found.add(finding(template.first(), "this registration has no " + (missing.isEmpty() ? last
+                    : String.join(", ", missing) + " or " + last) + " (RFC 8141 App. A)"));
+        }
+    }
+
+    /** What a field says; empty when it is missing or not filled in. */
+    private static Optional<TemplateValue> filled(Template template, TemplateField field, String text) {
+        return template.entry(field).filter(entry -> !TemplateValue.isMissing(entry, text)).map(entry -> TemplateValue.of(entry, text));
+    }
+
+    /** The number of the version, or 0 when there is none. */
+    static int number(Template template, String text) {
+        return filled(template, TemplateField.VERSION, text).map(TemplateNumbers::number).orElse(0);
+    }
+
+    private static Finding finding(Entry entry, String message) {
+        return RegistrationTemplate.warning(entry.label(), message, List.of());
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.urnls.registration;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix.Safety;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.rules.MalformedInformalNid;
+import io.github.urnls.check.rules.ReservedNid;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.SyntaxProblem;
+import io.github.urnls.urn.UrnParser;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The identifier that a registration asks for (RFC 8141 §5.1). A sentence in its place is taken as it is: the numbers of informal
+ * namespaces are for IANA to assign (§5.2).
+ */
+final class TemplateNid {
+
+    private TemplateNid() {}
+
+    static void check(Template template, String text, Registry registry, List<Finding> found) {
+        if (TemplateValue.isMissing(template.first(), text) && !isToBeAssigned(template, text)) {
+            found.add(RegistrationTemplate.finding(Severity.WARNING, template.first().label(), "“Namespace Identifier” is still to be filled in, with the"
+                    + " identifier that is asked for, or that IANA is to assign one (RFC 8141 App. A, §5)", "", List.of()));
+        }
+        word(template, text).ifPresent(word -> judge(word, TemplateFields.number(template, text), registry, found));
+    }
+
+    /** The identifier, in lower case, if there is one and it has the form of one. */
+    static Optional<String> of(Template template, String text) {
+        return word(template, text).map(word -> word.text().substring(prefix(word.text()), nidEnd(word.text())))
+                .filter(nid -> UrnParser.parse("urn:" + nid + ":x").isValid()).map(Normalization::fold);
+    }
+
+    /** “TBD” is a way to ask for an informal namespace. */
+    private static boolean isToBeAssigned(Template template, String text) {
+        String value = Normalization.fold(TemplateValue.of(template.first(), text).text());
+        return value.equals("tbd") || value.equals("tba");
+    }
+
+    private static Optional<TemplateValue> word(Template template, String text) {
+        return TemplateValue.isMissing(template.first(), text) ? Optional.empty()
+                : TemplateValue.of(template.first(), text).word().filter(word -> !TemplateValue.isPlaceholder(word.text())
+                && !Normalization.fold(word.text()).equals("informal"));
+    }
+
+    /** How many characters {@code urn:} takes before the identifier. */
+    private static int prefix(String word) {
+        return word.regionMatches(true, 0, "urn:", 0, 4) ? 4 : 0;
+    }
+
+    private static int nidEnd(String word) {
+        return word.length() > prefix(word) + 1 && word.endsWith(":") ? word.length() - 1 : word.length();
+    }
+
+    private static void judge(TemplateValue word, int version, Registry registry, List<Finding> found) {
+        String nid = word.text().substring(prefix(word.text()), nidEnd(word.text()));
+        ParsedUrn urn = UrnParser.parse("urn:" + nid + ":x");
+        if (nid.indexOf(':') >= 0 || nid.indexOf('?') >= 0 || nid.indexOf('#') >= 0) {
+            found.add(RegistrationTemplate.warning(word, "this is no namespace identifier: it consists of letters, digits and hyphens"
+                    + " (RFC 8141 §2)", List.of()));
+        } else if (!urn.isValid()) {
+            int nidStart = word.range().start() + prefix(word.text());
+            for (SyntaxProblem problem : urn.problems()) {
+                Span span = problem.span();
+                int start = Math.clamp(span.start() - 4, 0, nid.length());
+                int end = Math.clamp(span.end() - 4, start, nid.length());
+                found.add(RegistrationTemplate.warning(word.part(nidStart - word.range().start() + start,
+                        nidStart - word.range().start() + end), problem.message(), List.of()));
+            }
+        } else if (nid.length() < word.text().length()) {
+            found.add(RegistrationTemplate.warning(word, "the identifier stands here alone, without “urn:” and colons (RFC 8141 §2)",
+                    List.of(new Fix("Write “" + nid + "”", Safety.REVIEW, List.of(new TextEdit(word.range(), nid))))));
+        } else {
+            registration(word, nid, version, registry, found);
+        }
+    }
+
+    private static void registration(TemplateValue word, String nid, int version, Registry registry, List<Finding> found) {
+        String reason = ReservedNid.reason(nid) + MalformedInformalNid.reason(nid);
+        Optional<Namespace> registered = registry.find(nid).filter(known -> known.verified() && known.kind() != Namespace.Kind.PRIVATE);
+        if (registered.isPresent() && version <= 1) {
+            String title = registered.get().title();
+            found.add(RegistrationTemplate.finding(Severity.INFORMATION, word.range(), "“" + nid + "” is registered already"
+                    + (title.isEmpty() ? "" : ", for “" + title + "”") + ": a new namespace needs another identifier, a revision a higher"
+                    + " version (RFC 8141 §5.1, §6.2)", "", List.of()));
+        } else if (registered.isEmpty() && !reason.isEmpty()) {
+            found.add(RegistrationTemplate.warning(word, reason, List.of()));
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.urnls.registration;
+
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What the first line of a field says, without quotation marks, emphasis and the full stop around it.
+ *
+ * @param text  may be empty
+ * @param range where it stands
+ */
+record TemplateValue(String text, TextRange range) {
+
+    private static final String AROUND = "\"'`*_“”‘’\u00a0 \t";
+
+    /** Said of a place that is not filled in yet. */
+    private static final Set<String> TO_DO = Set.of("?", "??", "???", "...", "…");
+
+    /**
+     * {@code {what belongs here}} or {@code <what belongs here>}, perhaps with more behind it, where an address has a colon; or a word such as
+     * {@code TODO}, also in brackets.
+     */
+    private static final Pattern PLACEHOLDER = Pattern.compile("(?s)(?:\\{[^{}]*+\\}|<[^<>:@]*+>|[\\[(]?(?:TODO|TBD|TBA|TBC|XXX|FIXME)\\b).*");
+
+    /** In lower case these words may begin a sentence; alone they do not. */
+    private static final Set<String> LOWER = Set.of("todo", "tbd", "tba", "tbc", "xxx", "fixme");
+
+    private static final Pattern FENCE = Pattern.compile("(?:```|~~~)[^\\r\\n]*+\\R?|(?:\\.\\. code-block|::)[^\\r\\n]*+\\R?");
+
+    /** The value of {@code entry}. */
+    static TemplateValue of(Template.Entry entry, String document) {
+        int start = entry.value().start();
+        int limit = entry.value().end();
+        Matcher fence = FENCE.matcher(document).region(start, limit);
+        if (fence.lookingAt()) {
+            start = fence.end();
+        }
+        // As definition lists in Markdown begin what they say of a term.
+        start += document.startsWith(": ", start) && limit - start > 2 ? 2 : 0;
+        while (start < limit && (Character.isWhitespace(document.charAt(start)) || around(document, start))) {
+            start++;
+        }
+        int end = start;
+        while (end < limit && document.charAt(end) != '\n' && document.charAt(end) != '\r') {
+            end++;
+        }
+        while (end > start && (around(document, end - 1) || document.charAt(end - 1) == '.' && !document.startsWith("..", end - 2))) {
+            end--;
+        }
+        return new TemplateValue(document.substring(start, end), new TextRange(start, end));
+    }
+
+    private static boolean around(String document, int at) {
+        return AROUND.indexOf(document.charAt(at)) >= 0;
+    }
+
+    /** Whether nothing is written yet: the field is empty, or begins with a place to write something. */
+    static boolean isMissing(Template.Entry entry, String document) {
+        return entry.value().length() == 0 || isPlaceholder(of(entry, document).text());
+    }
+
+    static boolean isPlaceholder(String text) {
+        String plain = text.endsWith(".") && !text.endsWith("..") ? text.substring(0, text.length() - 1) : text;
+        return TO_DO.contains(plain) || PLACEHOLDER.matcher(plain).matches() || LOWER.contains(Normalization.fold(plain));
+    }
+
+    /** The one word that stands here, perhaps with a remark in brackets behind it; empty when this is a sentence. */
+    Optional<TemplateValue> word() {
+        int end = 0;
+        while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+            end++;
+        }
+        boolean remark = text.startsWith("(", Math.min(text.length(), end + 1)) || text.substring(end).isBlank();
+        int wordEnd = end;
+        while (wordEnd > 0 && (AROUND + ",;").indexOf(text.charAt(wordEnd - 1)) >= 0) {
+            wordEnd--;
+        }
+        boolean quoted = wordEnd < end && text.charAt(end - 1) != ',' && text.charAt(end - 1) != ';';
+        return wordEnd > 0 && (remark || quoted) ? Optional.of(part(0, wordEnd)) : Optional.empty();
+    }
+
+    TemplateValue part(int start, int end) {
+        return new TemplateValue(text.substring(start, end), new TextRange(range.start() + start, range.start() + end));
+    }
+}

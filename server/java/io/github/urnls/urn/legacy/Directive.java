@@ -1,0 +1,40 @@
+package io.github.urnls.urn.legacy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One {@code keyword=value} of a query, as the 2012 draft wrote them (§2.3) and as r-components may hold them still.
+ *
+ * @param keyword compared letter by letter: directives are case-sensitive (2012 draft §2.3)
+ */
+public record Directive(String keyword, String value) {
+
+    /** Every directive of {@code component}, in order; what has no {@code =} is none. */
+    public static List<Directive> in(String component) {
+        List<Directive> directives = new ArrayList<>();
+        for (String part : component.split("&")) {
+            int equals = part.indexOf('=');
+            if (equals > 0) {
+                directives.add(new Directive(part.substring(0, equals), part.substring(equals + 1)));
+            }
+        }
+        return List.copyOf(directives);
+    }
+
+    /** The service that this directive asks for, if it is {@code s=} (2012 draft §2.3.1) and names one that is known. */
+    public Optional<ResolutionService> service() {
+        return keyword.equals("s") ? ResolutionService.find(value) : Optional.empty();
+    }
+
+    /** Whether this directive names a component of the resource (2012 draft §2.3.2). */
+    public boolean isComponent() {
+        return keyword.equals("c") && !value.isEmpty();
+    }
+
+    @Override
+    public String toString() {
+        return keyword + "=" + value;
+    }
+}

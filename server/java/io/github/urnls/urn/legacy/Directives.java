@@ -1,0 +1,63 @@
+package io.github.urnls.urn.legacy;
+
+import io.github.urnls.urn.CharSet;
+import io.github.urnls.urn.Problems;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.SyntaxProblem;
+import io.github.urnls.urn.UrnParser;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The query of the 2012 draft: {@code urn-query = directive *( "&" directive)}, {@code directive = keywd "=" value} (§2.3). */
+public final class Directives {
+
+    /** The keywords the draft itself registers (§9.2.1); a registered keyword stands at most once in a URN (§2.3). */
+    private static final Set<String> REGISTERED = Set.of("s", "c");
+
+    private Directives() {}
+
+    /** Adds a problem for each directive of the query at {@code [start, end)} that has no keyword or repeats one. */
+    public static @Nullable List<SyntaxProblem> check(String text, int start, int end, Specification specification,
+            @Nullable List<SyntaxProblem> problems) {
+        List<SyntaxProblem> list = problems;
+        Set<String> seen = new HashSet<>();
+        int from = start;
+        while (from <= end && start < end) {
+            int ampersand = text.indexOf('&', from);
+            int to = ampersand < 0 || ampersand > end ? end : ampersand;
+            String keyword = keyword(text, from, to);
+            Span span = from < to ? new Span(from, to) : emptyDirective(start, from);
+            if (keyword == null) {
+                list = UrnParser.add(list, Problems.malformedDirective(text, span, specification));
+            } else if (!seen.add(keyword) && REGISTERED.contains(keyword)) {
+                list = UrnParser.add(list, Problems.repeatedDirective(keyword, span, specification));
+            }
+            from = to + 1;
+        }
+        return list;
+    }
+
+    /** An empty directive has no characters to point at: the ampersand before it, or behind it if it is the first. */
+    private static Span emptyDirective(int start, int at) {
+        return at > start ? new Span(at - 1, at) : new Span(at, at + 1);
+    }
+
+    // keywd = ALPHA *( ["-"] (ALPHA / DIGIT))                                               (§2.3)
+    private static @Nullable String keyword(String text, int from, int to) {
+        int equals = text.indexOf('=', from);
+        if (equals <= from || equals >= to || !CharSet.ALPHA.contains(text.charAt(from))) {
+            return null;
+        }
+        for (int i = from + 1; i < equals; i++) {
+            char c = text.charAt(i);
+            boolean hyphen = c == '-' && i + 1 < equals && CharSet.ALPHANUM.contains(text.charAt(i + 1));
+            if (!hyphen && !CharSet.ALPHANUM.contains(c)) {
+                return null;
+            }
+        }
+        return text.substring(from, equals);
+    }
+}

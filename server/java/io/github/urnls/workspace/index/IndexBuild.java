@@ -1,0 +1,71 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.workspace.FileLoop;
+import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.UnreadFiles;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+
+/** Reads every file below some folders for a {@link NameIndex}, several at a time. */
+public final class IndexBuild {
+
+    /** More threads would only wait for the disk and for memory. */
+    private static final int MOST_THREADS = 4;
+
+    /**
+     * What it came to.
+     *
+     * @param files     how many were looked at
+     * @param tooMany   there were more files than the limit, so none was read
+     * @param cancelled it ended early
+     * @param notRead   files that were left out, with the reason
+     */
+    public record Result(int files, boolean tooMany, boolean cancelled, List<String> notRead) {}
+
+    private final ScannedFile.Reader reader;
+    private final Consumer<FileNames> sink;
+    private final BooleanSupplier cancelled;
+
+    /**
+     * @param reader    reads one file
+     * @param sink      takes what is found, on any thread
+     * @param cancelled asked before each file
+     */
+    public IndexBuild(ScannedFile.Reader reader, Consumer<FileNames> sink, BooleanSupplier cancelled) {
+        this.reader = reader;
+        this.sink = sink;
+        this.cancelled = cancelled;
+    }
+
+    /**
+     * Runs until all is read.
+     *
+     * @param limit    how many files there may be
+     * @param progress hears how many files in a hundred are done
+     */
+    public Result run(List<Path> folders, int limit, IntConsumer progress) {
+        UnreadFiles unread = new UnreadFiles();
+        FileWalk.Result walk = FileWalk.of(folders, limit, cancelled);
+        walk.problems().forEach(problem -> unread.add(problem.path(), problem.reason()));
+        if (walk.cut()) {
+            boolean unwanted = cancelled.getAsBoolean();
+            return new Result(0, !unwanted, unwanted, unread.lines());
+        }
+        int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+        int files = walk.steps().size();
+        AtomicInteger done = new AtomicInteger();
+        FileLoop loop = new FileLoop(threads, file -> ScannedFile.LARGEST, reader.included(), cancelled);
+        loop.run(walk.steps().iterator(), (file, text) -> {
+            sink.accept(reader.scanned(file, text).forIndex());
+            return () -> { };
+        }, (file, outcome) -> {
+            unread.add(file, outcome);
+            progress.accept((int) (100L * done.incrementAndGet() / files));
+        });
+        return new Result(files, false, cancelled.getAsBoolean(), unread.lines());
+    }
+}

@@ -1,0 +1,63 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.check.NameUse;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * One file in the index. Most names stand in a file once, as no name of a namespace, and are not declared there; only how the others stand
+ * in it is kept.
+ */
+final class IndexedFile {
+
+    final int number;
+    final String uri;
+    /** The beginnings of names that it maps. */
+    final List<String> prefixes;
+    /** In the order of {@link IndexedName#IN_ORDER}. */
+    final IndexedName[] names;
+    /** The places in {@link #names} of the others, ascending; the arrays behind it run in parallel. */
+    private final int[] others;
+    private final int[] uses;
+    private final int[] namespaceNames;
+    private final boolean[] declared;
+
+    /** {@code found} says how each of {@code names} stands in it. */
+    IndexedFile(int number, String uri, IndexedName[] names, List<NameUse> found, List<String> prefixes) {
+        this.number = number;
+        this.uri = uri;
+        this.names = names;
+        this.prefixes = prefixes;
+        int count = (int) found.stream().filter(use -> !isUsual(use)).count();
+        this.others = new int[count];
+        this.uses = new int[count];
+        this.namespaceNames = new int[count];
+        this.declared = new boolean[count];
+        int next = 0;
+        for (int i = 0; i < found.size(); i++) {
+            NameUse use = found.get(i);
+            if (!isUsual(use)) {
+                others[next] = i;
+                uses[next] = use.count();
+                namespaceNames[next] = use.namespaceNames();
+                declared[next++] = use.declared();
+            }
+        }
+    }
+
+    private static boolean isUsual(NameUse use) {
+        return use.count() == 1 && use.namespaceNames() == 0 && !use.declared();
+    }
+
+    /** How the name at place {@code name} stands in it. */
+    NameUse use(int name) {
+        int other = Arrays.binarySearch(others, name);
+        return other < 0 ? new NameUse(names[name].spelling, names[name].key, 1, 0, false)
+                : new NameUse(names[name].spelling, names[name].key, uses[other], namespaceNames[other], declared[other]);
+    }
+
+    /** Where {@code name} is among the names, or negative. */
+    int indexOf(IndexedName name) {
+        return Arrays.binarySearch(names, name, IndexedName.IN_ORDER);
+    }
+}

@@ -1,0 +1,365 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.check.NameUse;
+import io.github.urnls.check.Spellings.Spelling;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.feature.CodeLenses;
+import io.github.urnls.workspace.FileUris;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which names stand in which files. A name is kept once however many files use it; a file costs three numbers for each of its names.
+ * Safe for any thread; every method is short, but for {@link #search}, which looks at each name.
+ */
+public final class NameIndex {
+
+    /**
+     * All of a spelling that what is said in some file can depend on: beside how it does against others, whether it stands, or is declared,
+     * in that file alone.
+     *
+     * @param isMost    it is used more often than every other one
+     * @param file      the number of the only file it stands in, or {@link #SEVERAL}
+     * @param declaring the number of the only file that declares it, or {@link #SEVERAL}, or {@link #NONE}
+     */
+    private record Seen(String spelling, boolean isMost, boolean isNamespaceName, int file, int declaring) {}
+
+    private static final int SEVERAL = -1;
+
+    private static final int NONE = -2;
+
+    private final NameTable byKey = new NameTable();
+    private final NavigableMap<String, IndexedFile> byUri = new TreeMap<>();
+    private final List<@Nullable IndexedFile> byNumber = new ArrayList<>();
+    private final Deque<Integer> freeNumbers = new ArrayDeque<>();
+    private final Set<String> withPrefixes = new LinkedHashSet<>();
+    private int spellings;
+    private long occurrences;
+
+    /**
+     * Takes {@code file} in place of what was known of it.
+     *
+     * @return the keys of the names of which something else is to be said now, in that file or in others
+     */
+    public synchronized Set<String> put(FileNames file) {
+        Set<String> touched = keysOf(file.uri());
+        file.uses().forEach(use -> touched.add(use.key()));
+        Map<String, List<Seen>> before = spelled(touched);
+        forget(file.uri());
+        if (!file.uses().isEmpty() || !file.prefixes().isEmpty()) {
+            add(file);
+        }
+        return changed(before, touched);
+    }
+
+    /** Forgets a file; answers as {@link #put}. */
+    public synchronized Set<String> remove(String uri) {
+        Set<String> touched = keysOf(uri);
+        Map<String, List<Seen>> before = spelled(touched);
+        forget(uri);
+        return changed(before, touched);
+    }
+
+    private Set<String> keysOf(String uri) {
+        Set<String> keys = new HashSet<>();
+        IndexedFile file = byUri.get(uri);
+        if (file != null) {
+            for (IndexedName name : file.names) {
+                keys.add(name.key);
+            }
+        }
+        return keys;
+    }
+
+    /** Only names with more than one spelling matter: of others nothing is reported. */
+    private Map<String, List<Seen>> spelled(Set<String> keys) {
+        Map<String, List<Seen>> spelled = new HashMap<>();
+        for (String key : keys) {
+            IndexedName first = byKey.get(key);
+            if (first != null && first.next != null) {
+                spelled.put(key, seen(first));
+            }
+        }
+        return spelled;
+    }
+
+    /** The spelling used most comes first: that order is the same for every file. */
+    private List<Seen> seen(IndexedName first) {
+        List<IndexedName> names = new ArrayList<>();
+        for (IndexedName name = first; name != null; name = name.next) {
+            names.add(name);
+        }
+        names.sort(Comparator.comparing(name -> new Spelling(name.spelling, name.uses, 0, false, false), Spelling.BEST_FIRST));
+        int most = names.get(0).uses == names.get(1).uses ? 0 : names.get(0).uses;
+        return names.stream().map(name -> new Seen(name.spelling, name.uses == most, name.namespaceNames > 0,
+                name.onlyFile().orElse(SEVERAL), declaring(name))).toList();
+    }
+
+    private int declaring(IndexedName name) {
+        if (name.declarations != 1) {
+            return name.declarations == 0 ? NONE : SEVERAL;
+        }
+        int[] declaring = {NONE};
+        name.forEachFile(number -> {
+            IndexedFile file = byNumber.get(number);
+            if (file != null && file.use(file.indexOf(name)).declared()) {
+                declaring[0] = number;
+            }
+        });
+        return declaring[0];
+    }
+
+    private Set<String> changed(Map<String, List<Seen>> before, Set<String> touched) {
+        Map<String, List<Seen>> after = spelled(touched);
+        Set<String> changed = new HashSet<>();
+        for (String key : touched) {
+            if (!before.getOrDefault(key, List.of()).equals(after.getOrDefault(key, List.of()))) {
+                changed.add(key);
+            }
+        }
+        return changed;
+    }
+
+    private void add(FileNames added) {
+        if (freeNumbers.isEmpty()) {
+            freeNumbers.push(byNumber.size());
+            byNumber.add(null);
+        }
+        int number = freeNumbers.pop();
+        List<NameUse> uses = new ArrayList<>(added.uses());
+        uses.sort(Comparator.comparing(NameUse::key).thenComparing(NameUse::spelling));
+        IndexedName[] names = new IndexedName[uses.size()];
+        for (int i = 0; i < names.length; i++) {
+            NameUse use = uses.get(i);
+            names[i] = name(use);
+            names[i].uses += use.count();
+            names[i].namespaceNames += use.namespaceNames();
+            names[i].declarations += use.declared() ? 1 : 0;
+            names[i].addFile(number);
+            occurrences += use.count();
+        }
+        IndexedFile file = new IndexedFile(number, added.uri(), names, uses, added.prefixes());
+        byNumber.set(number, file);
+        byUri.put(file.uri, file);
+        if (!file.prefixes.isEmpty()) {
+            withPrefixes.add(file.uri);
+        }
+    }
+
+    private IndexedName name(NameUse use) {
+        IndexedName first = byKey.get(use.key());
+        for (IndexedName name = first; name != null; name = name.next) {
+            if (name.spelling.equals(use.spelling())) {
+                return name;
+            }
+        }
+        IndexedName added = new IndexedName(use.spelling(), first == null ? use.key() : first.key);
+        added.next = first;
+        byKey.put(added);
+        spellings++;
+        return added;
+    }
+
+    private void forget(String uri) {
+        IndexedFile file = byUri.remove(uri);
+        if (file == null) {
+            return;
+        }
+        byNumber.set(file.number, null);
+        freeNumbers.push(file.number);
+        withPrefixes.remove(uri);
+        for (int i = 0; i < file.names.length; i++) {
+            IndexedName name = file.names[i];
+            NameUse use = file.use(i);
+            name.uses -= use.count();
+            name.namespaceNames -= use.namespaceNames();
+            name.declarations -= use.declared() ? 1 : 0;
+            name.removeFile(file.number);
+            occurrences -= use.count();
+            if (name.isGone()) {
+                unchain(name);
+            }
+        }
+    }
+
+    private void unchain(IndexedName gone) {
+        spellings--;
+        IndexedName first = byKey.get(gone.key);
+        if (first == gone) {
+            if (gone.next == null) {
+                byKey.remove(gone.key);
+            } else {
+                byKey.put(gone.next);
+            }
+            return;
+        }
+        for (IndexedName name = first; name != null; name = name.next) {
+            if (name.next == gone) {
+                name.next = gone.next;
+            }
+        }
+    }
+
+    /** How the names of a file are spelled, there and in others; {@code document} is its URI. */
+    public Spellings seenFrom(String document) {
+        String canonical = FileUris.canonical(document);
+        return key -> of(key, canonical);
+    }
+
+    private synchronized List<Spelling> of(String key, String canonical) {
+        IndexedName first = byKey.get(key);
+        if (first == null || first.next == null) { // as of nearly every name
+            return List.of();
+        }
+        List<Spelling> spelled = new ArrayList<>();
+        IndexedFile own = byUri.get(canonical);
+        for (IndexedName name = first; name != null; name = name.next) {
+            int at = own == null ? -1 : own.indexOf(name);
+            boolean here = own != null && at >= 0;
+            int declarations = name.declarations - (here && own.use(at).declared() ? 1 : 0);
+            if (name.uses > 0) {
+                boolean outside = name.uses > (here ? own.use(at).count() : 0);
+                spelled.add(new Spelling(name.spelling, name.uses, name.namespaceNames, outside, outside && declarations > 0));
+            }
+        }
+        return spelled;
+    }
+
+    /** Whether the names of a file are counted; {@code document} is its URI. */
+    public synchronized boolean holds(String document) {
+        return byUri.containsKey(FileUris.canonical(document));
+    }
+
+    /** The keys of all names that are spelled in more than one way. */
+    public synchronized Set<String> spelledInSeveralWays() {
+        Set<String> keys = new HashSet<>();
+        byKey.forEach(first -> {
+            if (first.next != null) {
+                keys.add(first.key);
+            }
+        });
+        return keys;
+    }
+
+    /** Every spelling of a name, the one to prefer first. */
+    public synchronized List<Spelling> ranked(String key) {
+        List<Spelling> all = new ArrayList<>();
+        for (IndexedName name = byKey.get(key); name != null; name = name.next) {
+            all.add(new Spelling(name.spelling, name.uses, name.namespaceNames, true, name.declarations > 0));
+        }
+        all.sort(Spelling.BEST_FIRST);
+        return all;
+    }
+
+    /** How often a name is used where it is not declared, and in how many ways it is spelled. */
+    public synchronized CodeLenses.Counts counts(String key) {
+        int uses = 0;
+        int spelled = 0;
+        for (IndexedName name = byKey.get(key); name != null; name = name.next) {
+            uses += name.uses - name.declarations;
+            spelled++;
+        }
+        return new CodeLenses.Counts(uses, spelled);
+    }
+
+    /** The files that a name stands in, however it is spelled; in the order of their URIs. */
+    public synchronized List<String> filesWith(String key) {
+        return files(key, (file, at) -> true);
+    }
+
+    /** The files that declare a name. */
+    public synchronized List<String> filesDeclaring(String key) {
+        return files(key, (file, at) -> file.use(at).declared());
+    }
+
+    private interface Wanted {
+        boolean is(IndexedFile file, int at);
+    }
+
+    private List<String> files(String key, Wanted wanted) {
+        Set<String> found = new HashSet<>();
+        for (IndexedName name = byKey.get(key); name != null; name = name.next) {
+            IndexedName spelled = name;
+            name.forEachFile(number -> {
+                IndexedFile file = byNumber.get(number);
+                if (file != null && wanted.is(file, file.indexOf(spelled))) {
+                    found.add(file.uri);
+                }
+            });
+        }
+        return found.stream().sorted().toList();
+    }
+
+    /** The catalogs that map beginnings of names, with these beginnings. */
+    public synchronized Map<String, List<String>> prefixes() {
+        Map<String, List<String>> prefixes = new TreeMap<>();
+        for (String uri : withPrefixes) {
+            IndexedFile file = byUri.get(uri);
+            if (file != null) {
+                prefixes.put(uri, file.prefixes);
+            }
+        }
+        return prefixes;
+    }
+
+    /** The best spelling of each name of which some spelling is wanted; at most {@code most}, in the order of the alphabet. */
+    public synchronized List<String> search(Predicate<String> wanted, int most) {
+        List<String> keys = new ArrayList<>();
+        byKey.forEach(first -> {
+            for (IndexedName name = first; name != null; name = name.next) {
+                if (wanted.test(name.spelling)) {
+                    keys.add(name.key);
+                    break;
+                }
+            }
+        });
+        keys.sort(Comparator.naturalOrder());
+        return List.copyOf(keys.subList(0, Math.min(most, keys.size())));
+    }
+
+    /** Every file in a folder, or in a folder below it, of which something is known. */
+    public synchronized List<String> filesBelow(String folder) {
+        return List.copyOf(byUri.subMap(folder + "/", folder + "0").keySet()); // “0” follows “/”
+    }
+
+    /** Every file of which something is known. */
+    public synchronized List<String> files() {
+        return List.copyOf(byUri.keySet());
+    }
+
+    /** What is known of a file; empty uses when nothing is. */
+    public synchronized FileNames names(String uri) {
+        IndexedFile file = byUri.get(uri);
+        List<NameUse> uses = new ArrayList<>();
+        for (int i = 0; file != null && i < file.names.length; i++) {
+            uses.add(file.use(i));
+        }
+        return new FileNames(uri, uses, file == null ? List.of() : file.prefixes);
+    }
+
+    /** How many files, different spellings and occurrences there are. */
+    public synchronized Size size() {
+        return new Size(byUri.size(), spellings, occurrences);
+    }
+
+    /**
+     * How much is in the index.
+     *
+     * @param files       with at least one name
+     * @param spellings   different ones
+     * @param occurrences in all
+     */
+    public record Size(int files, int spellings, long occurrences) {}
+}

@@ -1,0 +1,52 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileReader;
+import io.github.urnls.workspace.FileUris;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * One state of a file, from disk or from an editor, with the names in it.
+ *
+ * @param names         everything in it that stands for a name, in the order of the text
+ * @param specification by which they are read
+ */
+public record ScannedFile(Document document, List<Name> names, Specification specification) {
+
+    public static ScannedFile of(Document document, Specification specification) {
+        return new ScannedFile(document, Name.in(document, specification), specification);
+    }
+
+
+    /** In octets. A file full of names takes some forty times its size; what is larger than this is left out, and that is said. */
+    public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Runtime.getRuntime().maxMemory() / 64));
+
+    /** Reads files from disk, each by the specification of its folder; those that are not included hold nothing. */
+    public record Reader(Function<Path, Specification> specifications, Predicate<Path> included) {
+
+        /** The file, unless it cannot be read, is too large or binary, or holds no name. */
+        public Optional<ScannedFile> read(Path file) {
+            if (included.test(file) && FileReader.read(file, LARGEST) instanceof FileContent.Text text) {
+                return Optional.of(scanned(file, text));
+            }
+            return Optional.empty();
+        }
+
+        /** The file with {@code text} in it. Its URI is in the spelling of {@link FileUris}. */
+        ScannedFile scanned(Path file, FileContent.Text text) {
+            return ScannedFile.of(new Document(FileUris.of(file), "", 0, text.text()), specifications.apply(file));
+        }
+    }
+
+    /** What the index keeps of it. */
+    public FileNames forIndex() {
+        return FileNames.of(document, names, specification);
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.urnls.cli.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonParser;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.Reported;
+import io.github.urnls.check.Rules;
+import io.github.urnls.check.Severity;
+import io.github.urnls.cli.ReportsTest;
+import io.github.urnls.cli.Terminal;
+import io.github.urnls.support.Case;
+import io.github.urnls.support.Cases;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.workspace.FileContent;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.xml.sax.InputSource;
+
+/** Whatever stands in a file, in its name and in messages, each format stays what it is and nothing acts on a terminal. */
+class ReportProperties {
+
+    private static final SourceRoot ROOT = new SourceRoot(Path.of("root"));
+
+    private static final String HOSTILE =
+            "::%,=\r\n\t\u001b\u009b\u202e\u2028<>&\"']]>\\ \ud83d\ude00\ud800\ufffe\ufeffa1";
+
+    /** Mostly what means something in some format. */
+    private static String hostile(Case random) {
+        return String.join("", random.list(0, 12, () -> random.one(random.characters(1, 1, HOSTILE), random.text(1))));
+    }
+
+    private static String written(Function<PrintWriter, Report> format, CheckedFile file) {
+        StringWriter text = new StringWriter();
+        Report report = format.apply(new PrintWriter(text, true));
+        report.begin();
+        report.file(file);
+        report.end(new Report.Ending(1, 1, List.of(new Notice(Path.of("x"), Notice.Kind.FAILED,
+                file.findings().getFirst().finding().message())), List.of()));
+        assertTrue(text.toString().chars().noneMatch(c -> c != '\n' && c != '\r' && Printable.isUnsafe((char) c)), text::toString);
+        return text.toString();
+    }
+
+    @Test
+    void everyFormatStaysWhatItIs() {
+        Cases.forEach(Cases.tries(100, 300), random -> {
+            String name = hostile(random);
+            String text = hostile(random);
+            String message = hostile(random);
+            Document document = new Document(Printable.of(name), "", 0, text);
+            TextRange range = new TextRange(text.length() / 2, text.length());
+            List<Finding> findings = List.of(
+                    new Finding(Rules.all().getFirst().code(), Severity.ERROR, range, message, text,
+                            List.of(new Fix(message, Fix.Safety.SAFE, List.of(new TextEdit(range, message))))),
+                    new Finding(Rules.all().getLast().code(), Severity.HINT, range, message, text, List.of()));
+            CheckedFile file = new CheckedFile(Path.of("root", "f", name.replaceAll("[^\\x01-\\x7e]|/", "_") + "x"),
+                    document, new FileContent.Encoding(StandardCharsets.UTF_8, false), Reported.of("f", findings,
+                    found -> null));
+
+            String sarif = written(out -> new SarifReport(out, ROOT), file);
+            strict(sarif);
+            ReportsTest.assertValid(sarif);
+            strict(written(out -> new GitlabReport(out, ROOT), file));
+            written(out -> new JsonlReport(out, false), file).lines().forEach(ReportProperties::strict);
+            assertEquals(2, written(out -> new JsonlReport(out, false), file).lines().count());
+            List<String> commands = written(out -> new GithubReport(out, ROOT), file).lines().toList();
+            assertEquals(3, commands.size());
+            assertTrue(commands.stream().allMatch(line -> line.matches(
+                    "::(error|notice) file=[^,:]*(,[a-zA-Z]+=[^,:]*)*::.*")), commands::toString);
+            written(out -> new TextReport(out, Terminal.Style.PLAIN, false), file);
+            DocumentBuilder xml = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+            xml.parse(new InputSource(new StringReader(written(CheckstyleReport::new, file))));
+            String junit = written(out -> new JunitReport(out, Severity.ERROR), file);
+            assertEquals(3, xml.parse(new InputSource(new StringReader(junit)))
+                    .getElementsByTagName("testcase").getLength());
+        });
+    }
+
+    private static void strict(String json) {
+        JsonReader reader = new JsonReader(new StringReader(json));
+        reader.setStrictness(Strictness.STRICT);
+        JsonParser.parseReader(reader);
+    }
+}
