@@ -4,7 +4,6 @@ import io.github.urnls.check.Rule.OfDocument;
 import io.github.urnls.check.Rule.OfName;
 import io.github.urnls.check.Rule.OfSuppressions;
 import io.github.urnls.check.Rule.OfSyntax;
-import io.github.urnls.check.incremental.SectionSums;
 import io.github.urnls.check.suppression.Suppression;
 import io.github.urnls.check.suppression.SuppressionComment;
 import io.github.urnls.namespace.names.DeployedNames;
@@ -128,9 +127,15 @@ public final class Checker {
         return result.getLast();
     }
 
-    /** The rules that a document with this section may concern, as bits for {@link #seesAsWhole}. */
-    public long concerned(DocumentSection section) {
-        long bits = section.text().contains(SuppressionComment.MARK) ? 1L << documentRules.size() : 0;
+    /**
+     * The rules that a document with this section may concern, a bit each, for {@link #seesAsWhole}.
+     *
+     * @param text  the characters of the section
+     * @param names the names in it, with offsets that are counted from its start
+     */
+    public long concerned(Document document, String text, List<Name> names) {
+        DocumentSection section = new DocumentSection(document, text, names);
+        long bits = text.contains(SuppressionComment.MARK) ? 1L << documentRules.size() : 0;
         for (int i = 0; i < documentRules.size(); i++) {
             if (documentRules.get(i).concerns(section)) {
                 bits |= 1L << i;
@@ -139,14 +144,14 @@ public final class Checker {
         return bits;
     }
 
-    /** Whether something in {@code document}, of which these are the sums, decides on findings elsewhere in it. */
-    public boolean seesAsWhole(SectionSums sums, Document document) {
+    /** Whether something in {@code document} decides on findings elsewhere in it; {@code concerned} tells which bits its sections have. */
+    public boolean seesAsWhole(IntPredicate concerned, Document document) {
         for (int i = 0; i < documentRules.size(); i++) {
-            if (sums.concerns(i) && documentRules.get(i).concerns(document)) {
+            if (concerned.test(i) && documentRules.get(i).concerns(document)) {
                 return true;
             }
         }
-        return sums.concerns(documentRules.size());
+        return concerned.test(documentRules.size());
     }
 
     /** What there is to say of each of {@code names} by itself, in their order. */

@@ -1,7 +1,7 @@
 package io.github.urnls.check.incremental;
 
 /** What the sections of a document have together, kept up to date as sections come and go. */
-public final class SectionSums {
+final class SectionSums {
 
     private int findings;
     /** For each rule over documents, by its bit in {@link SectionCheck#concerns}, how many sections concern it. */
@@ -27,7 +27,7 @@ public final class SectionSums {
     }
 
     /** Whether a section concerns the rule with this bit. */
-    public boolean concerns(int bit) {
+    boolean concerns(int bit) {
         return concerning[bit] > 0;
     }
 }

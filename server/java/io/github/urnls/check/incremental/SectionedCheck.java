@@ -2,7 +2,6 @@ package io.github.urnls.check.incremental;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
@@ -65,7 +64,7 @@ public final class SectionedCheck {
                 put(i, part(i));
             }
         }
-        this.whole = checker.seesAsWhole(sums, sections.document()) ? List.copyOf(checker.check(subject())) : null;
+        this.whole = checker.seesAsWhole(sums::concerns, sections.document()) ? List.copyOf(checker.check(subject())) : null;
     }
 
     private void follow(SectionedCheck before) {
@@ -117,7 +116,7 @@ public final class SectionedCheck {
 
     private SectionCheck part(int section) {
         List<Name> names = sections.names(section);
-        long concerns = checker.concerned(new DocumentSection(sections.document(), sections.text(section), names));
+        long concerns = checker.concerned(sections.document(), sections.text(section), names);
         return new SectionCheck(List.copyOf(checker.each(names, options, spellings)), SectionCheck.keys(names), concerns);
     }
 

@@ -3,3 +3,4 @@
 package io.github.urnls.check.incremental;
 
 import org.jspecify.annotations.NullMarked;
+
