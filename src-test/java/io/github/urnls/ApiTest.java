@@ -25,7 +25,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What is promised to those who use the library: the types that {@code docs/library.md} lists, and nothing behind them. */
+/**
+ * What is promised to those who use the library: the types that {@code docs/library.md} lists, and nothing behind them.
+ */
 class ApiTest {
 
     private static final String ROOT = "io.github.urnls.";
@@ -81,13 +83,15 @@ class ApiTest {
             outer = outer.get().getEnclosingClass();
         }
         return element.isPrimitive() || element.getPackageName().startsWith("java.")
-                || outer.get().getName().startsWith(ROOT) && listed.contains(outer.get().getName().substring(ROOT.length()));
+                || outer.get().getName().startsWith(ROOT)
+                        && listed.contains(outer.get().getName().substring(ROOT.length()));
     }
 
     /** {@code type} and the public types in it. How a rule looks at names is hidden from the Javadoc, and from here. */
     private static Stream<JavaClass> withNested(JavaClass type) {
         return SERVER.stream().filter(other -> other.equals(type)
-                || other.getName().startsWith(type.getName() + "$") && isVisible(other) && !type.isEquivalentTo(Rule.class));
+                || other.getName().startsWith(type.getName() + "$") && isVisible(other)
+                        && !type.isEquivalentTo(Rule.class));
     }
 
     private static boolean isVisible(JavaClass type) {
@@ -98,19 +102,25 @@ class ApiTest {
     private record Mention(String by, JavaClass type) {
 
         static Stream<Mention> in(HasDescription by, Stream<? extends JavaType> types) {
-            return types.flatMap(type -> type.getAllInvolvedRawTypes().stream()).map(type -> new Mention(by.getDescription(), type));
+            return types.flatMap(type -> type.getAllInvolvedRawTypes().stream())
+                    .map(type -> new Mention(by.getDescription(), type));
         }
     }
 
-    /** What one sees of {@code type} without looking into it: what it extends, and what its members take, give and throw. */
+    /**
+     * What one sees of {@code type} without looking into it: what it extends, and what its members take, give and
+     * throw.
+     */
     private static Stream<Mention> mentioned(JavaClass type) {
-        Stream<Mention> above = Mention.in(type, Stream.concat(type.getSuperclass().stream(), type.getInterfaces().stream()));
+        Stream<Mention> above = Mention.in(type,
+                Stream.concat(type.getSuperclass().stream(), type.getInterfaces().stream()));
         Stream<Mention> members = type.getMembers().stream().filter(ApiTest::isVisible).flatMap(ApiTest::mentioned);
         return Stream.concat(above, members);
     }
 
     private static boolean isVisible(JavaMember member) {
-        return (member.getModifiers().contains(JavaModifier.PUBLIC) || member.getModifiers().contains(JavaModifier.PROTECTED))
+        return (member.getModifiers().contains(JavaModifier.PUBLIC)
+                || member.getModifiers().contains(JavaModifier.PROTECTED))
                 && !member.getModifiers().contains(JavaModifier.SYNTHETIC)
                 && !(member instanceof JavaConstructor && member.getOwner().isEnum());
     }
@@ -119,7 +129,8 @@ class ApiTest {
         return switch (member) {
             case JavaField field -> Mention.in(field, Stream.of(field.getType()));
             case JavaCodeUnit unit -> Stream.concat(Mention.in(unit, Stream.of(unit.getReturnType())), Stream.concat(
-                    Mention.in(unit, unit.getParameterTypes().stream()), Mention.in(unit, unit.getExceptionTypes().stream())));
+                    Mention.in(unit, unit.getParameterTypes().stream()),
+                    Mention.in(unit, unit.getExceptionTypes().stream())));
             default -> Stream.empty();
         };
     }

@@ -21,16 +21,21 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What is written for people is true: what has to be said twice is said alike. That links lead somewhere keeps {@link LinksTest}. */
+/**
+ * What is written for people is true: what has to be said twice is said alike. That links lead somewhere keeps
+ * {@link LinksTest}.
+ */
 class DocumentationTest {
 
     @Test
     void theExtensionKnowsEveryRuleAndSpecification() throws IOException {
         JsonObject settings = JsonParser.parseString(Files.readString(Path.of("vscode-extension", "package.json")))
-                .getAsJsonObject().getAsJsonObject("contributes").getAsJsonObject("configuration").getAsJsonObject("properties");
+                .getAsJsonObject().getAsJsonObject("contributes").getAsJsonObject("configuration")
+                .getAsJsonObject("properties");
         assertEquals(new TreeSet<>(Rules.all().stream().map(Rule::code).toList()),
                 new TreeSet<>(settings.getAsJsonObject("urn.severity").getAsJsonObject("properties").keySet()));
-        List<String> specifications = settings.getAsJsonObject("urn.specification").getAsJsonArray("enum").asList().stream()
+        List<String> specifications = settings.getAsJsonObject("urn.specification").getAsJsonArray("enum").asList()
+                .stream()
                 .map(id -> id.getAsString()).toList();
         assertEquals(Specification.all().stream().map(Specification::id).toList(), specifications);
     }
@@ -45,9 +50,12 @@ class DocumentationTest {
     @Test
     void theReadmeNamesEveryLanguageThatIsRead() throws IOException {
         String readme = Files.readString(Path.of("README.md"));
-        String table = readme.substring(readme.indexOf("| languages |"), readme.indexOf("The language is recognised by"));
-        Map<Language, String> otherwise = Map.of(Language.JSON_WITH_COMMENTS, "JSON, also with comments", Language.PLAIN_TEXT, "running text",
-                Language.RESTRUCTURED_TEXT, "reStructuredText", Language.TSV, "CSV", Language.CSHARP, "C#", Language.HASH_COMMENTS, "GraphQL, R");
+        String table = readme.substring(readme.indexOf("| languages |"),
+                readme.indexOf("The language is recognised by"));
+        Map<Language, String> otherwise = Map.of(Language.JSON_WITH_COMMENTS, "JSON, also with comments",
+                Language.PLAIN_TEXT, "running text",
+                Language.RESTRUCTURED_TEXT, "reStructuredText", Language.TSV, "CSV", Language.CSHARP, "C#",
+                Language.HASH_COMMENTS, "GraphQL, R");
         for (Language language : Language.values()) {
             String name = otherwise.getOrDefault(language, language.name());
             assertTrue(table.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT)), name);
@@ -58,7 +66,8 @@ class DocumentationTest {
     void thePackagesOfTheArchitecturePageAreThoseOfTheSource() throws IOException {
         String page = Files.readString(Path.of("docs", "architecture.md"));
         try (Stream<Path> packages = Files.list(Path.of("server", "java", "io", "github", "urnls"))) {
-            packages.forEach(folder -> assertTrue(page.contains("| `" + folder.getFileName() + "` |"), folder.toString()));
+            packages.forEach(
+                    folder -> assertTrue(page.contains("| `" + folder.getFileName() + "` |"), folder.toString()));
         }
     }
 }

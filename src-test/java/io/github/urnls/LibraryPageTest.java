@@ -22,7 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The examples of {@code docs/library.md} are run as they are printed, with nothing but the library, and print what is printed there. */
+/**
+ * The examples of {@code docs/library.md} are run as they are printed, with nothing but the library, and print what is
+ * printed there.
+ */
 class LibraryPageTest {
 
     private static final Pattern EXAMPLE = Pattern.compile("```java\n(.*?)```\n\n```text\n(.*?)```\n", Pattern.DOTALL);
@@ -53,7 +56,8 @@ class LibraryPageTest {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void printsWhatThePageSays(Example example, @TempDir Path folder) throws IOException, InterruptedException, URISyntaxException {
+    void printsWhatThePageSays(Example example, @TempDir Path folder)
+            throws IOException, InterruptedException, URISyntaxException {
         Path source = Files.writeString(folder.resolve(example.name + ".java"), example.source);
         Path library = Path.of(Checker.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Path output = folder.resolve("output");
@@ -67,17 +71,20 @@ class LibraryPageTest {
 
     @Test
     void everyExampleIsRun() throws IOException {
-        assertEquals(Pattern.compile("^```java$", Pattern.MULTILINE).matcher(page()).results().count(), examples().count());
+        assertEquals(Pattern.compile("^```java$", Pattern.MULTILINE).matcher(page()).results().count(),
+                examples().count());
     }
 
     @Test
     void theVersionIsTheSameEverywhere() throws IOException {
         String version = Product.version();
-        assertTrue(page().contains("  <artifactId>urn-ls</artifactId>\n  <version>" + version + "</version>"), "docs/library.md");
+        assertTrue(page().contains("  <artifactId>urn-ls</artifactId>\n  <version>" + version + "</version>"),
+                "docs/library.md");
         assertTrue(page().contains("urn-ls-" + version + ".jar"), "docs/library.md");
         assertTrue(sparkPage().contains("io.github.urn-ls:urn-ls:" + version + " "), "docs/spark.md");
         for (Path pom : List.of(SPARK.resolve("pom.xml"), Path.of("src-test", "library", "consumer", "pom.xml"))) {
-            assertTrue(Files.readString(pom).contains("<urnls.version>" + version + "</urnls.version>"), pom.toString());
+            assertTrue(Files.readString(pom).contains("<urnls.version>" + version + "</urnls.version>"),
+                    pom.toString());
         }
     }
 
@@ -86,9 +93,11 @@ class LibraryPageTest {
         Matcher block = Pattern.compile("```java\n(.*?)```\n", Pattern.DOTALL).matcher(sparkPage());
         assertTrue(block.find());
         String source = Files.readString(SPARK.resolve("src/main/java/io/github/urnls/examples/UrnFindings.java"));
-        String shown = block.group(1).lines().map(line -> line.isEmpty() ? line : "    " + line).collect(Collectors.joining("\n"));
+        String shown = block.group(1).lines().map(line -> line.isEmpty() ? line : "    " + line)
+                .collect(Collectors.joining("\n"));
         assertTrue(source.contains(shown), shown);
-        Matcher spark = Pattern.compile("<spark.version>(.*)</spark.version>").matcher(Files.readString(SPARK.resolve("pom.xml")));
+        Matcher spark = Pattern.compile("<spark.version>(.*)</spark.version>")
+                .matcher(Files.readString(SPARK.resolve("pom.xml")));
         assertTrue(spark.find() && sparkPage().contains("Spark " + spark.group(1) + " "), "the version of Spark");
     }
 

@@ -19,8 +19,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every link of a page to something in this repository leads there, to the very heading: by a relative path or by the address on the web.
- * Every page of {@code docs/} can be reached from the README. Links to elsewhere are not followed: the build opens no connection.
+ * Every link of a page to something in this repository leads there, to the very heading: by a relative path or by the
+ * address on the web. Every page of {@code docs/} can be reached from the README. Links to elsewhere are not followed:
+ * the build opens no connection.
  */
 class LinksTest {
 
@@ -28,13 +29,19 @@ class LinksTest {
 
     // [text](target "title"), ![picture](target); <img src="target">; [label]: target
     private static final Pattern LINK = Pattern.compile(
-            "\\[[^\\]]*\\]\\(<?([^)\\s>]*)>?[^)]*\\)|(?:src|href)=\"([^\"]*)\"|^\\[[^\\]]+\\]:\\s*(\\S+)", Pattern.MULTILINE);
-    private static final Pattern FENCED = Pattern.compile("^([ >]*)(```+|~~~+).*?^\\1\\2[`~]*\\s*?$", Pattern.MULTILINE | Pattern.DOTALL);
+            "\\[[^\\]]*\\]\\(<?([^)\\s>]*)>?[^)]*\\)|(?:src|href)=\"([^\"]*)\"|^\\[[^\\]]+\\]:\\s*(\\S+)",
+            Pattern.MULTILINE);
+    private static final Pattern FENCED = Pattern.compile("^([ >]*)(```+|~~~+).*?^\\1\\2[`~]*\\s*?$",
+            Pattern.MULTILINE | Pattern.DOTALL);
     private static final Pattern CODE = Pattern.compile("(`+)[^`].*?\\1");
     private static final Pattern HEADING = Pattern.compile("^#{1,6} +(.*?)[ #]*$", Pattern.MULTILINE);
-    private static final Pattern OWN_ADDRESS = Pattern.compile("https://github\\.com/urn-ls/urn-ls/(?:blob|raw|tree)/main/(.*)");
+    private static final Pattern OWN_ADDRESS = Pattern
+            .compile("https://github\\.com/urn-ls/urn-ls/(?:blob|raw|tree)/main/(.*)");
 
-    /** Where a link of {@code page} leads within the repository: to {@code file}, and there to {@code anchor} unless that is empty. */
+    /**
+     * Where a link of {@code page} leads within the repository: to {@code file}, and there to {@code anchor} unless
+     * that is empty.
+     */
     private record Link(Path page, String target, Path file, String anchor) {
 
         static Optional<Link> of(Path page, String target) {
@@ -82,7 +89,10 @@ class LinksTest {
         return Stream.of(1, 2, 3).map(link::group).filter(group -> group != null).findFirst().orElseThrow();
     }
 
-    /** What GitHub makes of the headings: lower case, without punctuation, hyphens for blanks, a number for the second of a name. */
+    /**
+     * What GitHub makes of the headings: lower case, without punctuation, hyphens for blanks, a number for the second
+     * of a name.
+     */
     private static List<String> anchors(Path page) {
         List<String> anchors = new ArrayList<>();
         Map<String, Integer> seen = new HashMap<>();
@@ -104,7 +114,8 @@ class LinksTest {
     private static List<Path> pages() throws IOException {
         Pattern page = Pattern.compile(".*\\.md");
         List<Path> pages = new ArrayList<>();
-        for (String name : List.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "vscode-extension/README.md")) {
+        for (String name : List.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md",
+                "vscode-extension/README.md")) {
             pages.add(ROOT.resolve(name));
         }
         pages.addAll(below("docs", page));
@@ -115,7 +126,8 @@ class LinksTest {
     void everyLinkLeadsSomewhere() throws IOException {
         List<Path> pages = new ArrayList<>(pages());
         pages.addAll(below("vscode-extension/walkthrough", Pattern.compile(".*\\.md")));
-        assertEquals(List.of(), pages.stream().flatMap(page -> links(page).stream()).flatMap(link -> link.fault().stream()).toList());
+        assertEquals(List.of(),
+                pages.stream().flatMap(page -> links(page).stream()).flatMap(link -> link.fault().stream()).toList());
     }
 
     @Test
@@ -128,7 +140,8 @@ class LinksTest {
                 links(page).forEach(link -> toRead.add(link.file()));
             }
         }
-        assertEquals(List.of(), pages().stream().filter(page -> !reached.contains(page)).map(ROOT::relativize).toList());
+        assertEquals(List.of(),
+                pages().stream().filter(page -> !reached.contains(page)).map(ROOT::relativize).toList());
     }
 
     @Test
@@ -136,14 +149,16 @@ class LinksTest {
         TreeSet<Path> shown = new TreeSet<>();
         pages().forEach(page -> links(page).forEach(link -> shown.add(link.file())));
         List<Path> pictures = below("docs", Pattern.compile(".*\\.(png|svg|gif|jpe?g)"));
-        assertEquals(List.of(), pictures.stream().filter(picture -> !shown.contains(picture)).map(ROOT::relativize).toList());
+        assertEquals(List.of(),
+                pictures.stream().filter(picture -> !shown.contains(picture)).map(ROOT::relativize).toList());
     }
 
     @Test
     void anchorsAreThoseOfGitHub() throws IOException {
         Path page = Files.createTempFile("page", ".md");
         try {
-            Files.writeString(page, "# The `urn` part\n\n```sh\n# no heading\n```\n## A, b & c: “d”\n## Same\n## Same\n## [Linked](x.md) ##\n");
+            Files.writeString(page,
+                    "# The `urn` part\n\n```sh\n# no heading\n```\n## A, b & c: “d”\n## Same\n## Same\n## [Linked](x.md) ##\n");
             assertEquals(List.of("the-urn-part", "a-b--c-d", "same", "same-1", "linked"), anchors(page));
         } finally {
             Files.delete(page);

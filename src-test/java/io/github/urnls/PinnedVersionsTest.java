@@ -27,13 +27,17 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
-/** What the project is made of, and made with, is of one version each: nothing changes under it without a commit that says so. */
+/**
+ * What the project is made of, and made with, is of one version each: nothing changes under it without a commit that
+ * says so.
+ */
 class PinnedVersionsTest {
 
     private static final Path ROOT = Path.of("").toAbsolutePath();
 
     /** Those that Maven runs for a jar without being asked; their versions would be Maven's. */
-    private static final Set<String> OF_MAVEN = Set.of("maven-clean-plugin", "maven-resources-plugin", "maven-compiler-plugin", "maven-surefire-plugin",
+    private static final Set<String> OF_MAVEN = Set.of("maven-clean-plugin", "maven-resources-plugin",
+            "maven-compiler-plugin", "maven-surefire-plugin",
             "maven-jar-plugin", "maven-install-plugin", "maven-deploy-plugin");
 
     private static final Pattern EXACT = Pattern.compile("[0-9]+(\\.[0-9A-Za-z-]+)*");
@@ -45,7 +49,8 @@ class PinnedVersionsTest {
         Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                return built.contains(String.valueOf(folder.getFileName())) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+                return built.contains(String.valueOf(folder.getFileName())) ? FileVisitResult.SKIP_SUBTREE
+                        : FileVisitResult.CONTINUE;
             }
 
             @Override
@@ -80,7 +85,8 @@ class PinnedVersionsTest {
     }
 
     private static boolean isManaged(Element dependency) {
-        return dependency.getParentNode().getParentNode() instanceof Element above && above.getTagName().equals("dependencyManagement");
+        return dependency.getParentNode().getParentNode() instanceof Element above
+                && above.getTagName().equals("dependencyManagement");
     }
 
     /** What is not pinned in a project of Maven. */
@@ -105,15 +111,18 @@ class PinnedVersionsTest {
         List<String> faults = new ArrayList<>();
         for (String kind : List.of("dependency", "plugin", "path", "extension", "parent")) {
             for (Element element : all(project, kind)) {
-                String what = name + ": " + kind + " " + child(element, "artifactId").orElse(element.getTextContent().strip());
+                String what = name + ": " + kind + " "
+                        + child(element, "artifactId").orElse(element.getTextContent().strip());
                 if (child(element, "artifactId").isEmpty()) {
                     continue;
                 }
                 String key = child(element, "groupId").orElse("") + ":" + child(element, "artifactId").get();
                 Optional<String> version = child(element, "version");
-                boolean byManagement = kind.equals("dependency") && (managed.contains(key) || imports && key.startsWith("org.junit"));
+                boolean byManagement = kind.equals("dependency")
+                        && (managed.contains(key) || imports && key.startsWith("org.junit"));
                 String resolved = version.map(text -> properties.getOrDefault(text, text)).orElse("");
-                if (version.isEmpty() ? !byManagement : !EXACT.matcher(resolved).matches() || resolved.endsWith("SNAPSHOT")) {
+                if (version.isEmpty() ? !byManagement
+                        : !EXACT.matcher(resolved).matches() || resolved.endsWith("SNAPSHOT")) {
                     faults.add(what + ": version “" + resolved + "”");
                 }
             }
@@ -122,7 +131,8 @@ class PinnedVersionsTest {
     }
 
     private static Element xml(String text) throws Exception {
-        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new org.xml.sax.InputSource(new java.io.StringReader(text))).getDocumentElement();
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new org.xml.sax.InputSource(new java.io.StringReader(text))).getDocumentElement();
     }
 
     @Test
@@ -139,16 +149,19 @@ class PinnedVersionsTest {
     @Test
     void noPluginIsLeftToMaven() throws Exception {
         Set<String> missing = new HashSet<>(OF_MAVEN);
-        all(xml(Files.readString(ROOT.resolve("pom.xml"))), "plugin").forEach(plugin -> missing.remove(child(plugin, "artifactId").orElse("")));
+        all(xml(Files.readString(ROOT.resolve("pom.xml"))), "plugin")
+                .forEach(plugin -> missing.remove(child(plugin, "artifactId").orElse("")));
         assertEquals(Set.of(), missing);
     }
 
     @Test
     void whatIsNotPinnedInMavenIsSeen() throws Exception {
-        for (String version : List.of("", "<version>[1,2)</version>", "<version>LATEST</version>", "<version>RELEASE</version>", "<version>1-SNAPSHOT</version>",
+        for (String version : List.of("", "<version>[1,2)</version>", "<version>LATEST</version>",
+                "<version>RELEASE</version>", "<version>1-SNAPSHOT</version>",
                 "<version>1.+</version>", "<version>${unknown}</version>", "<version>(,1]</version>")) {
             for (String kind : List.of("dependency", "plugin")) {
-                String project = "<project><a><" + kind + "><groupId>g</groupId><artifactId>a</artifactId>" + version + "</" + kind + "></a></project>";
+                String project = "<project><a><" + kind + "><groupId>g</groupId><artifactId>a</artifactId>" + version
+                        + "</" + kind + "></a></project>";
                 assertEquals(1, faults("x", xml(project)).size(), project);
             }
         }
@@ -159,10 +172,13 @@ class PinnedVersionsTest {
     /** What is not pinned in a package of npm. */
     private static List<String> faults(String name, JsonObject content) {
         List<String> faults = new ArrayList<>();
-        for (String kind : List.of("dependencies", "devDependencies", "optionalDependencies", "peerDependencies", "overrides")) {
+        for (String kind : List.of("dependencies", "devDependencies", "optionalDependencies", "peerDependencies",
+                "overrides")) {
             JsonElement list = content.get(kind);
             if (list instanceof JsonObject versions) {
-                versions.entrySet().stream().filter(entry -> !(entry.getValue().isJsonPrimitive() && EXACT_NPM.matcher(entry.getValue().getAsString()).matches()))
+                versions.entrySet().stream()
+                        .filter(entry -> !(entry.getValue().isJsonPrimitive()
+                                && EXACT_NPM.matcher(entry.getValue().getAsString()).matches()))
                         .forEach(entry -> faults.add(name + ": " + entry.getKey() + " " + entry.getValue()));
             }
         }
@@ -183,7 +199,8 @@ class PinnedVersionsTest {
                 faults.add(name + " has no lock file");
                 continue;
             }
-            JsonObject locked = JsonParser.parseString(Files.readString(lock)).getAsJsonObject().getAsJsonObject("packages");
+            JsonObject locked = JsonParser.parseString(Files.readString(lock)).getAsJsonObject()
+                    .getAsJsonObject("packages");
             assertTrue(locked.size() > 1, name);
             locked.entrySet().stream().filter(entry -> !entry.getKey().isEmpty()).forEach(entry -> {
                 JsonObject one = entry.getValue().getAsJsonObject();
@@ -197,8 +214,10 @@ class PinnedVersionsTest {
 
     @Test
     void whatIsNotPinnedInNpmIsSeen() {
-        for (String version : List.of("^1.2.3", "~1.2.3", "1.2", "*", "latest", "", ">=1.2.3", "1.2.3 - 2.0.0", "git+https://x", "1.x.0")) {
-            JsonObject content = JsonParser.parseString("{\"dependencies\": {\"a\": \"" + version + "\"}}").getAsJsonObject();
+        for (String version : List.of("^1.2.3", "~1.2.3", "1.2", "*", "latest", "", ">=1.2.3", "1.2.3 - 2.0.0",
+                "git+https://x", "1.x.0")) {
+            JsonObject content = JsonParser.parseString("{\"dependencies\": {\"a\": \"" + version + "\"}}")
+                    .getAsJsonObject();
             assertEquals(1, faults("x", content).size(), version);
         }
     }
@@ -210,7 +229,8 @@ class PinnedVersionsTest {
     void imagesAndActionsArePinned() throws IOException {
         List<String> faults = new ArrayList<>();
         String docker = Files.readString(ROOT.resolve("server/packaging/Dockerfile"));
-        List<String> images = Pattern.compile("(?m)^FROM (\\S+)").matcher(docker).results().map(found -> found.group(1)).toList();
+        List<String> images = Pattern.compile("(?m)^FROM (\\S+)").matcher(docker).results().map(found -> found.group(1))
+                .toList();
         assertEquals(List.of(images.get(0), images.get(0)), images, "what runs was linked in the same Debian");
         if (!images.get(0).matches("[a-z]+:[a-z0-9.-]+@sha256:[0-9a-f]{64}")) {
             faults.add("Dockerfile: " + images.get(0));
@@ -223,7 +243,8 @@ class PinnedVersionsTest {
                 if (used.find()) {
                     uses++;
                     boolean own = used.group(1).startsWith("urn-ls/urn-ls@v");
-                    if (!own && !(used.group(1).matches("[\\w-]+/[\\w-]+@[0-9a-f]{40}") && used.group(2).matches(" # v[0-9.]+"))) {
+                    if (!own && !(used.group(1).matches("[\\w-]+/[\\w-]+@[0-9a-f]{40}")
+                            && used.group(2).matches(" # v[0-9.]+"))) {
                         faults.add(ROOT.relativize(file) + ": " + line.strip());
                     }
                 }
@@ -242,7 +263,8 @@ class PinnedVersionsTest {
                 continue; // an editor for the tests alone: of one version, with the lock files that it brings along
             }
             for (String line : Files.readAllLines(file)) {
-                if (line.matches(".*\\bnpm (install|i|update)\\b.*|.*\\bnpx (-y|--yes)\\b.*|.*@latest\\b.*") && !line.strip().startsWith("#")) {
+                if (line.matches(".*\\bnpm (install|i|update)\\b.*|.*\\bnpx (-y|--yes)\\b.*|.*@latest\\b.*")
+                        && !line.strip().startsWith("#")) {
                     faults.add(ROOT.relativize(file) + ": " + line.strip());
                 }
             }

@@ -108,7 +108,7 @@ class RoomsTest {
     @Test
     void theLibraryNeedsNoLibrary() {
         classes().that().resideInAnyPackage(ROOT + "urn..", ROOT + "namespace..", ROOT + "text..", ROOT + "format..",
-                        ROOT + "scan..", ROOT + "check..", ROOT + "registration..", ROOT + "feature..")
+                ROOT + "scan..", ROOT + "check..", ROOT + "registration..", ROOT + "feature..")
                 .or().haveFullyQualifiedName(ROOT + "workspace.FileReader")
                 .or().haveFullyQualifiedName(ROOT + "workspace.FileContent")
                 .should().onlyDependOnClassesThat().resideInAnyPackage("io.github.urnls..", "java..", "org.jspecify..")
@@ -128,7 +128,7 @@ class RoomsTest {
     @Test
     void noRoomOpensAConnection() {
         noClasses().should().dependOnClassesThat(resideInAnyPackage("java.net", "java.net.http", "java.nio.channels")
-                        .and(not(type(URI.class)))) // which is only a name
+                .and(not(type(URI.class)))) // which is only a name
                 .because("the server never opens a network connection")
                 .check(SERVER);
     }
@@ -160,9 +160,12 @@ class RoomsTest {
                 inner.add(room);
             }
         });
-        assertEquals(new TreeSet<>(Set.of("urn.legacy", "namespace.rules", "namespace.names", "format.lexers", "format.markup",
-                "check.rules", "check.suppression", "check.project", "check.incremental", "feature.declarations", "workspace.index",
-                "lsp.protocol", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")), inner);
+        assertEquals(new TreeSet<>(
+                Set.of("urn.legacy", "namespace.rules", "namespace.names", "format.lexers", "format.markup",
+                        "check.rules", "check.suppression", "check.project", "check.incremental",
+                        "feature.declarations", "workspace.index",
+                        "lsp.protocol", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")),
+                inner);
     }
 
     @Test

@@ -25,18 +25,25 @@ import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The packaged jar: everything in it is in its list and its notices, under a licence that is allowed, and none of it calls anybody. */
+/**
+ * The packaged jar: everything in it is in its list and its notices, under a licence that is allowed, and none of it
+ * calls anybody.
+ */
 class SupplyChainIT {
 
     private static final Set<String> ALLOWED = Set.of("Apache-2.0", "EPL-2.0");
 
     /** By which a program talks to other machines. */
-    private static final Set<String> FOR_CONNECTIONS = Set.of("java.net.Socket", "java.net.ServerSocket", "java.net.DatagramSocket", "java.net.MulticastSocket",
-            "java.net.URLConnection", "java.net.HttpURLConnection", "javax.net.SocketFactory", "javax.net.ssl.SSLSocketFactory", "java.nio.channels.SocketChannel",
-            "java.nio.channels.ServerSocketChannel", "java.nio.channels.AsynchronousSocketChannel", "java.nio.channels.AsynchronousServerSocketChannel",
+    private static final Set<String> FOR_CONNECTIONS = Set.of("java.net.Socket", "java.net.ServerSocket",
+            "java.net.DatagramSocket", "java.net.MulticastSocket",
+            "java.net.URLConnection", "java.net.HttpURLConnection", "javax.net.SocketFactory",
+            "javax.net.ssl.SSLSocketFactory", "java.nio.channels.SocketChannel",
+            "java.nio.channels.ServerSocketChannel", "java.nio.channels.AsynchronousSocketChannel",
+            "java.nio.channels.AsynchronousServerSocketChannel",
             "java.nio.channels.DatagramChannel");
 
-    private static final List<String> ROOTS_FOR_CONNECTIONS = List.of("java.net.http.", "java.rmi.", "javax.naming.", "javax.management.remote.", "sun.", "jdk.internal.");
+    private static final List<String> ROOTS_FOR_CONNECTIONS = List.of("java.net.http.", "java.rmi.", "javax.naming.",
+            "javax.management.remote.", "sun.", "jdk.internal.");
 
     private static Path jar() {
         return Path.of(System.getProperty("urnls.jar", "target/urn-ls.jar"));
@@ -50,13 +57,15 @@ class SupplyChainIT {
 
     private static Set<String> classes(Path file) throws IOException {
         try (JarFile jar = new JarFile(file.toFile())) {
-            return jar.stream().map(JarEntry::getName).filter(name -> name.endsWith(".class") && !name.startsWith("META-INF/"))
+            return jar.stream().map(JarEntry::getName)
+                    .filter(name -> name.endsWith(".class") && !name.startsWith("META-INF/"))
                     .collect(Collectors.toCollection(HashSet::new));
         }
     }
 
     private static List<JsonObject> components() throws IOException {
-        return JsonParser.parseString(entry("META-INF/sbom/urn-ls.cdx.json")).getAsJsonObject().getAsJsonArray("components").asList().stream()
+        return JsonParser.parseString(entry("META-INF/sbom/urn-ls.cdx.json")).getAsJsonObject()
+                .getAsJsonArray("components").asList().stream()
                 .map(JsonElement::getAsJsonObject).toList();
     }
 
@@ -69,7 +78,8 @@ class SupplyChainIT {
         for (String name : left) {
             // jar:file:/…/gson-2.15.0.jar!/com/google/gson/Gson.class
             URL origin = SupplyChainIT.class.getClassLoader().getResource(name);
-            assertTrue(origin != null && origin.getProtocol().equals("jar"), "nobody knows where this comes from: " + name);
+            assertTrue(origin != null && origin.getProtocol().equals("jar"),
+                    "nobody knows where this comes from: " + name);
             String path = origin.getPath().substring(0, origin.getPath().indexOf('!'));
             found.computeIfAbsent(path.substring(path.lastIndexOf('/') + 1), library -> new HashSet<>()).add(name);
         }
@@ -78,10 +88,13 @@ class SupplyChainIT {
 
     @Test
     void everythingThatIsShippedIsInTheList() throws IOException {
-        Set<String> listed = components().stream().map(component -> component.get("name").getAsString() + "-" + component.get("version").getAsString() + ".jar")
+        Set<String> listed = components().stream()
+                .map(component -> component.get("name").getAsString() + "-" + component.get("version").getAsString()
+                        + ".jar")
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(listed, new TreeSet<>(shippedByLibrary().keySet()));
-        components().forEach(component -> assertTrue(component.getAsJsonArray("hashes").size() > 0, component::toString));
+        components()
+                .forEach(component -> assertTrue(component.getAsJsonArray("hashes").size() > 0, component::toString));
     }
 
     @Test
@@ -89,10 +102,12 @@ class SupplyChainIT {
         String notices = entry("META-INF/THIRD-PARTY-NOTICES.txt");
         Set<String> used = new TreeSet<>();
         for (JsonObject component : components()) {
-            String name = component.get("group").getAsString() + ":" + component.get("name").getAsString() + " " + component.get("version").getAsString();
+            String name = component.get("group").getAsString() + ":" + component.get("name").getAsString() + " "
+                    + component.get("version").getAsString();
             assertTrue(notices.contains("\n" + name + "\nLicence: "), name);
             List<String> ids = component.getAsJsonArray("licenses").asList().stream()
-                    .map(choice -> choice.getAsJsonObject().getAsJsonObject("license").get("id").getAsString()).toList();
+                    .map(choice -> choice.getAsJsonObject().getAsJsonObject("license").get("id").getAsString())
+                    .toList();
             assertTrue(!ids.isEmpty() && ALLOWED.containsAll(ids), name + " is under " + ids);
             used.addAll(ids);
         }
@@ -100,7 +115,8 @@ class SupplyChainIT {
             int text = notices.indexOf("The text of " + id + ":");
             assertTrue(text > 0 && notices.length() - text > 9000, id);
         }
-        assertTrue(notices.contains("TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION") && notices.contains("Eclipse Public License - v 2.0"));
+        assertTrue(notices.contains("TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION")
+                && notices.contains("Eclipse Public License - v 2.0"));
         assertTrue(entry("META-INF/LICENSE").contains("Apache License"), "our own");
     }
 
@@ -113,7 +129,8 @@ class SupplyChainIT {
             for (JavaClass one : new ClassFileImporter().importJar(packaged)) {
                 classes++;
                 one.getDirectDependenciesFromSelf().stream().map(dependency -> dependency.getTargetClass().getName())
-                        .filter(name -> FOR_CONNECTIONS.contains(name) || ROOTS_FOR_CONNECTIONS.stream().anyMatch(name::startsWith))
+                        .filter(name -> FOR_CONNECTIONS.contains(name)
+                                || ROOTS_FOR_CONNECTIONS.stream().anyMatch(name::startsWith))
                         .forEach(name -> faults.add(one.getName() + " uses " + name));
             }
         }

@@ -19,7 +19,10 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What the settings of a workspace may say to the extension: no setting of one names a program, or what a program is given. */
+/**
+ * What the settings of a workspace may say to the extension: no setting of one names a program, or what a program is
+ * given.
+ */
 class WorkspaceTrustTest {
 
     /** Settings that decide what runs: they are read from the user's own settings alone. */
@@ -28,8 +31,12 @@ class WorkspaceTrustTest {
     /** Settings that name files to be read: of a workspace that is not trusted they do not count. */
     private static final Set<String> NAMING_FILES = Set.of("urn.registries", "urn.ianaRegistry");
 
-    /** Every other setting, each looked at: it chooses among what is built in. A new one makes the test fail until it stands in one of the lists. */
-    private static final Set<String> HARMLESS = Set.of("urn.specification", "urn.severity", "urn.schemes", "urn.trace.server", "urn.accept", "urn.workspaceDiagnostics",
+    /**
+     * Every other setting, each looked at: it chooses among what is built in. A new one makes the test fail until it
+     * stands in one of the lists.
+     */
+    private static final Set<String> HARMLESS = Set.of("urn.specification", "urn.severity", "urn.schemes",
+            "urn.trace.server", "urn.accept", "urn.workspaceDiagnostics",
             "urn.codeLens", "urn.maxFiles", "urn.typingPause");
 
     private static JsonObject manifest() throws IOException {
@@ -37,7 +44,8 @@ class WorkspaceTrustTest {
     }
 
     private static Map<String, JsonElement> settings() throws IOException {
-        return manifest().getAsJsonObject("contributes").getAsJsonObject("configuration").getAsJsonObject("properties").asMap();
+        return manifest().getAsJsonObject("contributes").getAsJsonObject("configuration").getAsJsonObject("properties")
+                .asMap();
     }
 
     @Test
@@ -66,7 +74,10 @@ class WorkspaceTrustTest {
         assertEquals(expected, new TreeSet<>(restricted.asList().stream().map(JsonElement::getAsString).toList()));
     }
 
-    /** The sources start programs in two places, and what they start comes from {@code findLaunch}, which takes one setting. */
+    /**
+     * The sources start programs in two places, and what they start comes from {@code findLaunch}, which takes one
+     * setting.
+     */
     @Test
     void programsAreStartedInTwoPlaces() throws IOException {
         String runtime = source("runtime.ts");
@@ -76,10 +87,14 @@ class WorkspaceTrustTest {
         }
         assertEquals(1, count(runtime, "\\bexecFile\\("), "it asks a Java for its version");
         assertEquals(1, count(server, "\\bspawn\\(launch\\.command, launch\\.args"), "it starts the server");
-        assertEquals(0, count(runtime + server, "(?<!\\.)\\bexec\\(|\\bexecSync|\\bfork\\(|shell: *true|\\beval\\(|new Function\\("));
-        assertEquals(List.of("java.home", "server.maxHeap"), Pattern.compile("setting\\('([a-zA-Z.]+)'").matcher(server.substring(server.indexOf("async begin"),
-                server.indexOf("new LanguageClient"))).results().map(found -> found.group(1)).sorted().toList());
-        assertTrue(runtime.contains("filter(isAbsolute)") && runtime.contains("!isAbsolute(command)"), "a relative path could lead into the workspace");
+        assertEquals(0, count(runtime + server,
+                "(?<!\\.)\\bexec\\(|\\bexecSync|\\bfork\\(|shell: *true|\\beval\\(|new Function\\("));
+        assertEquals(List.of("java.home", "server.maxHeap"),
+                Pattern.compile("setting\\('([a-zA-Z.]+)'").matcher(server.substring(server.indexOf("async begin"),
+                        server.indexOf("new LanguageClient"))).results().map(found -> found.group(1)).sorted()
+                        .toList());
+        assertTrue(runtime.contains("filter(isAbsolute)") && runtime.contains("!isAbsolute(command)"),
+                "a relative path could lead into the workspace");
         assertTrue(server.contains("cwd: this.context.extensionPath"), "it does not run in the workspace");
     }
 
@@ -87,10 +102,12 @@ class WorkspaceTrustTest {
     @Test
     void onlyOurPagesAreOpened() throws IOException {
         String all = source("extension.ts") + source("server.ts") + source("status.ts");
-        List<String> opened = Pattern.compile("openExternal\\(Uri\\.parse\\(([^)]*)\\)").matcher(all).results().map((MatchResult found) -> found.group(1)).sorted().toList();
+        List<String> opened = Pattern.compile("openExternal\\(Uri\\.parse\\(([^)]*)\\)").matcher(all).results()
+                .map((MatchResult found) -> found.group(1)).sorted().toList();
         assertEquals(List.of("'https://adoptium.net'", "ISSUES"), opened);
         assertEquals(2, count(all, "openExternal"));
-        assertEquals(0, count(all, "isTrusted|supportHtml|\\bfetch\\(|https?\\.(get|request)\\("), "text of a document is shown as text");
+        assertEquals(0, count(all, "isTrusted|supportHtml|\\bfetch\\(|https?\\.(get|request)\\("),
+                "text of a document is shown as text");
     }
 
     private static String source(String name) throws IOException {

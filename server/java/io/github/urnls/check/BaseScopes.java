@@ -15,8 +15,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The relative references that hang on each base, read from the tags of a document. {@code xml:base} holds for its element with all that is
- * in it, its own attributes too (XML Base §4); the first {@code base} element of HTML holds for the document (WHATWG HTML §4.2.3).
+ * The relative references that hang on each base, read from the tags of a document. {@code xml:base} holds for its
+ * element with all that is in it, its own attributes too (XML Base §4); the first {@code base} element of HTML holds
+ * for the document (WHATWG HTML §4.2.3).
  */
 public final class BaseScopes {
 
@@ -32,7 +33,10 @@ public final class BaseScopes {
         /** A URN, or what a relative {@code xml:base} on it has made of it. */
         record OfUrn(UrnOccurrence urn, UriReference uri) implements Base {}
 
-        /** Nothing in the elements says so: it is the {@code base} element, if there is one, or the address of the document. */
+        /**
+         * Nothing in the elements says so: it is the {@code base} element, if there is one, or the address of the
+         * document.
+         */
         record OfDocument() implements Base {}
 
         /** Something that is no URN, or not known. */
@@ -55,7 +59,10 @@ public final class BaseScopes {
         web = markup.isForBrowsers();
     }
 
-    /** What hangs on each of {@code urns}, which stand at the beginning of an attribute each; those on which nothing does are left out. */
+    /**
+     * What hangs on each of {@code urns}, which stand at the beginning of an attribute each; those on which nothing
+     * does are left out.
+     */
     public static Map<UrnOccurrence, List<Hanging>> read(Markup markup, List<UrnOccurrence> urns) {
         BaseScopes scopes = new BaseScopes(urns, markup);
         markup.forEach(tag -> scopes.tag(tag.inLowerCase()));
@@ -115,11 +122,13 @@ public final class BaseScopes {
             return;
         }
         switch (base) {
-            case Base.OfUrn(UrnOccurrence urn, UriReference uri) -> found.computeIfAbsent(urn, first -> new ArrayList<>())
-                    .add(new Hanging(reference.toString(), reference.resolve(uri).toString(),
-                            ReferenceResolution.DRAFT_1998.resolve(reference, uri).toString()));
+            case Base.OfUrn(UrnOccurrence urn, UriReference uri) ->
+                    found.computeIfAbsent(urn, first -> new ArrayList<>())
+                            .add(new Hanging(reference.toString(), reference.resolve(uri).toString(),
+                                    ReferenceResolution.DRAFT_1998.resolve(reference, uri).toString()));
             case Base.OfDocument() -> ofDocument.add(reference);
-            case Base.Other() -> { }
+            case Base.Other() -> {
+            }
         }
     }
 }

@@ -8,8 +8,8 @@ import io.github.urnls.urn.UrnParser;
 import java.util.Optional;
 
 /**
- * The spelling in which a URN is exchanged (RFC 8141 §4.4): the escapes of the document read, what must be percent-encoded encoded,
- * and normalized (§3.1).
+ * The spelling in which a URN is exchanged (RFC 8141 §4.4): the escapes of the document read, what must be
+ * percent-encoded encoded, and normalized (§3.1).
  */
 public final class CanonicalForm {
 
@@ -19,7 +19,8 @@ public final class CanonicalForm {
     public static Optional<String> of(Name name) {
         ParsedUrn urn = name.urn();
         if (!urn.isValid() && urn.problems().stream().allMatch(problem -> problem.code() == SyntaxCode.ILLEGAL_CHARACTER
-                || problem.code() == SyntaxCode.NON_ASCII_CHARACTER)) { // a “%” that encodes nothing could mean two things
+                || problem.code() == SyntaxCode.NON_ASCII_CHARACTER)) { // a “%” that encodes nothing could mean two
+                                                                        // things
             urn = UrnParser.parse(EncodeFixes.encodeAll(urn), urn.specification());
         }
         return urn.isValid() ? Optional.of(Normalization.normalize(urn)) : Optional.empty();

@@ -18,6 +18,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /** Runs the rules over the names of a document. Stateless between calls and safe for any thread. */
@@ -65,7 +66,9 @@ public final class Checker {
         return check(DocumentSubject.of(document, options));
     }
 
-    /** As {@link #check(Document, CheckOptions)}, for names already found, and with the spellings in other documents. */
+    /**
+     * As {@link #check(Document, CheckOptions)}, for names already found, and with the spellings in other documents.
+     */
     public List<Finding> check(DocumentSubject subject) {
         return report(subject).findings();
     }
@@ -78,7 +81,9 @@ public final class Checker {
      */
     public record Report(List<Finding> findings, List<Silenced> silenced) {}
 
-    /** A finding that a comment does not want to be told, and what the comment says of the reason; that may be empty. */
+    /**
+     * A finding that a comment does not want to be told, and what the comment says of the reason; that may be empty.
+     */
     public record Silenced(Finding finding, String reason) {}
 
     /** As {@link #check(DocumentSubject)}, with what comments silence. */
@@ -93,7 +98,8 @@ public final class Checker {
         List<Silenced> silenced = new ArrayList<>();
         for (Finding finding : all) {
             suppressions.stream().filter(suppression -> suppression.covers(finding)).findFirst().ifPresentOrElse(
-                    by -> silenced.add(new Silenced(finding, by.directive().reason(subject.document().text()))), () -> findings.add(finding));
+                    by -> silenced.add(new Silenced(finding, by.directive().reason(subject.document().text()))),
+                    () -> findings.add(finding));
         }
         List<Finding> gone = silenced.stream().map(Silenced::finding).toList();
         for (OfSuppressions rule : suppressionRules) {
@@ -144,7 +150,10 @@ public final class Checker {
         return bits;
     }
 
-    /** Whether something in {@code document} decides on findings elsewhere in it; {@code concerned} tells which bits its sections have. */
+    /**
+     * Whether something in {@code document} decides on findings elsewhere in it; {@code concerned} tells which bits its
+     * sections have.
+     */
     public boolean seesAsWhole(IntPredicate concerned, Document document) {
         for (int i = 0; i < documentRules.size(); i++) {
             if (concerned.test(i) && documentRules.get(i).concerns(document)) {
@@ -203,8 +212,8 @@ public final class Checker {
     }
 
     /**
-     * Whether what a program fills in may yet put a problem of a template right. Certain are characters that cannot stand where they
-     * stand; nothing is while the NID is still open.
+     * Whether what a program fills in may yet put a problem of a template right. Certain are characters that cannot
+     * stand where they stand; nothing is while the NID is still open.
      */
     private static boolean isOpen(SyntaxProblem problem, Subject subject) {
         return subject.urn().nss().isEmpty() || switch (problem.code()) {

@@ -24,7 +24,8 @@ public final class EncodeFixes {
         if (run.indexOf('\0') >= 0) {
             return List.of(); // “%00” is a finding as well
         }
-        if (problem.code() == SyntaxCode.ILLEGAL_CHARACTER && isPublicIdentifier(subject.urn()) && subject.urn().nss().isPresent()) {
+        if (problem.code() == SyntaxCode.ILLEGAL_CHARACTER && isPublicIdentifier(subject.urn())
+                && subject.urn().nss().isPresent()) {
             Span nss = new Span(subject.urn().nss().get().start(), text.length());
             String whole = PublicIdentifiers.repair(nss.in(text));
             return subject.repair().review("Transcribe the public identifier", nss, whole).done();
@@ -36,7 +37,8 @@ public final class EncodeFixes {
         boolean nul = all.stream().anyMatch(one -> one.span().in(text).indexOf('\0') >= 0);
         if (!nul && all.size() > 1 && all.size() <= Checker.MOST_PROBLEMS) {
             Span whole = new Span(all.get(0).span().start(), all.get(all.size() - 1).span().end());
-            repair.safe("Percent-encode all " + all.size() + " places in this URN", whole, encodeAll(subject.urn(), all, whole));
+            repair.safe("Percent-encode all " + all.size() + " places in this URN", whole,
+                    encodeAll(subject.urn(), all, whole));
         }
         return repair.done();
     }
@@ -45,7 +47,8 @@ public final class EncodeFixes {
     static String encodeAll(ParsedUrn urn) {
         Span whole = new Span(0, urn.text().length());
         String encoded = encodeAll(urn, urn.problems().stream().filter(EncodeFixes::encodable).toList(), whole);
-        int last = urn.problems().stream().filter(EncodeFixes::encodable).mapToInt(problem -> problem.span().end()).max().orElse(0);
+        int last = urn.problems().stream().filter(EncodeFixes::encodable).mapToInt(problem -> problem.span().end())
+                .max().orElse(0);
         return encoded + urn.text().substring(last);
     }
 

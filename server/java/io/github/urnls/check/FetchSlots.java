@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The slots of HTML and SVG that a browser goes to or fetches from (WHATWG HTML §4, SVG 2 §16). Not {@code cite}, {@code itemid} or a
- * {@code link} that says what something is: these hold names.
+ * The slots of HTML and SVG that a browser goes to or fetches from (WHATWG HTML §4, SVG 2 §16). Not {@code cite},
+ * {@code itemid} or a {@code link} that says what something is: these hold names.
  */
 public final class FetchSlots {
 
@@ -28,10 +28,14 @@ public final class FetchSlots {
     private static final Set<String> PREFIXES = Set.of("html", "xhtml", "svg");
 
     /** Link types that make a browser fetch what a {@code link} points at (WHATWG HTML §4.6.7). */
-    private static final Set<String> FETCHED = Set.of("stylesheet", "icon", "apple-touch-icon", "mask-icon", "manifest", "preload",
+    private static final Set<String> FETCHED = Set.of("stylesheet", "icon", "apple-touch-icon", "mask-icon", "manifest",
+            "preload",
             "modulepreload", "prefetch", "dns-prefetch", "preconnect");
 
-    /** Attributes that make a statement of an element, about what its {@code href} names (RDFa 1.1 Core §5, WHATWG HTML §5.2). */
+    /**
+     * Attributes that make a statement of an element, about what its {@code href} names (RDFa 1.1 Core §5, WHATWG HTML
+     * §5.2).
+     */
     private static final List<String> STATEMENTS = List.of("property", "typeof", "about", "resource", "itemprop");
 
     private FetchSlots() {}

@@ -21,6 +21,7 @@ public record Finding(String code, Severity severity, TextRange range, String me
     /** The same for a document in which it stands {@code by} characters further on. */
     public Finding moved(int by) {
         return by == 0 ? this
-                : new Finding(code, severity, range.moved(by), message, urn, fixes.stream().map(fix -> fix.moved(by)).toList());
+                : new Finding(code, severity, range.moved(by), message, urn,
+                        fixes.stream().map(fix -> fix.moved(by)).toList());
     }
 }

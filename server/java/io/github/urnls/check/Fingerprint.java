@@ -13,12 +13,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one finding is known by from run to run. It holds no line and no column, so that what is edited elsewhere in the file does not
- * change it.
+ * What one finding is known by from run to run. It holds no line and no column, so that what is edited elsewhere in the
+ * file does not change it.
  *
  * @param file       the file, with {@code /}, relative to a folder that stays the same
  * @param rule       the code of the rule
- * @param name       the name found, normalized (RFC 8141 §3.1) where case means nothing; cut when it is longer than any real one
+ * @param name       the name found, normalized (RFC 8141 §3.1) where case means nothing; cut when it is longer than any
+ *                   real one
  * @param occurrence the number among findings that are otherwise equal, in the order of the text, from 1
  */
 public record Fingerprint(String file, String rule, String name, int occurrence) {

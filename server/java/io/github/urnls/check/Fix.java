@@ -13,7 +13,8 @@ public record Fix(String title, Safety safety, List<TextEdit> edits) {
 
     /** The same for a document in which it stands {@code by} characters further on. */
     Fix moved(int by) {
-        return new Fix(title, safety, edits.stream().map(edit -> new TextEdit(edit.range().moved(by), edit.newText())).toList());
+        return new Fix(title, safety,
+                edits.stream().map(edit -> new TextEdit(edit.range().moved(by), edit.newText())).toList());
     }
 
     /** Whether a fix may run without someone looking at it. */

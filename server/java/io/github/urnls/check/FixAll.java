@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Repairs a whole document with safe fixes, again and again until none is left, so that a second run changes nothing. */
+/**
+ * Repairs a whole document with safe fixes, again and again until none is left, so that a second run changes nothing.
+ */
 public final class FixAll {
 
     /** Repairs do not breed: each pass leaves fewer findings. The bound is for a rule that is wrong about that. */
@@ -17,7 +19,8 @@ public final class FixAll {
     /**
      * A repaired text.
      *
-     * @param repairs how many fixes each rule has made, rules in the order of their codes; empty when the text is as it was
+     * @param repairs how many fixes each rule has made, rules in the order of their codes; empty when the text is as it
+     *                was
      */
     public record Repaired(String text, SortedMap<String, Integer> repairs) {}
 

@@ -8,10 +8,16 @@ import java.util.Set;
 /** Which characters nobody sees (Unicode's general categories Cf and Zs, and its Default_Ignorable_Code_Point). */
 public final class HiddenCharacters {
 
-    /** Scripts in which ZERO WIDTH JOINER and NON-JOINER change how letters are written, so that they are not hidden (RFC 5892 §A). */
-    private static final Set<UnicodeScript> JOINING = Set.of(UnicodeScript.ARABIC, UnicodeScript.SYRIAC, UnicodeScript.MONGOLIAN,
-            UnicodeScript.DEVANAGARI, UnicodeScript.BENGALI, UnicodeScript.GURMUKHI, UnicodeScript.GUJARATI, UnicodeScript.ORIYA,
-            UnicodeScript.TAMIL, UnicodeScript.TELUGU, UnicodeScript.KANNADA, UnicodeScript.MALAYALAM, UnicodeScript.SINHALA,
+    /**
+     * Scripts in which ZERO WIDTH JOINER and NON-JOINER change how letters are written, so that they are not hidden
+     * (RFC 5892 §A).
+     */
+    private static final Set<UnicodeScript> JOINING = Set.of(UnicodeScript.ARABIC, UnicodeScript.SYRIAC,
+            UnicodeScript.MONGOLIAN,
+            UnicodeScript.DEVANAGARI, UnicodeScript.BENGALI, UnicodeScript.GURMUKHI, UnicodeScript.GUJARATI,
+            UnicodeScript.ORIYA,
+            UnicodeScript.TAMIL, UnicodeScript.TELUGU, UnicodeScript.KANNADA, UnicodeScript.MALAYALAM,
+            UnicodeScript.SINHALA,
             UnicodeScript.MYANMAR, UnicodeScript.KHMER);
 
     private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
@@ -29,13 +35,15 @@ public final class HiddenCharacters {
             return index == 0 || !joins(letters.get(index - 1).codePoint());
         }
         return switch (codePoint) {
-            case 0xFE00, 0xFE01, 0xFE02, 0xFE03, 0xFE04, 0xFE05, 0xFE06, 0xFE07, 0xFE08, 0xFE09, 0xFE0A, 0xFE0B, 0xFE0C, 0xFE0D,
+            case 0xFE00, 0xFE01, 0xFE02, 0xFE03, 0xFE04, 0xFE05, 0xFE06, 0xFE07, 0xFE08, 0xFE09, 0xFE0A, 0xFE0B, 0xFE0C,
+                    0xFE0D,
                     0xFE0E, 0xFE0F -> index == 0 || !takesVariation(letters.get(index - 1).codePoint());
             case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0 -> true;
             case 0x3000 -> false; // the space of East Asian text can be seen
             default -> switch (Character.getType(codePoint)) {
-                case Character.FORMAT, Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
-                    !isPartOfFlag(letters, index);
+                case Character.FORMAT, Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR,
+                        Character.PARAGRAPH_SEPARATOR ->
+                        !isPartOfFlag(letters, index);
                 default -> codePoint >= 0xE0100 && codePoint <= 0xE01EF
                         && (index == 0 || !Character.isIdeographic(letters.get(index - 1).codePoint()));
             };
@@ -48,8 +56,10 @@ public final class HiddenCharacters {
 
     /** Signs that a variation selector may follow (UTS 51 §1.4.3; ideographic and Mongolian variations). */
     private static boolean takesVariation(int before) {
-        return Character.isEmoji(before) || Character.isIdeographic(before) || UnicodeScript.of(before) == UnicodeScript.MONGOLIAN
-                || UnicodeScript.of(before) == UnicodeScript.MYANMAR || Character.getType(before) == Character.MATH_SYMBOL;
+        return Character.isEmoji(before) || Character.isIdeographic(before)
+                || UnicodeScript.of(before) == UnicodeScript.MONGOLIAN
+                || UnicodeScript.of(before) == UnicodeScript.MYANMAR
+                || Character.getType(before) == Character.MATH_SYMBOL;
     }
 
     /** Tags make up the flags of regions, behind a black flag; anywhere else they smuggle text. */

@@ -3,7 +3,10 @@ package io.github.urnls.check;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Letters of other scripts that look like Latin ones, from Unicode's confusables (UTS 39 §4), those that readers cannot tell apart. */
+/**
+ * Letters of other scripts that look like Latin ones, from Unicode's confusables (UTS 39 §4), those that readers cannot
+ * tell apart.
+ */
 public final class LatinLookalikes {
 
     // Each letter of another script before the Latin letter that it looks like.

@@ -21,8 +21,10 @@ public final class MigrationFix {
      */
     public static Fix of(UrnOccurrence occurrence, Migration.Faithful migrated) {
         String components = migrated.text().substring(UrnParser.parse(migrated.text()).assignedNameEnd());
-        String shown = components.length() <= LONGEST_IN_TITLE ? components : components.substring(0, LONGEST_IN_TITLE) + "…";
-        return new Fix("Write it as RFC 8141 does: “" + shown + "”", Fix.Safety.REVIEW, List.of(edit(occurrence, migrated)));
+        String shown = components.length() <= LONGEST_IN_TITLE ? components
+                : components.substring(0, LONGEST_IN_TITLE) + "…";
+        return new Fix("Write it as RFC 8141 does: “" + shown + "”", Fix.Safety.REVIEW,
+                List.of(edit(occurrence, migrated)));
     }
 
     /** Only the characters that change, in the escapes of the place, so that the rest stays as its author wrote it. */

@@ -10,13 +10,16 @@ import java.util.Map;
  *
  * @param spelling       the assigned-name as it is written, without components (RFC 8141 §2)
  * @param key            what the name is compared by
- * @param count          how often it stands in the document; zero when a catalog has only the public identifier that it transcribes
+ * @param count          how often it stands in the document; zero when a catalog has only the public identifier that it
+ *                       transcribes
  * @param namespaceNames how many of these name an XML namespace
  * @param declared       whether the document says what the name stands for
  */
 public record NameUse(String spelling, String key, int count, int namespaceNames, boolean declared) {
 
-    /** The uses of all comparable names among {@code names}, by their spellings, in the order in which these first come. */
+    /**
+     * The uses of all comparable names among {@code names}, by their spellings, in the order in which these first come.
+     */
     public static Map<String, NameUse> count(List<Name> names) {
         Map<String, NameUse> uses = new LinkedHashMap<>();
         for (Name name : names) {
@@ -32,7 +35,8 @@ public record NameUse(String spelling, String key, int count, int namespaceNames
     }
 
     private NameUse plus(NameUse other) {
-        return new NameUse(spelling, key, count + other.count, namespaceNames + other.namespaceNames, declared || other.declared);
+        return new NameUse(spelling, key, count + other.count, namespaceNames + other.namespaceNames,
+                declared || other.declared);
     }
 
     /** The same in a document that declares it. */

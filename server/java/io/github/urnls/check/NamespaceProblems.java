@@ -11,7 +11,10 @@ public final class NamespaceProblems {
 
     private NamespaceProblems() {}
 
-    /** Everything the namespace's own rule finds. Nothing for names that are wrong by the general grammar: one thing at a time. */
+    /**
+     * Everything the namespace's own rule finds. Nothing for names that are wrong by the general grammar: one thing at
+     * a time.
+     */
     public static List<Problem> of(Subject subject) {
         ParsedUrn urn = subject.urn();
         if (!urn.isValid() || urn.specification() == Specification.PROPOSAL_1995) {

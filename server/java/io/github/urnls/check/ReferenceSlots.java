@@ -11,10 +11,12 @@ import java.util.Set;
 final class ReferenceSlots {
 
     /** In any XML: XInclude, XSLT, Atom, RELAX NG and others; XLink 1.1 §5.4; RDF/XML §5.3. */
-    private static final Set<String> XML = Set.of("href", "src", "xlink:href", "rdf:about", "rdf:resource", "rdf:datatype");
+    private static final Set<String> XML = Set.of("href", "src", "xlink:href", "rdf:about", "rdf:resource",
+            "rdf:datatype");
 
     /** WHATWG HTML §4, SVG 2 §16. */
-    private static final Set<String> WEB = Set.of("href", "src", "xlink:href", "action", "formaction", "cite", "poster", "longdesc");
+    private static final Set<String> WEB = Set.of("href", "src", "xlink:href", "action", "formaction", "cite", "poster",
+            "longdesc");
 
     /** Attributes that hold references in some elements only: HTML; WSDL 1.1 §2.1; XML Catalogs 1.1 §6. */
     private static final Map<String, Set<String>> OF_ELEMENTS = Map.of(
@@ -26,14 +28,15 @@ final class ReferenceSlots {
     private ReferenceSlots() {}
 
     /**
-     * The references in {@code tag}, whose names are in lower case, that are written out, in the order of the text. One that a program has
-     * yet to fill in is left out.
+     * The references in {@code tag}, whose names are in lower case, that are written out, in the order of the text. One
+     * that a program has yet to fill in is left out.
      *
      * @param web whether the document is for browsers: HTML or SVG
      */
     static List<String> references(MarkupTag tag, boolean web) {
         String element = tag.localName();
-        if (web && element.equals("base") || element.equals("result-document")) { // XSLT 2.0 §19.1: that has a base of its own
+        if (web && element.equals("base") || element.equals("result-document")) { // XSLT 2.0 §19.1: that has a base of
+                                                                                  // its own
             return List.of();
         }
         List<String> references = new ArrayList<>(1);
@@ -49,7 +52,10 @@ final class ReferenceSlots {
         return references;
     }
 
-    /** One location; but with a prefix, as in {@code xsi:schemaLocation}, each second word (XML Schema 1 §2.6.3, §4.3.2). */
+    /**
+     * One location; but with a prefix, as in {@code xsi:schemaLocation}, each second word (XML Schema 1 §2.6.3,
+     * §4.3.2).
+     */
     private static void locations(Attribute attribute, List<String> references) {
         boolean pairs = attribute.name().endsWith(":schemalocation");
         String[] words = attribute.value().strip().split("\\s+");
@@ -59,6 +65,7 @@ final class ReferenceSlots {
     }
 
     private static boolean isTemplate(String value) {
-        return value.indexOf('{') >= 0 || value.indexOf('<') >= 0 || value.contains("$(") || value.startsWith("@") || value.startsWith("$");
+        return value.indexOf('{') >= 0 || value.indexOf('<') >= 0 || value.contains("$(") || value.startsWith("@")
+                || value.startsWith("$");
     }
 }

@@ -15,7 +15,8 @@ public record Reported(Finding finding, Fingerprint fingerprint, @Nullable Basel
         @Nullable Suppressed suppressed) {
 
     /** The findings of {@code file}, each as {@code state} says it stands to the baseline. */
-    public static List<Reported> of(String file, List<Finding> findings, Function<Fingerprint, @Nullable BaselineState> state) {
+    public static List<Reported> of(String file, List<Finding> findings,
+            Function<Fingerprint, @Nullable BaselineState> state) {
         List<Fingerprint> fingerprints = Fingerprint.of(file, findings);
         List<Reported> reported = new ArrayList<>(findings.size());
         for (int i = 0; i < findings.size(); i++) {

@@ -7,8 +7,8 @@ import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
 /**
- * One thing that can be found. Rules are stateless; one that throws loses only its own result. To those who use the library a rule is a
- * code and a severity; how it looks at names is for this project alone and may change.
+ * One thing that can be found. Rules are stateless; one that throws loses only its own result. To those who use the
+ * library a rule is a code and a severity; how it looks at names is for this project alone and may change.
  */
 public sealed interface Rule {
 
@@ -51,20 +51,23 @@ public sealed interface Rule {
     }
 
     /**
-     * Looks at a document as a whole: at names that depend on each other, or on what stands around them. It says by itself which documents
-     * concern it; all others cost it nothing.
+     * Looks at a document as a whole: at names that depend on each other, or on what stands around them. It says by
+     * itself which documents concern it; all others cost it nothing.
      *
      * @hidden
      */
     non-sealed interface OfDocument extends Rule {
 
         /**
-         * Whether a document with {@code section} in it may concern the rule. After an edit only sections that have changed are asked
-         * again, so the answer must rest on nothing but the section and the URI and language of its document.
+         * Whether a document with {@code section} in it may concern the rule. After an edit only sections that have
+         * changed are asked again, so the answer must rest on nothing but the section and the URI and language of its
+         * document.
          */
         boolean concerns(DocumentSection section);
 
-        /** Asked for each state of a document with a section that {@link #concerns} the rule: whether it really does. */
+        /**
+         * Asked for each state of a document with a section that {@link #concerns} the rule: whether it really does.
+         */
         default boolean concerns(Document document) {
             return true;
         }

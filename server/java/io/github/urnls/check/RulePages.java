@@ -8,7 +8,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The page of each rule: what it says, why, an example, the repair, the clause. Markdown, the same as in {@code docs/rules/}. */
+/**
+ * The page of each rule: what it says, why, an example, the repair, the clause. Markdown, the same as in
+ * {@code docs/rules/}.
+ */
 public final class RulePages {
 
     private static final Pattern LINK = Pattern.compile("\\[([^\\]\\n]*)\\]\\(([^)\\s]+)\\)");
@@ -28,14 +31,18 @@ public final class RulePages {
         }
     }
 
-    /** What the rule finds, in the one sentence under the title of its page, without markup; empty when there is no such rule. */
+    /**
+     * What the rule finds, in the one sentence under the title of its page, without markup; empty when there is no such
+     * rule.
+     */
     public static Optional<String> summary(String code) {
         return page(code).map(page -> withoutMarkup(paragraph(page, page.indexOf('\n'))));
     }
 
     /** What the rule says, the first paragraph of it, without markup. */
     public static Optional<String> description(String code) {
-        return page(code).map(page -> withoutMarkup(paragraph(page, page.indexOf('\n', page.indexOf("## What it says")))));
+        return page(code)
+                .map(page -> withoutMarkup(paragraph(page, page.indexOf('\n', page.indexOf("## What it says")))));
     }
 
     /** The page for where it stands alone: its links lead to the web. */

@@ -41,8 +41,8 @@ import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
 /**
- * The register of rules: those of the room {@code rules}, and those of rooms above, which are found as services. A rule that is not here does
- * not run; a test keeps register, pages and fixtures together.
+ * The register of rules: those of the room {@code rules}, and those of rooms above, which are found as services. A rule
+ * that is not here does not run; a test keeps register, pages and fixtures together.
  */
 public final class Rules {
 
@@ -84,7 +84,8 @@ public final class Rules {
             new ProjectFileProblem());
 
     private static final List<Rule> ALL = Stream.concat(BUILT_IN.stream(),
-            ServiceLoader.load(Rule.class, Rule.class.getClassLoader()).stream().map(ServiceLoader.Provider::get)).toList();
+            ServiceLoader.load(Rule.class, Rule.class.getClassLoader()).stream().map(ServiceLoader.Provider::get))
+            .toList();
 
     private Rules() {}
 

@@ -16,7 +16,7 @@ public final class SafeFixes {
 
     /** The first safe fix of each finding, leaving out those that would touch what an earlier one changes. */
     public static List<TextEdit> edits(List<Finding> findings) {
-        return edits(findings, choice -> { });
+        return edits(findings, choice -> {});
     }
 
     /** As {@link #edits(List)}; {@code chosen} hears of each fix. */

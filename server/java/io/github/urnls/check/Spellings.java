@@ -23,12 +23,14 @@ public interface Spellings {
      * @param uses           how often, in the document that asks and in others
      * @param namespaceNames how many of these name an XML namespace
      * @param outside        whether another document spells it so
-     * @param declared       whether a schema, a module or a catalog in another document declares the name in this spelling
+     * @param declared       whether a schema, a module or a catalog in another document declares the name in this
+     *                       spelling
      */
     record Spelling(String text, int uses, int namespaceNames, boolean outside, boolean declared) {
 
         /** The spelling of the declaration, else the one used most, else the normalized one (RFC 8141 §3.1). */
-        public static final Comparator<Spelling> BEST_FIRST = Comparator.comparing((Spelling spelling) -> !spelling.declared)
+        public static final Comparator<Spelling> BEST_FIRST = Comparator
+                .comparing((Spelling spelling) -> !spelling.declared)
                 .thenComparing(spelling -> -spelling.uses)
                 .thenComparing(spelling -> !spelling.isNormalized())
                 .thenComparing(Spelling::text, Comparator.reverseOrder()); // lower case, and no hyphens
@@ -39,8 +41,8 @@ public interface Spellings {
     }
 
     /**
-     * Every spelling of the name with that {@link Name#key}, the document's own included, in any order. Empty or one for most names: then
-     * there is nothing to compare.
+     * Every spelling of the name with that {@link Name#key}, the document's own included, in any order. Empty or one
+     * for most names: then there is nothing to compare.
      */
     List<Spelling> of(String key);
 

@@ -49,8 +49,9 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
     public record Repair(Subject subject, List<Fix> fixes) {
 
         /**
-         * Offers to put {@code replacement} where {@code span} is, unless the name would have as many syntax problems as
-         * before, or others. In the name of an XML namespace no fix is safe: documents that spell it the old way would not match.
+         * Offers to put {@code replacement} where {@code span} is, unless the name would have as many syntax problems
+         * as before, or others. In the name of an XML namespace no fix is safe: documents that spell it the old way
+         * would not match.
          */
         public Repair offer(String title, Safety safety, Span span, String replacement) {
             if (subject.urn().problems().size() > Checker.MOST_PROBLEMS) {

@@ -23,13 +23,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine;
 
 /** All commands but the server. Exit codes: 0 all well, 1 findings or a difference, 2 could not run. */
-@Command(name = Product.NAME,
-        description = "Finds, checks, explains and repairs URNs (RFC 8141). Without a command it is a language server.",
-        mixinStandardHelpOptions = true, versionProvider = CommandLineInterface.Version.class,
-        subcommands = {ServeCommand.class, CheckCommand.class, ListCommand.class, ParseCommand.class,
-            CompareCommand.class, NamespacesCommand.class, RuleCommand.class, EncodeCommand.class,
-            McpCommand.class, GenerateCompletionCommand.class, GenerateManPageCommand.class},
-        sortOptions = false, usageHelpWidth = 100) // by itself picocli would run a program to ask the terminal
+@Command(name = Product.NAME, description = "Finds, checks, explains and repairs URNs (RFC 8141). Without a command it is a language server.", mixinStandardHelpOptions = true, versionProvider = CommandLineInterface.Version.class, subcommands = {
+        ServeCommand.class, CheckCommand.class, ListCommand.class, ParseCommand.class,
+        CompareCommand.class, NamespacesCommand.class, RuleCommand.class, EncodeCommand.class,
+        McpCommand.class, GenerateCompletionCommand.class,
+        GenerateManPageCommand.class}, sortOptions = false, usageHelpWidth = 100) // by itself picocli would run a
+                                                                                  // program to ask the terminal
 public final class CommandLineInterface {
 
     public static final int OK = 0;

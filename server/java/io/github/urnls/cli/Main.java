@@ -3,8 +3,8 @@ package io.github.urnls.cli;
 import io.github.urnls.lsp.LanguageServer;
 
 /**
- * The one entry point: {@code urn-ls} and {@code urn-ls serve} start the language server, everything else is a command. The
- * server is started before the command line library is touched, since an editor waits for it.
+ * The one entry point: {@code urn-ls} and {@code urn-ls serve} start the language server, everything else is a command.
+ * The server is started before the command line library is touched, since an editor waits for it.
  */
 public final class Main {
 

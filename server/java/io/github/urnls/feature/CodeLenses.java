@@ -46,13 +46,17 @@ public final class CodeLenses {
         return of(Declarations.in(document, names), specification, uses);
     }
 
-    /** As {@link #in}, for declarations already found. The beginning of names that a catalog maps is no name and has no lens. */
+    /**
+     * As {@link #in}, for declarations already found. The beginning of names that a catalog maps is no name and has no
+     * lens.
+     */
     static List<Lens> of(List<Declaration> declarations, Specification specification, Uses uses) {
         List<Lens> lenses = new ArrayList<>();
         for (Declaration declaration : declarations) {
             ParsedUrn urn = UrnParser.parse(declaration.name(), specification);
             if (declaration.kind() != Declaration.Kind.CATALOG_PREFIX && urn.hasAssignedName()) {
-                lenses.add(new Lens(declaration.range(), title(uses.of(NamespaceEquivalence.key(urn))), declaration.range().start()));
+                lenses.add(new Lens(declaration.range(), title(uses.of(NamespaceEquivalence.key(urn))),
+                        declaration.range().start()));
             }
         }
         return List.copyOf(lenses);

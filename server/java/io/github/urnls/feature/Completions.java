@@ -20,8 +20,8 @@ import java.util.TreeMap;
 import java.util.UUID;
 
 /**
- * What may come next in the name under the cursor, the best first: behind {@code urn:} the namespaces, behind a namespace the parts that
- * are well known or used in the document already, behind {@code ?} the two components.
+ * What may come next in the name under the cursor, the best first: behind {@code urn:} the namespaces, behind a
+ * namespace the parts that are well known or used in the document already, behind {@code ?} the two components.
  */
 public final class Completions {
 
@@ -44,10 +44,14 @@ public final class Completions {
         this.registry = registry;
     }
 
-    /** The completions at {@code offset} of the document in {@code sections}; empty when no name is being written there. */
+    /**
+     * The completions at {@code offset} of the document in {@code sections}; empty when no name is being written there.
+     */
     public static List<Completion> at(Sections sections, int offset, Registry registry) {
-        TextRange near = new TextRange(Math.max(0, offset - NEAR), Math.min(sections.document().length(), offset + NEAR));
-        return UrnCursor.at(sections, offset).map(cursor -> new Completions(cursor, sections.touching(near), registry).complete())
+        TextRange near = new TextRange(Math.max(0, offset - NEAR),
+                Math.min(sections.document().length(), offset + NEAR));
+        return UrnCursor.at(sections, offset)
+                .map(cursor -> new Completions(cursor, sections.touching(near), registry).complete())
                 .orElse(List.of());
     }
 
@@ -66,7 +70,8 @@ public final class Completions {
         return List.copyOf(found.values());
     }
 
-    private void add(String label, Completion.Kind kind, String detail, String about, int back, int ahead, String text) {
+    private void add(String label, Completion.Kind kind, String detail, String about, int back, int ahead,
+            String text) {
         found.putIfAbsent(label, new Completion(label, kind, detail, about, cursor.replace(back, ahead, text)));
     }
 
@@ -106,7 +111,8 @@ public final class Completions {
     }
 
     private static boolean isNid(String urn, int end) {
-        return urn.substring(4, end).chars().allMatch(c -> c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
+        return urn.substring(4, end).chars()
+                .allMatch(c -> c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
     }
 
     private boolean isUnderCursor(Name name) {
@@ -119,11 +125,14 @@ public final class Completions {
         String kind = known.map(namespace -> namespace.kind().words()).orElse("not registered with IANA");
         String detail = title.isEmpty() ? kind : title;
         StringBuilder about = new StringBuilder(kind);
-        known.filter(namespace -> !namespace.registrant().isEmpty()).ifPresent(namespace -> about.append("\n\nManaged by ")
-                .append(namespace.registrant()));
-        known.filter(namespace -> !namespace.references().isEmpty()).ifPresent(namespace -> about.append("\n\nDefined in ")
-                .append(String.join(", ", namespace.references())));
-        known.filter(namespace -> !namespace.verified()).ifPresent(namespace -> about.append("\n\nTitle and registrant are not verified."));
+        known.filter(namespace -> !namespace.registrant().isEmpty())
+                .ifPresent(namespace -> about.append("\n\nManaged by ")
+                        .append(namespace.registrant()));
+        known.filter(namespace -> !namespace.references().isEmpty())
+                .ifPresent(namespace -> about.append("\n\nDefined in ")
+                        .append(String.join(", ", namespace.references())));
+        known.filter(namespace -> !namespace.verified())
+                .ifPresent(namespace -> about.append("\n\nTitle and registrant are not verified."));
         add(nid, Completion.Kind.NAMESPACE, use.isEmpty() ? detail : use + ": " + detail, about.toString(), back, ahead,
                 colonFollows ? nid : nid + ":");
     }
@@ -154,7 +163,8 @@ public final class Completions {
         int ahead = ahead(ends + (inSegment ? ".;" : ""));
         boolean endsThere = cursor.after().length() == ahead;
         for (Segment segment : known) {
-            add(segment.text(), Completion.Kind.SEGMENT, segment.meaning(), segment.meaning() + "\n\n" + segment.source(),
+            add(segment.text(), Completion.Kind.SEGMENT, segment.meaning(),
+                    segment.meaning() + "\n\n" + segment.source(),
                     nss.length() - start, ahead, endsThere ? segment.text() + segment.then() : segment.text());
         }
     }
@@ -177,16 +187,20 @@ public final class Completions {
                 used.merge(text.substring(prefix.length(), end), 1, Integer::sum);
             }
         }
-        used.keySet().stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid()).limit(MOST_USED)
-                .forEach(part -> add(part, Completion.Kind.SEGMENT, "in this document", "", nss.length() - segment, ahead, part));
+        used.keySet().stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid())
+                .limit(MOST_USED)
+                .forEach(part -> add(part, Completion.Kind.SEGMENT, "in this document", "", nss.length() - segment,
+                        ahead, part));
     }
 
     private void uuids(int back) {
         int ahead = ahead(":?#/");
         UUID random = UUID.randomUUID();
-        add(random.toString(), Completion.Kind.VALUE, "a new random UUID, version 4", "RFC 9562 §5.4", back, ahead, random.toString());
+        add(random.toString(), Completion.Kind.VALUE, "a new random UUID, version 4", "RFC 9562 §5.4", back, ahead,
+                random.toString());
         UUID timed = timed(System.currentTimeMillis(), UUID.randomUUID());
-        add(timed.toString(), Completion.Kind.VALUE, "a new UUID that sorts by time, version 7", "RFC 9562 §5.7", back, ahead, timed.toString());
+        add(timed.toString(), Completion.Kind.VALUE, "a new UUID that sorts by time, version 7", "RFC 9562 §5.7", back,
+                ahead, timed.toString());
     }
 
     /** A UUID of version 7: 48 bits of milliseconds, version, variant, and 74 random bits (RFC 9562 §5.7). */
@@ -198,8 +212,10 @@ public final class Completions {
     private void components() {
         boolean begun = cursor.after().startsWith("=") || cursor.after().startsWith("+");
         int ahead = begun ? 1 : 0;
-        add("?=", Completion.Kind.COMPONENT, "q-component: parameters for the named resource", "RFC 8141 §2.3.2", 1, ahead, "?=");
-        add("?+", Completion.Kind.COMPONENT, "r-component: parameters for resolution, not to be used yet", "RFC 8141 §2.3.1", 1, ahead,
+        add("?=", Completion.Kind.COMPONENT, "q-component: parameters for the named resource", "RFC 8141 §2.3.2", 1,
+                ahead, "?=");
+        add("?+", Completion.Kind.COMPONENT, "r-component: parameters for resolution, not to be used yet",
+                "RFC 8141 §2.3.1", 1, ahead,
                 "?+");
     }
 }

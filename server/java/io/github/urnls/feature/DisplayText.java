@@ -10,14 +10,17 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A URN, or a part of one, as text to be shown on one line: characters that are invisible, or that turn the direction of the text around
- * them, stand there percent-encoded. For display only, never for comparing (RFC 8141 §3.1, §4.4).
+ * A URN, or a part of one, as text to be shown on one line: characters that are invisible, or that turn the direction
+ * of the text around them, stand there percent-encoded. For display only, never for comparing (RFC 8141 §3.1, §4.4).
  */
 final class DisplayText {
 
     private DisplayText() {}
 
-    /** How a person would read {@code text} with its percent-encoding decoded; empty when that is what stands there anyway. */
+    /**
+     * How a person would read {@code text} with its percent-encoding decoded; empty when that is what stands there
+     * anyway.
+     */
     static Optional<String> decoded(String text) {
         if (text.indexOf('%') < 0) {
             return Optional.empty();
@@ -67,7 +70,10 @@ final class DisplayText {
                 && (PercentEncoding.isVisible(codePoint) || Character.getType(codePoint) == Character.FORMAT);
     }
 
-    /** At most {@code most} UTF-16 code units of {@code text} and an ellipsis, cut between what people take for characters. */
+    /**
+     * At most {@code most} UTF-16 code units of {@code text} and an ellipsis, cut between what people take for
+     * characters.
+     */
     static String cut(String text, int most) {
         if (text.length() <= most) {
             return text;

@@ -23,7 +23,8 @@ public final class DocumentSymbols {
      *
      * @param name           {@code urn:isbn}, or the assigned-name as it is first written
      * @param detail         the title of the namespace, or how often the name stands in the document; may be empty
-     * @param range          of a namespace from its first name to its last, so it encloses its children; namespaces that alternate overlap
+     * @param range          of a namespace from its first name to its last, so it encloses its children; namespaces
+     *                       that alternate overlap
      * @param selectionRange what to go to, within {@code range}: the first name; its assigned-name alone
      * @param children       the names of a namespace; of a name none
      */
@@ -68,7 +69,8 @@ public final class DocumentSymbols {
             List<Symbol> children = new ArrayList<>(names.size());
             names.values().forEach(name -> children.add(name.symbol()));
             Symbol first = children.getFirst();
-            return new Symbol(shown("urn:" + nid), title(nid, registry), new TextRange(first.range().start(), end), first.selectionRange(),
+            return new Symbol(shown("urn:" + nid), title(nid, registry), new TextRange(first.range().start(), end),
+                    first.selectionRange(),
                     children);
         }
     }
@@ -93,7 +95,8 @@ public final class DocumentSymbols {
     }
 
     private static String title(String nid, Registry registry) {
-        return registry.find(nid).map(namespace -> namespace.title().isEmpty() ? namespace.kind().words() : namespace.title())
+        return registry.find(nid)
+                .map(namespace -> namespace.title().isEmpty() ? namespace.kind().words() : namespace.title())
                 .or(() -> NidsInUse.find(nid).map(NidsInUse.Entry::who)).orElse("not registered with IANA");
     }
 }

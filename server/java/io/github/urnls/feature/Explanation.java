@@ -61,11 +61,13 @@ public record Explanation(String urn, Specification specification, List<Part> pa
      * @param source     where all this comes from
      * @param verified   whether title and registrant were read from a primary source
      */
-    public record NamespaceFacts(String nid, String title, String kind, String registrant, List<String> references, String date,
+    public record NamespaceFacts(String nid, String title, String kind, String registrant, List<String> references,
+            String date,
             String source, boolean verified) {
 
         static NamespaceFacts of(Namespace namespace) {
-            return new NamespaceFacts(namespace.nid(), namespace.title(), namespace.kind().words(), namespace.registrant(),
+            return new NamespaceFacts(namespace.nid(), namespace.title(), namespace.kind().words(),
+                    namespace.registrant(),
                     namespace.references(), namespace.date(), namespace.source(), namespace.verified());
         }
     }
@@ -77,14 +79,16 @@ public record Explanation(String urn, Specification specification, List<Part> pa
 
     public static Explanation of(ParsedUrn urn, Registry registry) {
         return new Explanation(urn.text(), urn.specification(), Parts.of(urn), facts(urn, registry), statements(urn),
-                unless(urn, Normalization.normalize(urn)), unless(urn, PercentEncoding.decodeForDisplay(urn.text())), urn.problems(),
+                unless(urn, Normalization.normalize(urn)), unless(urn, PercentEncoding.decodeForDisplay(urn.text())),
+                urn.problems(),
                 urn.acceptedBy(), OlderSystems.readings(urn), Resolvers.find(urn, registry));
     }
 
     private static Optional<NamespaceFacts> facts(ParsedUrn urn, Registry registry) {
         String nid = urn.nidText();
-        return registry.find(nid).map(NamespaceFacts::of).or(() -> NidsInUse.find(nid).map(entry -> new NamespaceFacts(entry.nid(),
-                entry.who(), "not registered with IANA, but in use", "", List.of(), "", entry.source(), true)));
+        return registry.find(nid).map(NamespaceFacts::of)
+                .or(() -> NidsInUse.find(nid).map(entry -> new NamespaceFacts(entry.nid(),
+                        entry.who(), "not registered with IANA, but in use", "", List.of(), "", entry.source(), true)));
     }
 
     private static List<Statement> statements(ParsedUrn urn) {
@@ -92,8 +96,8 @@ public record Explanation(String urn, Specification specification, List<Part> pa
         if (urn.isValid() && urn.hasAssignedName()) {
             statements.addAll(Namespaces.explain(urn));
             segments(urn, statements);
-            NamespaceEquivalence.comparison(urn).ifPresent(comparison ->
-                    statements.add(new Statement("names are compared so: " + comparison.words(), comparison.source())));
+            NamespaceEquivalence.comparison(urn).ifPresent(comparison -> statements
+                    .add(new Statement("names are compared so: " + comparison.words(), comparison.source())));
         }
         OlderSystems.statements(urn, statements);
         return statements;
@@ -108,7 +112,8 @@ public record Explanation(String urn, Specification specification, List<Part> pa
             if (end == nss.length() || ":.;-".indexOf(nss.charAt(end)) >= 0) {
                 String part = nss.substring(start, end);
                 Optional<Segments.Segment> known = Segments.find(prefix + nss.substring(0, start), part);
-                known.ifPresent(segment -> statements.add(new Statement("“" + part + "”: " + segment.meaning(), segment.source())));
+                known.ifPresent(segment -> statements
+                        .add(new Statement("“" + part + "”: " + segment.meaning(), segment.source())));
                 if (known.isPresent() || end < nss.length() && nss.charAt(end) == ':') {
                     start = end + 1;
                 }

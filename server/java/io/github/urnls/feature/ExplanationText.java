@@ -16,7 +16,10 @@ public final class ExplanationText {
 
     private static final Pattern RFC = Pattern.compile("RFC ([0-9]+)");
 
-    /** An address that can stand in angle brackets: of the characters of a URI those that can neither end them nor begin a link (RFC 3986 §2). */
+    /**
+     * An address that can stand in angle brackets: of the characters of a URI those that can neither end them nor begin
+     * a link (RFC 3986 §2).
+     */
     private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9._~:/?#@!$&'()*+,;=%-]+");
 
     private ExplanationText() {}
@@ -32,26 +35,31 @@ public final class ExplanationText {
         explanation.namespace().ifPresent(namespace -> namespaceMarkdown(namespace, text));
         if (!explanation.statements().isEmpty()) {
             text.append('\n');
-            explanation.statements().forEach(statement -> text.append("- ").append(Markdown.escaped(statement.text())).append(" (")
-                    .append(link(statement.source())).append(")\n"));
+            explanation.statements()
+                    .forEach(statement -> text.append("- ").append(Markdown.escaped(statement.text())).append(" (")
+                            .append(link(statement.source())).append(")\n"));
         }
-        explanation.decoded().ifPresent(decoded -> text.append("\nReads as ").append(Markdown.code(decoded)).append(" (RFC 8141 §4.4)\n"));
+        explanation.decoded().ifPresent(
+                decoded -> text.append("\nReads as ").append(Markdown.code(decoded)).append(" (RFC 8141 §4.4)\n"));
         explanation.normalized().ifPresent(normalized -> text.append("\nNormalized ").append(Markdown.code(normalized))
                 .append(" (RFC 8141 §3.1)\n"));
         text.append('\n').append(validity(explanation)).append('\n');
         explanation.readings().forEach(reading -> text.append('\n')
                 .append(reading(reading, explanation, Markdown::code, ExplanationText::link)).append('\n'));
         explanation.resolution().filter(found -> isLink(found.address()))
-                .ifPresent(found -> text.append("\n[").append(Markdown.escaped(found.title())).append("](<").append(found.address()).append(">)\n"));
+                .ifPresent(found -> text.append("\n[").append(Markdown.escaped(found.title())).append("](<")
+                        .append(found.address()).append(">)\n"));
         return text.toString();
     }
 
     private static void namespaceMarkdown(NamespaceFacts namespace, StringBuilder text) {
-        text.append("\n**").append(Markdown.escaped(namespace.title().isBlank() ? namespace.nid() : namespace.title())).append("**  \n");
+        text.append("\n**").append(Markdown.escaped(namespace.title().isBlank() ? namespace.nid() : namespace.title()))
+                .append("**  \n");
         text.append(facts(namespace, Markdown::escaped, ExplanationText::link)).append('\n');
     }
 
-    private static String facts(NamespaceFacts namespace, UnaryOperator<String> written, UnaryOperator<String> reference) {
+    private static String facts(NamespaceFacts namespace, UnaryOperator<String> written,
+            UnaryOperator<String> reference) {
         List<String> facts = new ArrayList<>(List.of(namespace.kind()));
         if (!namespace.registrant().isEmpty()) {
             facts.add("managed by " + written.apply(namespace.registrant()));
@@ -62,7 +70,8 @@ public final class ExplanationText {
         if (!namespace.date().isEmpty()) {
             facts.add(written.apply(namespace.date()));
         }
-        facts.add("source: " + written.apply(namespace.source()) + (namespace.verified() ? "" : "; title and registrant are not verified"));
+        facts.add("source: " + written.apply(namespace.source())
+                + (namespace.verified() ? "" : "; title and registrant are not verified"));
         return String.join("; ", facts) + ".";
     }
 
@@ -77,13 +86,15 @@ public final class ExplanationText {
                 .append(facts(namespace, UnaryOperator.identity(), UnaryOperator.identity())).append('\n'));
         explanation.statements().forEach(statement -> text.append("  ").append(statement.text()).append(" (")
                 .append(statement.source()).append(")\n"));
-        explanation.decoded().ifPresent(decoded -> text.append("Reads as ").append(decoded).append(" (RFC 8141 §4.4)\n"));
+        explanation.decoded()
+                .ifPresent(decoded -> text.append("Reads as ").append(decoded).append(" (RFC 8141 §4.4)\n"));
         explanation.normalized().ifPresent(normalized -> text.append("Normalized ").append(normalized)
                 .append(" (RFC 8141 §3.1)\n"));
         text.append(validity(explanation)).append('\n');
         explanation.readings().forEach(reading -> text.append(
                 reading(reading, explanation, UnaryOperator.identity(), UnaryOperator.identity())).append('\n'));
-        explanation.resolution().ifPresent(found -> text.append(found.title()).append(": ").append(found.address()).append('\n'));
+        explanation.resolution()
+                .ifPresent(found -> text.append(found.title()).append(": ").append(found.address()).append('\n'));
         return text.toString();
     }
 
@@ -95,11 +106,15 @@ public final class ExplanationText {
         if (explanation.problems().isEmpty()) {
             return "Valid by " + chosen + (others.isEmpty() ? " alone." : "; also by " + names + ".");
         }
-        return "Not valid by " + chosen + (others.isEmpty() ? ", nor by any other specification." : "; valid by " + names + ".");
+        return "Not valid by " + chosen
+                + (others.isEmpty() ? ", nor by any other specification." : "; valid by " + names + ".");
     }
 
-    /** What becomes of the URN under RFC 8141, as a sentence; by whom it is read is said when nobody has chosen that. */
-    private static String reading(Reading reading, Explanation explanation, UnaryOperator<String> urn, UnaryOperator<String> words) {
+    /**
+     * What becomes of the URN under RFC 8141, as a sentence; by whom it is read is said when nobody has chosen that.
+     */
+    private static String reading(Reading reading, Explanation explanation, UnaryOperator<String> urn,
+            UnaryOperator<String> words) {
         String name = reading.by().displayName();
         String meant = reading.by() == explanation.specification() ? ""
                 : "If it follows " + (name.startsWith("RFC") ? name : "the " + name) + ", ";

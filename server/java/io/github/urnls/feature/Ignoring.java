@@ -17,20 +17,27 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Writing the comment that silences a finding. Where a comment can stand is for the language to say, and its lexers only know what a URN can
- * stand in; so each way is tried, and the first is offered that silences the finding and changes nothing else.
+ * Writing the comment that silences a finding. Where a comment can stand is for the language to say, and its lexers
+ * only know what a URN can stand in; so each way is tried, and the first is offered that silences the finding and
+ * changes nothing else.
  */
 public final class Ignoring {
 
-    /** In UTF-16 code units. A document is checked again for each way that is tried; nobody waits for that in a large one. */
+    /**
+     * In UTF-16 code units. A document is checked again for each way that is tried; nobody waits for that in a large
+     * one.
+     */
     private static final int LARGEST = 1 << 18;
 
     private Ignoring() {}
 
-    /** The fix that writes a comment for {@code finding}; empty where the language has none, or none can stand there. */
+    /**
+     * The fix that writes a comment for {@code finding}; empty where the language has none, or none can stand there.
+     */
     public static Optional<Fix> of(Document document, Finding finding, Checker checker, CheckOptions options) {
         Optional<CommentSyntax> syntax = Formats.of(document).comments();
-        if (syntax.isEmpty() || document.length() > LARGEST || mayHoldText(document) || finding.code().equals("unused-suppression")) {
+        if (syntax.isEmpty() || document.length() > LARGEST || mayHoldText(document)
+                || finding.code().equals("unused-suppression")) {
             return Optional.empty();
         }
         List<Finding> before = checker.check(document, options);
@@ -38,13 +45,15 @@ public final class Ignoring {
             if (edits.stream().anyMatch(edit -> disturbs(document, edit.range().start()))) {
                 continue;
             }
-            if (syntax.get().open().startsWith("<") && edits.stream().anyMatch(edit -> isInTag(document.text(), edit.range().start()))) {
+            if (syntax.get().open().startsWith("<")
+                    && edits.stream().anyMatch(edit -> isInTag(document.text(), edit.range().start()))) {
                 continue;
             }
             Document changed = document.withText(document.version(), TextEdit.apply(document.text(), edits));
             List<Finding> after = checker.check(changed, options);
             if (after.size() < before.size() && count(after, finding) < count(before, finding)
-                    && count(after, "unused-suppression") == count(before, "unused-suppression") && names(changed).equals(names(document))) {
+                    && count(after, "unused-suppression") == count(before, "unused-suppression")
+                    && names(changed).equals(names(document))) {
                 return Optional.of(new Fix("Ignore “" + finding.code() + "” here", Fix.Safety.REVIEW, edits));
             }
         }
@@ -60,10 +69,13 @@ public final class Ignoring {
     private static boolean disturbs(Document document, int at) {
         String text = document.text();
         int line = document.lines().lineOf(at);
-        String here = document.text().substring(document.lines().lineStart(line), document.lines().lineEnd(line)).strip();
-        String above = line == 0 ? "" : text.substring(document.lines().lineStart(line - 1), document.lines().lineEnd(line - 1));
+        String here = document.text().substring(document.lines().lineStart(line), document.lines().lineEnd(line))
+                .strip();
+        String above = line == 0 ? ""
+                : text.substring(document.lines().lineStart(line - 1), document.lines().lineEnd(line - 1));
         boolean table = Formats.language(document) == Language.MARKDOWN && here.startsWith("|");
-        return here.startsWith("<?") || text.startsWith("#!", at) || above.endsWith("\\") || here.endsWith("\\") || table;
+        return here.startsWith("<?") || text.startsWith("#!", at) || above.endsWith("\\") || here.endsWith("\\")
+                || table;
     }
 
     private static boolean isInTag(String text, int at) {
@@ -72,8 +84,10 @@ public final class Ignoring {
 
     /** Each name with what it stands in, which a comment in a wrong place would change. */
     private static List<String> names(Document document) {
-        return OccurrenceScanner.scan(document).stream().map(occurrence -> occurrence.kind() + " " + occurrence.passage().role() + " "
-                + occurrence.passage().extent() + " " + occurrence.text()).toList();
+        return OccurrenceScanner.scan(document).stream()
+                .map(occurrence -> occurrence.kind() + " " + occurrence.passage().role() + " "
+                        + occurrence.passage().extent() + " " + occurrence.text())
+                .toList();
     }
 
     private static long count(List<Finding> findings, String code) {
@@ -81,7 +95,8 @@ public final class Ignoring {
     }
 
     private static long count(List<Finding> findings, Finding wanted) {
-        return findings.stream().filter(found -> found.code().equals(wanted.code()) && found.urn().equals(wanted.urn())).count();
+        return findings.stream().filter(found -> found.code().equals(wanted.code()) && found.urn().equals(wanted.urn()))
+                .count();
     }
 
     /** Above the line, behind it, or around the element that it belongs to. */
@@ -106,7 +121,8 @@ public final class Ignoring {
     private static TextEdit above(Document document, int line, String comment) {
         int start = document.lines().lineStart(line);
         int text = start;
-        while (text < document.text().length() && (document.text().charAt(text) == ' ' || document.text().charAt(text) == '\t')) {
+        while (text < document.text().length()
+                && (document.text().charAt(text) == ' ' || document.text().charAt(text) == '\t')) {
             text++;
         }
         return insert(start, document.text().substring(start, text) + comment + lineEnd(document));

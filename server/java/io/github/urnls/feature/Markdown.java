@@ -5,15 +5,16 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * Text of others in Markdown: it stays text. Whatever a document or a registry file holds, it makes no link, no picture, no HTML and no line
- * of its own.
+ * Text of others in Markdown: it stays text. Whatever a document or a registry file holds, it makes no link, no
+ * picture, no HTML and no line of its own.
  */
 final class Markdown {
 
     // What Markdown or HTML could take for markup (CommonMark §2.4).
     private static final Pattern MARKUP = Pattern.compile("[\\\\`*_{}\\[\\]<>#+!|~&]");
 
-    // What many readers make a link of without any markup (GitHub Flavored Markdown §6.9): an address, a host, a mail address. Some do so when
+    // What many readers make a link of without any markup (GitHub Flavored Markdown §6.9): an address, a host, a mail
+    // address. Some do so when
     // escapes have been read already; but nowhere in code.
     private static final List<String> ADDRESS = List.of("://", "www.", "@", "mailto:", "xmpp:");
 
@@ -25,7 +26,9 @@ final class Markdown {
 
     private Markdown() {}
 
-    /** {@code text} with everything escaped, on one line. A word that could be taken for an address is shown as code. */
+    /**
+     * {@code text} with everything escaped, on one line. A word that could be taken for an address is shown as code.
+     */
     static String escaped(String text) {
         StringBuilder line = new StringBuilder();
         for (String word : WORD.split(oneLine(text))) {

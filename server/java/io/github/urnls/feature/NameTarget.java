@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The name that a user points at. A place in the assigned-name means the name wherever it stands; a place in a component means the places
- * with the same components (RFC 8141 §3.1 ignores them when names are compared).
+ * The name that a user points at. A place in the assigned-name means the name wherever it stands; a place in a
+ * component means the places with the same components (RFC 8141 §3.1 ignores them when names are compared).
  *
  * @param name       the place pointed at
  * @param components what follows the assigned-name, when that is pointed at

@@ -15,14 +15,17 @@ import io.github.urnls.urn.legacy.ResolutionService;
 import java.util.List;
 import java.util.Optional;
 
-/** What the older specifications know of a URN: what becomes of it under RFC 8141, and what stands in its components. */
+/**
+ * What the older specifications know of a URN: what becomes of it under RFC 8141, and what stands in its components.
+ */
 final class OlderSystems {
 
     private OlderSystems() {}
 
     /**
-     * The reading by the older specification that was chosen, if the name is valid by it. By RFC 8141, readings of a name that is not
-     * valid: the one whose marks it bears, or else all that accept it. None for a name that someone has fixed in its form.
+     * The reading by the older specification that was chosen, if the name is valid by it. By RFC 8141, readings of a
+     * name that is not valid: the one whose marks it bears, or else all that accept it. None for a name that someone
+     * has fixed in its form.
      */
     static List<Reading> readings(ParsedUrn urn) {
         boolean chosen = urn.specification() != Specification.RFC8141;
@@ -45,8 +48,10 @@ final class OlderSystems {
     static void statements(ParsedUrn urn, List<Statement> statements) {
         ParsedUrn read = OlderReading.of(urn).orElse(urn);
         if (read.isValid()) {
-            Optional<Span> component = read.specification() == Specification.DRAFT_2012 ? read.qComponent() : read.rComponent();
-            component.ifPresent(span -> directives(Directive.in(span.in(read.text())), read.specification(), statements));
+            Optional<Span> component = read.specification() == Specification.DRAFT_2012 ? read.qComponent()
+                    : read.rComponent();
+            component.ifPresent(
+                    span -> directives(Directive.in(span.in(read.text())), read.specification(), statements));
         }
         if (urn.specification() == Specification.RFC8141 && isDns(urn)) {
             proposal(UrnParser.parse(urn.text(), Specification.PROPOSAL_1995), statements);
@@ -54,19 +59,24 @@ final class OlderSystems {
     }
 
     /** Elsewhere than in the 2012 draft these are directives only when one of them asks for a service that is known. */
-    private static void directives(List<Directive> directives, Specification specification, List<Statement> statements) {
-        if (specification != Specification.DRAFT_2012 && directives.stream().noneMatch(directive -> directive.service().isPresent())) {
+    private static void directives(List<Directive> directives, Specification specification,
+            List<Statement> statements) {
+        if (specification != Specification.DRAFT_2012
+                && directives.stream().noneMatch(directive -> directive.service().isPresent())) {
             return;
         }
         for (Directive directive : directives) {
             Optional<ResolutionService> service = directive.service();
             if (service.isPresent()) {
-                statements.add(new Statement("“" + directive + "” asks for the service “" + service.get().title() + "”: "
-                        + service.get().answer(), "2012 draft §2.3.1, RFC 2483 " + service.get().section()));
+                statements
+                        .add(new Statement("“" + directive + "” asks for the service “" + service.get().title() + "”: "
+                                + service.get().answer(), "2012 draft §2.3.1, RFC 2483 " + service.get().section()));
             } else if (directive.keyword().equals("s")) {
-                statements.add(new Statement("“" + directive + "” asks for a service that the draft does not list", "2012 draft §9.2.2"));
+                statements.add(new Statement("“" + directive + "” asks for a service that the draft does not list",
+                        "2012 draft §9.2.2"));
             } else if (directive.isComponent()) {
-                statements.add(new Statement("“" + directive + "” asks for a component of the resource", "2012 draft §2.3.2"));
+                statements.add(
+                        new Statement("“" + directive + "” asks for a component of the resource", "2012 draft §2.3.2"));
             }
         }
     }
@@ -77,14 +87,18 @@ final class OlderSystems {
             String host = urn.nssText().substring(0, colon);
             String element = urn.nssText().substring(colon + 1);
             statements.add(Parts.isRequest(element)
-                    ? new Statement("read by the 1995 proposal, “" + element + "” is no name but a request to the host “" + host + "”",
+                    ? new Statement(
+                            "read by the 1995 proposal, “" + element + "” is no name but a request to the host “" + host
+                                    + "”",
                             "1995 proposal §2.3, §3.5")
                     : new Statement("read by the 1995 proposal, the host “" + host + "” has assigned “" + element + "”",
                             "1995 proposal §2.2.1, §2.3"));
         }
     }
 
-    /** Whether the 1995 proposal is what this was written by: nobody has registered a namespace with that identifier. */
+    /**
+     * Whether the 1995 proposal is what this was written by: nobody has registered a namespace with that identifier.
+     */
     private static boolean isDns(ParsedUrn urn) {
         return Normalization.fold(urn.nidText()).equals("dns");
     }

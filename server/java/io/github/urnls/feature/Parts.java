@@ -13,7 +13,8 @@ final class Parts {
     private Parts() {}
 
     static List<Part> of(ParsedUrn urn) {
-        return urn.parts().stream().filter(part -> !(part instanceof UrnPart.Delimiter)).map(part -> part(part, urn)).toList();
+        return urn.parts().stream().filter(part -> !(part instanceof UrnPart.Delimiter)).map(part -> part(part, urn))
+                .toList();
     }
 
     private static Part part(UrnPart part, ParsedUrn urn) {
@@ -36,17 +37,21 @@ final class Parts {
                     : "parameters for the resolution service; no part of the name, and not to be used yet (RFC 8141 §2.3.1)");
             case UrnPart.QComponent q -> qComponent(text, urn.specification());
             case UrnPart.FComponent f -> urn.specification() == Specification.DRAFT_2012
-                    ? new Part("fragment", text, "a place within what the resolution service gives; no part of the name (2012 draft §2.4)")
+                    ? new Part("fragment", text,
+                            "a place within what the resolution service gives; no part of the name (2012 draft §2.4)")
                     : new Part("f-component", text, "a place within the named resource; no part of the name ("
-                            + (urn.specification() == Specification.DRAFT_2015 ? "November 2015 draft §3.3.3)" : "RFC 8141 §2.3.3)"));
+                            + (urn.specification() == Specification.DRAFT_2015 ? "November 2015 draft §3.3.3)"
+                                    : "RFC 8141 §2.3.3)"));
         };
     }
 
     private static Part qComponent(String text, Specification specification) {
         return specification == Specification.DRAFT_2012
-                ? new Part("query", text, "directives for the resolution service; no part of the name (2012 draft §2.3)")
+                ? new Part("query", text,
+                        "directives for the resolution service; no part of the name (2012 draft §2.3)")
                 : new Part("q-component", text, "parameters for the named resource; no part of the name ("
-                        + (specification == Specification.DRAFT_2015 ? "November 2015 draft §3.3.1)" : "RFC 8141 §2.3.2)"));
+                        + (specification == Specification.DRAFT_2015 ? "November 2015 draft §3.3.1)"
+                                : "RFC 8141 §2.3.2)"));
     }
 
     private static Part schemeId(String text) {
@@ -69,8 +74,10 @@ final class Parts {
         return switch (compact(text)) {
             case "urn+m" -> "no name but a request: for information about the resolver (1995 proposal §3.5.1)";
             case "urn+a" -> "no name but a request: for a list of all elements of the resolver (1995 proposal §3.5.2)";
-            case "urn+c" -> "no name but a request: for the authorities that this one has authorized (1995 proposal §3.5.3)";
-            case "urn+p" -> "no name but a request: for the authority that has authorized this one (1995 proposal §3.5.4)";
+            case "urn+c" ->
+                    "no name but a request: for the authorities that this one has authorized (1995 proposal §3.5.3)";
+            case "urn+p" ->
+                    "no name but a request: for the authority that has authorized this one (1995 proposal §3.5.4)";
             default -> "the name the authority gave (1995 proposal §2.3)";
         };
     }

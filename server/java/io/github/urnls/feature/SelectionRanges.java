@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is selected step by step when a selection grows within a URN: a percent-encoded character, a segment, a parameter, the NSS or
- * whichever part it is, the assigned-name, the URN, and the value that it stands in.
+ * What is selected step by step when a selection grows within a URN: a percent-encoded character, a segment, a
+ * parameter, the NSS or whichever part it is, the assigned-name, the URN, and the value that it stands in.
  */
 public final class SelectionRanges {
 
@@ -35,12 +35,13 @@ public final class SelectionRanges {
     }
 
     /**
-     * The ranges that {@code offset} touches, the shortest first, each of the others around the one before and larger; empty when no
-     * name is there.
+     * The ranges that {@code offset} touches, the shortest first, each of the others around the one before and larger;
+     * empty when no name is there.
      */
     public static List<TextRange> at(List<Name> names, int offset) {
         return names.stream()
-                .filter(name -> name.occurrence().kind() != UrnOccurrence.Kind.PATTERN && name.range().touches(offset)).findFirst()
+                .filter(name -> name.occurrence().kind() != UrnOccurrence.Kind.PATTERN && name.range().touches(offset))
+                .findFirst()
                 .map(name -> new SelectionRanges(name, offset).grow()).orElse(List.of());
     }
 
@@ -62,7 +63,8 @@ public final class SelectionRanges {
             return;
         }
         switch (part) {
-            case UrnPart.Delimiter delimiter -> { }
+            case UrnPart.Delimiter delimiter -> {
+            }
             case UrnPart.Scheme scheme -> add(span);
             case UrnPart.Nid nid -> add(span);
             case UrnPart.Nss nss -> segments(span, ":/");
@@ -83,7 +85,10 @@ public final class SelectionRanges {
         add(part);
     }
 
-    /** The stretch around the cursor that none of {@code delimiters} interrupts; the one before it when it stands at one of them. */
+    /**
+     * The stretch around the cursor that none of {@code delimiters} interrupts; the one before it when it stands at one
+     * of them.
+     */
     private Span segment(Span part, String delimiters) {
         int start = at;
         while (start > part.start() && delimiters.indexOf(text.charAt(start - 1)) < 0) {
@@ -109,7 +114,8 @@ public final class SelectionRanges {
     private Span around(Span triplet, Span segment) {
         return DecodedReading.of(segment.in(text)).stream()
                 .map(letter -> new Span(segment.start() + letter.span().start(), segment.start() + letter.span().end()))
-                .filter(letter -> letter.start() <= triplet.start() && triplet.end() <= letter.end()).findFirst().orElse(triplet);
+                .filter(letter -> letter.start() <= triplet.start() && triplet.end() <= letter.end()).findFirst()
+                .orElse(triplet);
     }
 
     /** In a template, a part that reaches the first place to be filled in goes on behind it, no one knows how far. */
@@ -122,7 +128,8 @@ public final class SelectionRanges {
 
     private void add(TextRange range) {
         TextRange last = ranges.isEmpty() ? null : ranges.getLast();
-        boolean grows = last == null || range.start() <= last.start() && last.end() <= range.end() && range.length() > last.length();
+        boolean grows = last == null
+                || range.start() <= last.start() && last.end() <= range.end() && range.length() > last.length();
         if (grows && range.touches(offset)) {
             ranges.add(range);
         }

@@ -14,15 +14,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The parts of URNs for coloring. Whole names have tokens, right or wrong, and so have beginnings of names and what is fixed of a template;
- * a regular expression has none, since its language colors it. No modifiers: none of those that the protocol knows says anything of a part
- * of a name.
+ * The parts of URNs for coloring. Whole names have tokens, right or wrong, and so have beginnings of names and what is
+ * fixed of a template; a regular expression has none, since its language colors it. No modifiers: none of those that
+ * the protocol knows says anything of a part of a name.
  */
 public final class SemanticTokens {
 
     /**
-     * What a token is. Each has the name of a token type of LSP 3.17 that themes color without being told to; in the order of
-     * {@link #legend}.
+     * What a token is. Each has the name of a token type of LSP 3.17 that themes color without being told to; in the
+     * order of {@link #legend}.
      */
     public enum Type {
         /** {@code urn}: the same word in every name. */
@@ -103,7 +103,8 @@ public final class SemanticTokens {
 
     private void withOctets(UrnOccurrence occurrence, String text, Span span, Type type) {
         int at = span.start();
-        for (Run run = PercentEncoding.nextRun(text, at); run != null && run.end() <= span.end(); run = PercentEncoding.nextRun(text, at)) {
+        for (Run run = PercentEncoding.nextRun(text, at); run != null
+                && run.end() <= span.end(); run = PercentEncoding.nextRun(text, at)) {
             token(occurrence, at, run.start(), type);
             token(occurrence, run.start(), run.end(), Type.OCTETS);
             at = run.end();

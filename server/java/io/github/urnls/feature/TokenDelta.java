@@ -8,10 +8,15 @@ import io.github.urnls.text.PositionEncoding;
 import java.util.Arrays;
 import java.util.List;
 
-/** Tokens as the protocol sends them (LSP 3.17, Semantic Tokens): five numbers each, relative to the one before, and edits of them. */
+/**
+ * Tokens as the protocol sends them (LSP 3.17, Semantic Tokens): five numbers each, relative to the one before, and
+ * edits of them.
+ */
 public final class TokenDelta {
 
-    /** How many numbers a token takes: lines and columns behind the one before, its length, its type and its modifiers. */
+    /**
+     * How many numbers a token takes: lines and columns behind the one before, its length, its type and its modifiers.
+     */
     private static final int NUMBERS = 5;
 
     /**
@@ -25,7 +30,10 @@ public final class TokenDelta {
 
     private TokenDelta() {}
 
-    /** {@code tokens}, which are in order and on one line each, as numbers; columns and lengths are counted in {@code encoding}. */
+    /**
+     * {@code tokens}, which are in order and on one line each, as numbers; columns and lengths are counted in
+     * {@code encoding}.
+     */
     public static int[] encode(List<Token> tokens, LineIndex lines, PositionEncoding encoding) {
         PositionCursor cursor = new PositionCursor(lines, encoding);
         int[] data = new int[tokens.size() * NUMBERS];
@@ -55,6 +63,7 @@ public final class TokenDelta {
         while (same < shorter - start && before[before.length - 1 - same] == after[after.length - 1 - same]) {
             same++;
         }
-        return List.of(new Edit(start, before.length - same - start, Arrays.copyOfRange(after, start, after.length - same)));
+        return List.of(
+                new Edit(start, before.length - same - start, Arrays.copyOfRange(after, start, after.length - same)));
     }
 }

@@ -24,8 +24,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Writing the names of a document in the way of RFC 8141 that is checked by an older specification: one by one, or all at once. A
- * document that is checked by RFC 8141 has its fixes with its findings, and nothing to migrate here.
+ * Writing the names of a document in the way of RFC 8141 that is checked by an older specification: one by one, or all
+ * at once. A document that is checked by RFC 8141 has its fixes with its findings, and nothing to migrate here.
  */
 public final class UrnMigrations {
 
@@ -63,9 +63,11 @@ public final class UrnMigrations {
 
         /** What is done and what is not, for a person. */
         public String sentence() {
-            String done = edits.isEmpty() ? "No name is changed" : edits.size() == 1 ? "1 name is written as RFC 8141 does"
+            String done = edits.isEmpty() ? "No name is changed"
+                    : edits.size() == 1 ? "1 name is written as RFC 8141 does"
                     : edits.size() + " names are written as RFC 8141 does";
-            Map<Reason, Long> counts = leftOut.stream().collect(Collectors.groupingBy(LeftOut::reason, Collectors.counting()));
+            Map<Reason, Long> counts = leftOut.stream()
+                    .collect(Collectors.groupingBy(LeftOut::reason, Collectors.counting()));
             String left = List.of(Reason.values()).stream().filter(counts::containsKey)
                     .map(reason -> counts.get(reason) + " " + reason.words).collect(Collectors.joining("; "));
             return done + (left.isEmpty() ? "." : ". Left as they are: " + left + ".");
@@ -78,23 +80,25 @@ public final class UrnMigrations {
     private UrnMigrations() {}
 
     /**
-     * The fix that migrates {@code name}, which may be the name of an XML namespace; empty when there is none, or when the
-     * new form would not be found again there: a “=” ends a key.
+     * The fix that migrates {@code name}, which may be the name of an XML namespace; empty when there is none, or when
+     * the new form would not be found again there: a “=” ends a key.
      */
     public static List<Fix> at(Document document, Name name) {
         UrnOccurrence occurrence = name.occurrence();
         boolean older = name.isUrn() && name.urn().specification() != Specification.RFC8141;
         if (older && Migration.of(name.urn()) instanceof Migration.Faithful form
                 && DeployedNames.find(occurrence.text()).isEmpty()
-                && lost(document, List.of(new Change(occurrence, form, MigrationFix.edit(occurrence, form)))).isEmpty()) {
+                && lost(document, List.of(new Change(occurrence, form, MigrationFix.edit(occurrence, form))))
+                        .isEmpty()) {
             return List.of(MigrationFix.of(occurrence, form));
         }
         return List.of();
     }
 
     /**
-     * The edits that migrate every name of {@code document} for which that is certain. Never the name of an XML namespace: documents
-     * that spell it the old way would not match. Made once, and made twice, they give the same text.
+     * The edits that migrate every name of {@code document} for which that is certain. Never the name of an XML
+     * namespace: documents that spell it the old way would not match. Made once, and made twice, they give the same
+     * text.
      */
     public static Whole all(Document document, List<Name> names, CheckOptions options) {
         List<Change> changes = new ArrayList<>();
@@ -121,7 +125,8 @@ public final class UrnMigrations {
             return;
         }
         switch (Migration.of(name.urn())) {
-            case Migration.Unchanged unchanged -> { }
+            case Migration.Unchanged unchanged -> {
+            }
             case Migration.None none -> {
                 // What the specification does not take and RFC 8141 does has been migrated.
                 if (name.urn().isValid() || !UrnParser.parse(text).isValid()) {
@@ -137,7 +142,8 @@ public final class UrnMigrations {
     private static Optional<LeftOut> stays(Name name, CheckOptions options) {
         UrnOccurrence occurrence = name.occurrence();
         if (name.isNamespaceName()) {
-            return Optional.of(leftOut(occurrence, Reason.NAMESPACE_NAME, "documents that spell it the old way would not match"));
+            return Optional.of(
+                    leftOut(occurrence, Reason.NAMESPACE_NAME, "documents that spell it the old way would not match"));
         }
         Optional<LeftOut> deployed = DeployedNames.find(occurrence.text())
                 .map(entry -> leftOut(occurrence, Reason.DEPLOYED, "fixed by " + entry.fixedBy()));

@@ -7,8 +7,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Finding names by any part of them: every word that someone types must stand somewhere in the name, as it is written or as it reads when
- * its percent-encoding is decoded. Upper and lower case are the same, and so are the ways in which Unicode writes one accented letter.
+ * Finding names by any part of them: every word that someone types must stand somewhere in the name, as it is written
+ * or as it reads when its percent-encoding is decoded. Upper and lower case are the same, and so are the ways in which
+ * Unicode writes one accented letter.
  */
 public final class WorkspaceSymbols {
 
@@ -28,13 +29,14 @@ public final class WorkspaceSymbols {
                 return true;
             }
             Optional<String> reading = reading(spelling);
-            return reading.isPresent() && words.stream().allMatch(word -> holds(written, word) || holds(reading.get(), word));
+            return reading.isPresent()
+                    && words.stream().allMatch(word -> holds(written, word) || holds(reading.get(), word));
         };
     }
 
     /**
-     * What to call a name that {@code query} has found: its spelling, and its reading too when it was found by that, since clients look for
-     * the query in the names they are given.
+     * What to call a name that {@code query} has found: its spelling, and its reading too when it was found by that,
+     * since clients look for the query in the names they are given.
      */
     public static String label(String spelling, String query) {
         Optional<String> reading = allIn(composed(spelling), words(query)) ? Optional.empty() : reading(spelling);

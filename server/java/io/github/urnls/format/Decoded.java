@@ -4,9 +4,9 @@ import io.github.urnls.text.TextRange;
 import java.util.Arrays;
 
 /**
- * The text of a passage with its escapes read, and the way back: which source characters wrote each decoded one. The map
- * holds four numbers for each escape and nothing for plain text, and is monotone: a later decoded character was never
- * written before an earlier one.
+ * The text of a passage with its escapes read, and the way back: which source characters wrote each decoded one. The
+ * map holds four numbers for each escape and nothing for plain text, and is monotone: a later decoded character was
+ * never written before an earlier one.
  */
 public final class Decoded {
 
@@ -34,7 +34,10 @@ public final class Decoded {
         return text;
     }
 
-    /** The source characters that wrote {@code [start, end)} of the decoded text; an escape is covered whole or not at all. */
+    /**
+     * The source characters that wrote {@code [start, end)} of the decoded text; an escape is covered whole or not at
+     * all.
+     */
     public TextRange source(int start, int end) {
         if (start >= end) {
             int at = sourceOf(start, false);
@@ -43,7 +46,10 @@ public final class Decoded {
         return new TextRange(sourceOf(start, false), sourceOf(end, true));
     }
 
-    /** The same for a source that stands {@code by} characters further on in its text, or further up when that is negative. */
+    /**
+     * The same for a source that stands {@code by} characters further on in its text, or further up when that is
+     * negative.
+     */
     public Decoded moved(int by) {
         int[] there = escapes.clone();
         for (int i = 0; i < there.length; i += STRIDE) {
@@ -77,7 +83,9 @@ public final class Decoded {
         return escapes[escape + 3] + decoded - escapes[escape + 1];
     }
 
-    /** Where the numbers of the last escape are whose number {@code field} is at most {@code limit}; negative if none. */
+    /**
+     * Where the numbers of the last escape are whose number {@code field} is at most {@code limit}; negative if none.
+     */
     private int lastEscape(int field, int limit) {
         int low = 0;
         int high = escapes.length / STRIDE - 1;

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 public interface Format {
 
     /**
-     * Hands every passage of {@code text} to {@code sink}, in the order of the text and without overlaps. Takes any text:
-     * what is broken or half typed costs the passage it stands in, not the rest of the document.
+     * Hands every passage of {@code text} to {@code sink}, in the order of the text and without overlaps. Takes any
+     * text: what is broken or half typed costs the passage it stands in, not the rest of the document.
      */
     void read(String text, Consumer<Passage> sink);
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Which {@link Language} a document is in: by the language id that the client gives, else by the file name, else by how the
- * text begins. What nothing recognises is running text.
+ * Which {@link Language} a document is in: by the language id that the client gives, else by the file name, else by how
+ * the text begins. What nothing recognises is running text.
  */
 public final class Formats {
 
@@ -66,7 +66,9 @@ public final class Formats {
         return BY_ID.getOrDefault(name, BY_EXTENSION.getOrDefault(name, Language.PLAIN_TEXT));
     }
 
-    /** Only what leaves no doubt: a declaration, a document type, a root element that binds a namespace, an interpreter. */
+    /**
+     * Only what leaves no doubt: a declaration, a document type, a root element that binds a namespace, an interpreter.
+     */
     private static Language byFirstCharacters(String text) {
         int start = text.startsWith("\ufeff") ? 1 : 0;
         if (text.startsWith("<?xml", start)) {

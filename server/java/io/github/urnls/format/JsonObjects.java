@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The objects of a JSON document with their members (RFC 8259 §4), inner ones before those that hold them. What is broken or half typed
- * costs the objects it stands in.
+ * The objects of a JSON document with their members (RFC 8259 §4), inner ones before those that hold them. What is
+ * broken or half typed costs the objects it stands in.
  */
 public final class JsonObjects {
 

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Values of a JSON document (RFC 8259 §3) that stand in known ranges of its text. Comments are read over, and so is a last comma. */
+/**
+ * Values of a JSON document (RFC 8259 §3) that stand in known ranges of its text. Comments are read over, and so is a
+ * last comma.
+ */
 public final class JsonText {
 
     private final String text;
@@ -37,7 +40,7 @@ public final class JsonText {
     /** The number that {@code range} is; empty when it is something else. */
     public static Optional<Double> number(String text, TextRange range) {
         String written = range.in(text);
-        // number = [ minus ] int [ frac ] [ exp ]      (RFC 8259 §6)
+        // number = [ minus ] int [ frac ] [ exp ] (RFC 8259 §6)
         boolean number = written.matches("-?(?:0|[1-9][0-9]{0,30})(?:\\.[0-9]{1,30})?(?:[eE][+-]?[0-9]{1,3})?");
         return number ? Optional.of(Double.valueOf(written)) : Optional.empty();
     }

@@ -16,8 +16,8 @@ import io.github.urnls.format.markup.MarkupFormat;
 import java.util.List;
 
 /**
- * The table of document languages: how each is read, what editors call it, and what its files are called. One row serves all languages
- * that are read alike. New rows go to the end: the inputs of the fuzzer choose by number.
+ * The table of document languages: how each is read, what editors call it, and what its files are called. One row
+ * serves all languages that are read alike. New rows go to the end: the inputs of the fuzzer choose by number.
  */
 public enum Language {
     XML(MarkupFormat.XML, "xml xsl xslt xsd wsdl svg rng dita relaxng atom rss docbook",
@@ -35,10 +35,13 @@ public enum Language {
     PROPERTIES(new PropertiesFormat(), "properties java-properties spring-boot-properties", "properties"),
     INI(new IniFormat(), "ini dotenv editorconfig systemd-conf", "ini cfg conf cnf env editorconfig service desktop",
             ".gitconfig .npmrc .editorconfig .env config credentials"),
-    /** Running text, and every language that has no row of its own. Nothing is called so: the text itself may tell more. */
+    /**
+     * Running text, and every language that has no row of its own. Nothing is called so: the text itself may tell more.
+     */
     PLAIN_TEXT(new PlainTextFormat(), "", ""),
     YANG(new YangFormat(), "yang", "yang"),
-    TURTLE(new TurtleFormat(), "turtle sparql trig ntriples nquads n3 notation3", "ttl trig nt nq n3 nquads rq ru sparql"),
+    TURTLE(new TurtleFormat(), "turtle sparql trig ntriples nquads n3 notation3",
+            "ttl trig nt nq n3 nquads rq ru sparql"),
     MARKDOWN(new MarkdownFormat(), "markdown mdx", "md markdown mdx"),
     RESTRUCTURED_TEXT(new RestFormat(), "restructuredtext", "rst rest"),
     CSV(CsvFormat.CSV, "csv", "csv"),
@@ -47,9 +50,11 @@ public enum Language {
     KOTLIN(CodeFormats.KOTLIN, "kotlin scala", "kt kts scala sc"),
     GROOVY(CodeFormats.GROOVY, "groovy", "groovy gradle"),
     CSHARP(CodeFormats.CSHARP, "csharp fsharp", "cs fs"),
-    JAVASCRIPT(CodeFormats.JAVASCRIPT, "javascript javascriptreact typescript typescriptreact", "js mjs cjs jsx ts mts cts tsx",
+    JAVASCRIPT(CodeFormats.JAVASCRIPT, "javascript javascriptreact typescript typescriptreact",
+            "js mjs cjs jsx ts mts cts tsx",
             "", "node deno bun"),
-    C(CodeFormats.C, "c cpp cuda-cpp objective-c objective-cpp proto3 proto", "c h cc cpp cxx hpp hh hxx m mm proto idl"),
+    C(CodeFormats.C, "c cpp cuda-cpp objective-c objective-cpp proto3 proto",
+            "c h cc cpp cxx hpp hh hxx m mm proto idl"),
     GO(CodeFormats.GO, "go", "go"),
     RUST(CodeFormats.RUST, "rust", "rs"),
     SWIFT(CodeFormats.SWIFT, "swift", "swift"),
@@ -59,7 +64,8 @@ public enum Language {
     RUBY(CodeFormats.RUBY, "ruby elixir crystal", "rb ex exs cr", "", "ruby"),
     PERL(CodeFormats.PERL, "perl", "pl pm t", "", "perl"),
     SHELL(CodeFormats.SHELL, "shellscript makefile dockerfile", "sh bash zsh fish ksh mk",
-            "dockerfile makefile gnumakefile containerfile jenkinsfile .bashrc .zshrc .profile", "sh bash zsh dash ksh fish"),
+            "dockerfile makefile gnumakefile containerfile jenkinsfile .bashrc .zshrc .profile",
+            "sh bash zsh dash ksh fish"),
     SQL(CodeFormats.SQL, "sql plsql", "sql"),
     LUA(CodeFormats.LUA, "lua", "lua"),
     HASKELL(CodeFormats.HASKELL, "haskell elm", "hs elm"),

@@ -1,8 +1,8 @@
 package io.github.urnls.format;
 
 /**
- * A lexer on its way through one text, a construct at a time. It can stop between two constructs, and another run can go on there
- * with the same {@link #state} and the text from there on: nothing before that place matters any longer.
+ * A lexer on its way through one text, a construct at a time. It can stop between two constructs, and another run can
+ * go on there with the same {@link #state} and the text from there on: nothing before that place matters any longer.
  */
 public interface LexerRun {
 
@@ -19,8 +19,8 @@ public interface LexerRun {
     int at();
 
     /**
-     * Up to where what was read so far depends on the text, beyond {@link #at} and {@link #SLACK}; {@link Integer#MAX_VALUE} when something
-     * was looked for and does not come again. Never falls.
+     * Up to where what was read so far depends on the text, beyond {@link #at} and {@link #SLACK};
+     * {@link Integer#MAX_VALUE} when something was looked for and does not come again. Never falls.
      */
     int lookedTo();
 

@@ -8,7 +8,8 @@ public interface ResumableFormat extends Format {
     /**
      * Begins to read {@code text}, the whole or the rest of a document.
      *
-     * @param state where in a document: {@link LexerRun#START}, or the {@link LexerRun#state} of a former run at this place
+     * @param state where in a document: {@link LexerRun#START}, or the {@link LexerRun#state} of a former run at this
+     *              place
      * @param sink  hears the passages of each step, in the order of the text and without overlaps
      */
     LexerRun run(String text, Object state, Consumer<Passage> sink);

@@ -107,7 +107,7 @@ public final class Connection implements Endpoint {
             case Message.Notification notification -> notification(notification);
             case Message.Response response -> response(response);
             case Message.Complaint complaint ->
-                handler.warn("the client could not read a message: " + complaint.error());
+                    handler.warn("the client could not read a message: " + complaint.error());
             case Message.Invalid invalid -> fail(invalid.id(), invalid.error());
         }
     }

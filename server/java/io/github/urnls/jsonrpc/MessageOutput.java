@@ -7,9 +7,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends messages in the order in which they come. A thread of its own writes, so that a client that sends much before it
- * reads is read meanwhile. What a client does not read is kept up to a bound; then {@link #send} waits, and nothing more
- * is read from the client, until it reads. Safe for any thread.
+ * Sends messages in the order in which they come. A thread of its own writes, so that a client that sends much before
+ * it reads is read meanwhile. What a client does not read is kept up to a bound; then {@link #send} waits, and nothing
+ * more is read from the client, until it reads. Safe for any thread.
  */
 final class MessageOutput {
 

@@ -43,8 +43,9 @@ record Acceptance(Workspace workspace, ClientCapabilities capabilities) {
     private Optional<JsonObject> changed(Path project, String name) {
         Optional<Document> open = workspace.documents().ofFile(FileUris.of(project)).map(Analysis::document);
         Optional<Document> document = open.or(() -> onDisk(project));
-        return document.flatMap(known -> Accepting.edit(known.text(), name)).map(edit -> new WorkspaceEdits(capabilities)
-                .of(List.of(new DocumentEdits(document.get(), open.isPresent(), List.of(edit)))));
+        return document.flatMap(known -> Accepting.edit(known.text(), name))
+                .map(edit -> new WorkspaceEdits(capabilities)
+                        .of(List.of(new DocumentEdits(document.get(), open.isPresent(), List.of(edit)))));
     }
 
     private static Optional<Document> onDisk(Path project) {

@@ -24,8 +24,9 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One snapshot of a document under one set of options, and what is known of it; each result is computed once, when asked for, and from that
- * of a former snapshot where there is one. Where the options or the spellings in other documents change, there is another for the same text.
+ * One snapshot of a document under one set of options, and what is known of it; each result is computed once, when
+ * asked for, and from that of a former snapshot where there is one. Where the options or the spellings in other
+ * documents change, there is another for the same text.
  */
 public final class Analysis {
 
@@ -46,12 +47,14 @@ public final class Analysis {
      * @param spellings how names are spelled, there and in other documents
      * @param number    another for each analysis, so that findings with the same number are the same
      */
-    Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings spellings, long number) {
+    Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings spellings,
+            long number) {
         this(new SectionedScan(document, options.specification()), options, included, checker, spellings, number, -1,
                 new LatestCheck(sections -> new SectionedCheck(checker, sections, options, spellings)));
     }
 
-    private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings spellings, long number,
+    private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings spellings,
+            long number,
             int cursor, LatestCheck latest) {
         this.scan = scan;
         this.options = options;
@@ -77,7 +80,8 @@ public final class Analysis {
      * @param typedAt where the cursor is behind what was typed, if that is what has happened
      */
     Analysis edited(List<Edit> edits, OptionalInt typedAt, long newNumber) {
-        return new Analysis(scan.edited(edits), options, included, checker, spellings, newNumber, typedAt.orElse(-1), latest);
+        return new Analysis(scan.edited(edits), options, included, checker, spellings, newNumber, typedAt.orElse(-1),
+                latest);
     }
 
     /** The same, once what was half typed may be judged. */
@@ -85,7 +89,10 @@ public final class Analysis {
         return new Analysis(scan, options, included, checker, spellings, newNumber, -1, latest);
     }
 
-    /** Names with these keys are spelled otherwise now; answers whether that may change what is found. Waits for a check under way. */
+    /**
+     * Names with these keys are spelled otherwise now; answers whether that may change what is found. Waits for a check
+     * under way.
+     */
     synchronized boolean respelled(Collection<String> keys) {
         boolean concerned = !keys.isEmpty() && latest.respelled(keys);
         if (concerned) {
@@ -155,7 +162,8 @@ public final class Analysis {
     }
 
     private List<TextRange> halfTyped() {
-        return cursor < 0 ? List.of() : names(cursor).stream().map(Name::range).filter(range -> range.end() == cursor).toList();
+        return cursor < 0 ? List.of()
+                : names(cursor).stream().map(Name::range).filter(range -> range.end() == cursor).toList();
     }
 
     /** The document with its names. */
@@ -168,7 +176,10 @@ public final class Analysis {
         return Ignoring.of(document(), finding, checker, options);
     }
 
-    /** Every safe repair, also those that only the first ones make possible; the second time there is nothing left to repair. */
+    /**
+     * Every safe repair, also those that only the first ones make possible; the second time there is nothing left to
+     * repair.
+     */
     List<TextEdit> safeEdits() {
         List<TextEdit> edits = SafeFixes.edits(findings());
         if (edits.isEmpty()) {

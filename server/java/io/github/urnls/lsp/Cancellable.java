@@ -5,7 +5,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What shows progress and can be cancelled, by the token of its progress (LSP 3.17, Work Done Progress). Safe for any thread. */
+/**
+ * What shows progress and can be cancelled, by the token of its progress (LSP 3.17, Work Done Progress). Safe for any
+ * thread.
+ */
 final class Cancellable {
 
     private static final String PREFIX = "urn-ls-";

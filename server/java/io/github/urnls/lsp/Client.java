@@ -61,7 +61,8 @@ public record Client(Endpoint remote) {
         StringBuilder plain = new StringBuilder(message.length());
         for (int i = 0; i < message.length(); i++) {
             char c = message.charAt(i);
-            boolean acts = Character.isISOControl(c) && c != '\n' && c != '\t' || Character.getType(c) == Character.FORMAT;
+            boolean acts = Character.isISOControl(c) && c != '\n' && c != '\t'
+                    || Character.getType(c) == Character.FORMAT;
             plain.append(acts ? '\ufffd' : c);
             if (c == ']' && message.startsWith("(", i + 1)) {
                 plain.append(' ');

@@ -23,8 +23,9 @@ import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings of the client, with what the files say that they name. It asks for them or is told, on the thread that reads messages; the
- * files are read and the settings put in force on the thread that checks documents, so of two changes the later one counts.
+ * The settings of the client, with what the files say that they name. It asks for them or is told, on the thread that
+ * reads messages; the files are read and the settings put in force on the thread that checks documents, so of two
+ * changes the later one counts.
  */
 final class ClientSettings {
 
@@ -49,7 +50,8 @@ final class ClientSettings {
     private Projects projects;
 
     /** {@code onChange} hears of the settings whenever they may have changed, on the thread that checks documents. */
-    ClientSettings(JsonView initialize, Projects projects, Client client, ClientCapabilities capabilities, Workers workers,
+    ClientSettings(JsonView initialize, Projects projects, Client client, ClientCapabilities capabilities,
+            Workers workers,
             Consumer<SettingsSnapshot> onChange) {
         this.projects = projects;
         this.client = client;
@@ -100,7 +102,7 @@ final class ClientSettings {
         if (capabilities.has(Ability.CONFIGURATION)) {
             fetch();
         } else {
-            apply(() -> { });
+            apply(() -> {});
         }
     }
 
@@ -115,8 +117,8 @@ final class ClientSettings {
     private void fetch() {
         List<Path> all = folders.all();
         int number = ++lastFetch;
-        client.configuration(Settings.SECTION, all).orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).whenComplete((sections, failure) ->
-                workers.check(() -> {
+        client.configuration(Settings.SECTION, all).orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
+                .whenComplete((sections, failure) -> workers.check(() -> {
                     if (failure != null) {
                         client.log(MessageType.Warning, "the client has not told its settings: " + failure);
                     } else if (number < applied) { // a newer answer has come before
@@ -166,16 +168,19 @@ final class ClientSettings {
     /** Reads the files anew. What is wrong is shown once, and again only after it was put right. */
     private void reload() {
         Set<String> said = new LinkedHashSet<>();
-        Path first = current.stream().findFirst().orElse(null); // relative file names begin there for documents in no folder
+        Path first = current.stream().findFirst().orElse(null); // relative file names begin there for documents in no
+                                                                // folder
         CheckOptions others = options(settings, first, said);
         Map<Path, CheckOptions> options = new HashMap<>();
         byFolder.forEach((path, own) -> options.put(path, options(own, path, said)));
-        Stream.concat(byFolder.keySet().stream(), Stream.ofNullable(first)).forEach(path -> projects.of(path.resolve(ProjectFile.NAME)));
+        Stream.concat(byFolder.keySet().stream(), Stream.ofNullable(first))
+                .forEach(path -> projects.of(path.resolve(ProjectFile.NAME)));
         projects.known().forEach(project -> said.addAll(project.registries().complaints()));
         said.stream().filter(complaint -> !complaints.contains(complaint))
                 .forEach(complaint -> client.show(MessageType.Warning, "URN: " + complaint));
         complaints = said;
-        onChange.accept(new SettingsSnapshot(complete, current, settings.wishes(), new FolderOptions(others, options, projects)));
+        onChange.accept(new SettingsSnapshot(complete, current, settings.wishes(),
+                new FolderOptions(others, options, projects)));
     }
 
     private static CheckOptions options(Settings settings, @Nullable Path start, Set<String> said) {

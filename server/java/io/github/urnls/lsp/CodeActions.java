@@ -54,8 +54,8 @@ final class CodeActions {
             }
         }
         if (!only.isEmpty() && isWanted(ServerCapabilities.MIGRATE, only)) {
-            UrnMigrations.Whole whole =
-                    UrnMigrations.all(question.document(), question.names(), question.analysis().options());
+            UrnMigrations.Whole whole = UrnMigrations.all(question.document(), question.names(),
+                    question.analysis().options());
             if (!whole.edits().isEmpty()) {
                 add("Migrate all URNs to RFC 8141: " + whole.sentence(), ServerCapabilities.MIGRATE, whole.edits());
             }

@@ -65,9 +65,10 @@ public final class Commands {
         } catch (RpcException e) {
             throw RpcException.invalidParameters("the command needs {uri, position}: " + e.getMessage());
         }
-        return server.ask(place.text("uri").orElse(""), Queue.ANSWER, question ->
-                question.names(question.offset(position)).stream().filter(Name::isUrn).findFirst()
-                        .flatMap(CanonicalForm::of).orElse(null), null);
+        return server.ask(place.text("uri").orElse(""), Queue.ANSWER,
+                question -> question.names(question.offset(position)).stream().filter(Name::isUrn).findFirst()
+                        .flatMap(CanonicalForm::of).orElse(null),
+                null);
     }
 
     /** One check of the workspace, with its progress in the client. */
@@ -99,7 +100,8 @@ public final class Commands {
             try {
                 WorkspaceCheck.Summary summary = shown.run(folders, this, cancelled::get);
                 summary.notRead().forEach(file -> client.log(MessageType.Warning, "not checked: " + file));
-                sum = summary.findings() + " findings in " + summary.files() + " files" + (shown.isCut() ? "; not all are shown" : "");
+                sum = summary.findings() + " findings in " + summary.files() + " files"
+                        + (shown.isCut() ? "; not all are shown" : "");
                 if (!progress) {
                     client.show(MessageType.Info, "URN: " + sum);
                 }

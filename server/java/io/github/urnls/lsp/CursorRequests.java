@@ -51,8 +51,8 @@ final class CursorRequests {
             FromLsp.uri(params);
             return CompletableFuture.completedFuture(List.of());
         }
-        return server.<Object>ask(params, Queue.ANSWER, question ->
-                new CodeActions(question).in(question.range(range), only), List.of());
+        return server.<Object>ask(params, Queue.ANSWER,
+                question -> new CodeActions(question).in(question.range(range), only), List.of());
     }
 
     /** For each position the chain of ranges around it, the shortest first; where there is no name, an empty range. */

@@ -13,12 +13,15 @@ import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 
 /**
- * The checks of open documents. The names of a state go into the index, it is checked, and other documents with a name that is spelled
- * otherwise since are looked at again.
+ * The checks of open documents. The names of a state go into the index, it is checked, and other documents with a name
+ * that is spelled otherwise since are looked at again.
  */
 final class DocumentChecks {
 
-    /** The names of documents of up to so many UTF-16 code units are counted with each edit, those of larger ones when the edits pause. */
+    /**
+     * The names of documents of up to so many UTF-16 code units are counted with each edit, those of larger ones when
+     * the edits pause.
+     */
     private static final int AT_ONCE = 1 << 18;
 
     private static final int INDEX_PAUSE_MS = 500;
@@ -32,9 +35,11 @@ final class DocumentChecks {
 
     /**
      * @param typingPause how many milliseconds a name that is being typed is not judged
-     * @param onRespelled hears the keys of the names that are spelled otherwise after a document was counted, and the URI of the document
+     * @param onRespelled hears the keys of the names that are spelled otherwise after a document was counted, and the
+     *                    URI of the document
      */
-    DocumentChecks(OpenDocuments documents, WorkspaceIndex index, DiagnosticsModel model, Workers workers, IntSupplier typingPause,
+    DocumentChecks(OpenDocuments documents, WorkspaceIndex index, DiagnosticsModel model, Workers workers,
+            IntSupplier typingPause,
             BiConsumer<Set<String>, String> onRespelled) {
         this.documents = documents;
         this.index = index;
@@ -57,7 +62,8 @@ final class DocumentChecks {
         if (analysis != null) {
             WeakReference<Analysis> wanted = new WeakReference<>(analysis);
             String uri = analysis.document().uri();
-            // In its turn in any case: a request behind it counts on its names, though the same text may have another analysis by then.
+            // In its turn in any case: a request behind it counts on its names, though the same text may have another
+            // analysis by then.
             workers.check(() -> Optional.ofNullable(wanted.get()).or(() -> documents.get(uri)).ifPresent(this::look));
         }
     }
@@ -114,7 +120,10 @@ final class DocumentChecks {
         onRespelled.accept(index.count(analysis), "");
     }
 
-    /** {@code work}, without keeping a state of a document alive that is no longer needed: there may be many before its turn comes. */
+    /**
+     * {@code work}, without keeping a state of a document alive that is no longer needed: there may be many before its
+     * turn comes.
+     */
     private static Runnable whileWanted(Analysis analysis, Consumer<Analysis> work) {
         WeakReference<Analysis> wanted = new WeakReference<>(analysis);
         return () -> Optional.ofNullable(wanted.get()).ifPresent(work);

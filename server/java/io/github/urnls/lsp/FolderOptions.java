@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is in force for a file: its project file alone where it has one, else the settings of its workspace folder, else those of the client.
+ * What is in force for a file: its project file alone where it has one, else the settings of its workspace folder, else
+ * those of the client.
  *
  * @param others   for documents outside all folders
  * @param folders  for what lies in a workspace folder; of two that hold a document the inner one counts

@@ -40,7 +40,8 @@ public final class LanguageServer {
     public static int serveStandardStreams() {
         System.setOut(System.err);
         return serve(new BufferedInputStream(new FileInputStream(FileDescriptor.in), 1 << 16),
-                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), System::exit, Checker::new);
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), System::exit,
+                Checker::new);
     }
 
     /**

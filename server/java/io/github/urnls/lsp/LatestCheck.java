@@ -30,7 +30,10 @@ final class LatestCheck {
         return next;
     }
 
-    /** Names with these keys are spelled otherwise now; answers whether that may change what is found. Waits for a check under way. */
+    /**
+     * Names with these keys are spelled otherwise now; answers whether that may change what is found. Waits for a check
+     * under way.
+     */
     synchronized boolean respelled(Collection<String> keys) {
         SectionedCheck known = latest;
         boolean concerned = known != null && known.mayHold(keys);

@@ -52,16 +52,16 @@ public final class Methods {
         notification("textDocument/didChange", Methods::changed);
         notification("textDocument/didClose", (server, params) -> server.workspace().closed(FromLsp.uri(params)));
         notification("textDocument/didSave", (server, params) -> server.workspace().saved(FromLsp.uri(params)));
-        notification("workspace/didChangeConfiguration", (server, params) ->
-                server.workspace().clientSettings().changed(params.at("settings", Settings.SECTION)));
-        notification("workspace/didChangeWorkspaceFolders", (server, params) ->
-                server.workspace().foldersChanged(params));
+        notification("workspace/didChangeConfiguration", (server, params) -> server.workspace().clientSettings()
+                .changed(params.at("settings", Settings.SECTION)));
+        notification("workspace/didChangeWorkspaceFolders",
+                (server, params) -> server.workspace().foldersChanged(params));
         notification("workspace/didChangeWatchedFiles", Methods::filesChanged);
         notification("workspace/didCreateFiles", Methods::filesChanged);
         notification("workspace/didRenameFiles", Methods::filesChanged);
         notification("workspace/didDeleteFiles", Methods::filesChanged);
-        notification("window/workDoneProgress/cancel", (server, params) ->
-                params.text("token").ifPresent(server.workspace()::cancel));
+        notification("window/workDoneProgress/cancel",
+                (server, params) -> params.text("token").ifPresent(server.workspace()::cancel));
 
         request("textDocument/hover", POSITION, Queue.ANSWER, CursorRequests::hover, null);
         request("textDocument/completion", POSITION, Queue.ANSWER, CursorRequests::completions, List.of());

@@ -37,10 +37,14 @@ public final class OpenDocuments {
 
     /** An open document was edited; null when it is no longer open. */
     public synchronized @Nullable Analysis edit(List<Edit> edits, OptionalInt typedAt) {
-        return byUri.computeIfPresent(edits.getLast().after().uri(), (uri, before) -> before.edited(edits, typedAt, ++number));
+        return byUri.computeIfPresent(edits.getLast().after().uri(),
+                (uri, before) -> before.edited(edits, typedAt, ++number));
     }
 
-    /** What was half typed may be judged; answers with the analysis that tells, unless the document has changed meanwhile. */
+    /**
+     * What was half typed may be judged; answers with the analysis that tells, unless the document has changed
+     * meanwhile.
+     */
     synchronized Optional<Analysis> release(Analysis analysis) {
         if (!isCurrent(analysis)) {
             return Optional.empty();
@@ -52,7 +56,8 @@ public final class OpenDocuments {
 
     public synchronized Analysis put(Document document) {
         String uri = document.uri();
-        Analysis analysis = new Analysis(document, options.of(uri), options.includes(uri), checker, spellings.apply(uri), ++number);
+        Analysis analysis = new Analysis(document, options.of(uri), options.includes(uri), checker,
+                spellings.apply(uri), ++number);
         if (byUri.put(uri, analysis) == null) {
             spelled.put(FileUris.canonical(uri), uri);
         }
@@ -103,12 +108,17 @@ public final class OpenDocuments {
     /** Every document that {@code affected} names has to be looked at anew, though its text is what it was. */
     synchronized List<Analysis> again(Predicate<String> affected) {
         List<Analysis> all = byUri.values().stream().filter(analysis -> affected.test(analysis.document().uri()))
-                .map(analysis -> analysis.again(options.of(analysis.document().uri()), options.includes(analysis.document().uri()), ++number)).toList();
+                .map(analysis -> analysis.again(options.of(analysis.document().uri()),
+                        options.includes(analysis.document().uri()), ++number))
+                .toList();
         all.forEach(analysis -> byUri.put(analysis.document().uri(), analysis));
         return all;
     }
 
-    /** Names with these keys are spelled otherwise now: the documents that hold one, but for {@code known}, have to be looked at anew. */
+    /**
+     * Names with these keys are spelled otherwise now: the documents that hold one, but for {@code known}, have to be
+     * looked at anew.
+     */
     List<Analysis> respelled(Collection<String> keys, String known) {
         Set<String> affected = new HashSet<>();
         for (Analysis analysis : all()) { // not synchronized: this waits for checks that are under way

@@ -2,7 +2,10 @@ package io.github.urnls.lsp;
 
 import java.util.function.IntConsumer;
 
-/** The editor's process. A server whose editor has died has nobody to serve and ends itself (LSP 3.17, {@code processId}). */
+/**
+ * The editor's process. A server whose editor has died has nobody to serve and ends itself (LSP 3.17,
+ * {@code processId}).
+ */
 final class ParentProcess {
 
     private ParentProcess() {}

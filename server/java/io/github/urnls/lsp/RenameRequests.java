@@ -50,8 +50,9 @@ final class RenameRequests {
     static CompletableFuture<?> rename(Server server, JsonView params) {
         Position position = FromLsp.position(params);
         String newName = params.needText("newName");
-        CompletableFuture<@Nullable Change> change = server.ask(params, Queue.SEARCH, question ->
-                question.target(position).map(target -> change(question, target, newName)).orElse(null), null);
+        CompletableFuture<@Nullable Change> change = server.ask(params, Queue.SEARCH,
+                question -> question.target(position).map(target -> change(question, target, newName)).orElse(null),
+                null);
         CompletableFuture<@Nullable JsonObject> answer = change.thenCompose(found -> confirmed(server, found));
         answer.whenComplete((edit, failure) -> change.cancel(false)); // when the request was cancelled
         return answer;
@@ -93,7 +94,8 @@ final class RenameRequests {
             if (!changes.isEmpty()) {
                 boolean open = workspace.documents().get(document.uri()).isPresent();
                 edits.add(new DocumentEdits(document, open, changes));
-                if (Rename.lost(document, found.file().names(), places, changes, newName, found.file().specification()) > 0) {
+                if (Rename.lost(document, found.file().names(), places, changes, newName,
+                        found.file().specification()) > 0) {
                     cut.add(name(document));
                 }
             }

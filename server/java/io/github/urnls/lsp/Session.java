@@ -20,20 +20,20 @@ import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One client's session from {@code initialize} to {@code exit}; what a client may say in between stands in {@link
- * Methods}. Everything here runs on the thread that reads messages, and does no work on it: a request takes the
+ * One client's session from {@code initialize} to {@code exit}; what a client may say in between stands in
+ * {@link Methods}. Everything here runs on the thread that reads messages, and does no work on it: a request takes the
  * snapshot that is current and leaves the rest to {@link Workers}.
  */
 final class Session implements Handler {
 
     private enum State { NEW, RUNNING, SHUT_DOWN }
 
-    private final Workers workers =
-            new Workers(failure -> client().log(MessageType.Error, "a document could not be checked: " + failure));
+    private final Workers workers = new Workers(
+            failure -> client().log(MessageType.Error, "a document could not be checked: " + failure));
     private final IntConsumer onParentExit;
     private final Function<BiConsumer<Rule, RuntimeException>, Checker> checkers;
     private @Nullable Client client;
-    private Runnable stopReading = () -> { };
+    private Runnable stopReading = () -> {};
     private @Nullable Server server;
     private volatile State state = State.NEW;
 

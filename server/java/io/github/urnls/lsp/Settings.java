@@ -25,14 +25,15 @@ import java.util.stream.Collectors;
  * @param wishes     what is wanted beyond the checking of documents
  * @param complaints one sentence for each setting that is unknown or has a value it cannot have
  */
-record Settings(CheckOptions options, List<String> registries, Optional<String> iana, Wishes wishes, List<String> complaints) {
+record Settings(CheckOptions options, List<String> registries, Optional<String> iana, Wishes wishes,
+        List<String> complaints) {
 
     /**
      * What is wanted beyond the checking of documents.
      *
-     * @param maxFiles  how many files a workspace may have for its names to be looked up; with 0 they are not
-     * @param codeLens  whether references are counted above declarations
-     * @param workspace whether all files of the workspace are checked, for a client that asks for their diagnostics
+     * @param maxFiles    how many files a workspace may have for its names to be looked up; with 0 they are not
+     * @param codeLens    whether references are counted above declarations
+     * @param workspace   whether all files of the workspace are checked, for a client that asks for their diagnostics
      * @param typingPause how many milliseconds nothing is said of a name at whose end someone types
      */
     record Wishes(int maxFiles, boolean codeLens, boolean workspace, int typingPause) {
@@ -72,17 +73,21 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
                 case "accept" -> strings("urn.accept", "patterns", value, accept, complaints);
                 case "registries" -> strings("urn.registries", "file names", value, registries, complaints);
                 case "ianaRegistry" -> iana = file(value, complaints);
-                case "maxFiles" -> maxFiles = count("urn.maxFiles", "files", value, Wishes.DEFAULT.maxFiles, complaints);
+                case "maxFiles" ->
+                        maxFiles = count("urn.maxFiles", "files", value, Wishes.DEFAULT.maxFiles, complaints);
                 case "codeLens" -> codeLens = flag("urn.codeLens", value, complaints);
-                case "typingPause" -> typingPause = count("urn.typingPause", "milliseconds", value, Wishes.DEFAULT.typingPause, complaints);
+                case "typingPause" -> typingPause = count("urn.typingPause", "milliseconds", value,
+                        Wishes.DEFAULT.typingPause, complaints);
                 case "workspaceDiagnostics" -> workspace = flag("urn.workspaceDiagnostics", value, complaints);
-                default -> complaints.add("unknown setting urn." + name + "; there are urn.specification, urn.severity, urn.accept,"
+                default -> complaints.add("unknown setting urn." + name
+                        + "; there are urn.specification, urn.severity, urn.accept,"
                         + " urn.registries, urn.ianaRegistry, urn.maxFiles, urn.codeLens, urn.workspaceDiagnostics, urn.typingPause");
             }
         }
         CheckOptions options = new CheckOptions(specification, severities, off, accept.stream().map(Glob::new).toList(),
                 Registry.BUILT_IN);
-        return new Settings(options, List.copyOf(registries), iana, new Wishes(maxFiles, codeLens, workspace, typingPause), List.copyOf(complaints));
+        return new Settings(options, List.copyOf(registries), iana,
+                new Wishes(maxFiles, codeLens, workspace, typingPause), List.copyOf(complaints));
     }
 
     private static int count(String setting, String what, JsonView value, int otherwise, List<String> complaints) {

@@ -38,13 +38,13 @@ final class ViewRequests {
     /** The names of a document by their namespaces, as a tree where the client shows one. */
     static Object documentSymbols(Question question, JsonView params) {
         ToLsp toLsp = question.toLsp();
-        List<DocumentSymbols.Symbol> symbols =
-                DocumentSymbols.in(question.names(), question.registry());
+        List<DocumentSymbols.Symbol> symbols = DocumentSymbols.in(question.names(), question.registry());
         if (question.server().capabilities().has(Ability.SYMBOL_TREE)) {
             return symbols.stream().map(symbol -> tree(symbol, SymbolKind.Namespace, toLsp)).toList();
         }
-        return symbols.stream().flatMap(symbol -> symbol.children().stream().map(name ->
-                information(name, symbol.name(), toLsp))).toList();
+        return symbols.stream()
+                .flatMap(symbol -> symbol.children().stream().map(name -> information(name, symbol.name(), toLsp)))
+                .toList();
     }
 
     private static DocumentSymbol tree(DocumentSymbols.Symbol symbol, SymbolKind kind, ToLsp toLsp) {

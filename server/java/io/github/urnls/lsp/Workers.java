@@ -25,7 +25,8 @@ public final class Workers {
     private final ExecutorService files = thread("urn-ls-files");
     private final ExecutorService searches = thread("urn-ls-searches");
     private final ExecutorService background = thread("urn-ls-background");
-    private final ScheduledExecutorService later = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "urn-ls-timer"));
+    private final ScheduledExecutorService later = Executors
+            .newSingleThreadScheduledExecutor(work -> daemon(work, "urn-ls-timer"));
     private final Consumer<Throwable> onFailure;
 
     /** Checks have nobody waiting for an answer: {@code onFailure} hears of one that throws. */
@@ -79,8 +80,7 @@ public final class Workers {
      */
     <T> CompletableFuture<@Nullable T> search(CompletableFuture<?> begun, Function<BooleanSupplier, @Nullable T> work) {
         CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
-        begun.whenComplete((done, failure) ->
-                check(() -> files(() -> searches.execute(() -> complete(answer, work)))));
+        begun.whenComplete((done, failure) -> check(() -> files(() -> searches.execute(() -> complete(answer, work)))));
         return answer;
     }
 

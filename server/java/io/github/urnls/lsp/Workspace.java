@@ -25,8 +25,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The documents, files and settings of one client, and what follows when one of them changes. Its methods are called on the thread that
- * reads messages, and leave the work to {@link Workers}: documents and settings to the one that checks, files to the one that reads them.
+ * The documents, files and settings of one client, and what follows when one of them changes. Its methods are called on
+ * the thread that reads messages, and leave the work to {@link Workers}: documents and settings to the one that checks,
+ * files to the one that reads them.
  */
 final class Workspace {
 
@@ -52,15 +53,20 @@ final class Workspace {
         documents = new OpenDocuments(checker, this::spellings);
         settings = SettingsSnapshot.initial(documents.options());
         index = new WorkspaceIndex(documents);
-        model = capabilities.has(Ability.PULL_DIAGNOSTICS) ? new PullDiagnostics(documents, client, capabilities, workers)
+        model = capabilities.has(Ability.PULL_DIAGNOSTICS)
+                ? new PullDiagnostics(documents, client, capabilities, workers)
                 : new PushDiagnostics(documents, client, capabilities, workers);
-        DiskFindings disk = new DiskFindings(documents, new WorkspaceCheck(checker, file -> documents.options().of(file),
-                file -> documents.options().includes(file),
-                uri -> index.names().holds(uri) ? Optional.of(index.seenFrom(uri)) : Optional.empty()), model);
+        DiskFindings disk = new DiskFindings(documents,
+                new WorkspaceCheck(checker, file -> documents.options().of(file),
+                        file -> documents.options().includes(file),
+                        uri -> index.names().holds(uri) ? Optional.of(index.seenFrom(uri)) : Optional.empty()),
+                model);
         workspaceChecks = new WorkspaceChecks(disk, index, client, capabilities, workers, cancellable);
-        documentChecks = new DocumentChecks(documents, index, model, workers, () -> wishes().typingPause(), this::respelled);
+        documentChecks = new DocumentChecks(documents, index, model, workers, () -> wishes().typingPause(),
+                this::respelled);
         indexer = new WorkspaceIndexer(index, client, capabilities, workers, cancellable, this::filesAreRead);
-        clientSettings = new ClientSettings(initialize, documents.options().projects(), client, capabilities, workers, this::settingsChanged);
+        clientSettings = new ClientSettings(initialize, documents.options().projects(), client, capabilities, workers,
+                this::settingsChanged);
     }
 
     private Spellings spellings(String uri) {
@@ -73,7 +79,8 @@ final class Workspace {
 
     /** The workspace folder that holds {@code file}, the innermost if there are several. */
     Optional<Path> folderOf(Path file) {
-        return clientSettings.folders().stream().filter(file::startsWith).max(Comparator.comparingInt(Path::getNameCount));
+        return clientSettings.folders().stream().filter(file::startsWith)
+                .max(Comparator.comparingInt(Path::getNameCount));
     }
 
     OpenDocuments documents() {
@@ -162,7 +169,9 @@ final class Workspace {
         });
     }
 
-    /** A document was written to disk. A client that cannot watch files says so at least of those that are open in it. */
+    /**
+     * A document was written to disk. A client that cannot watch files says so at least of those that are open in it.
+     */
     void saved(String uri) {
         if (!capabilities.has(Ability.WATCH_FILES)) {
             FileUris.path(uri).ifPresent(file -> filesChanged(List.of(file)));

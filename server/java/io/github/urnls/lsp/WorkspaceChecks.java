@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** The checks of all files of the workspace: when they are asked for, when the settings want them, and again after something has changed. */
+/**
+ * The checks of all files of the workspace: when they are asked for, when the settings want them, and again after
+ * something has changed.
+ */
 final class WorkspaceChecks {
 
     /** The kind of progress of a check of all files. */
@@ -26,7 +29,8 @@ final class WorkspaceChecks {
     private final boolean showsProgress;
     private final AtomicBoolean checksAgain = new AtomicBoolean();
 
-    WorkspaceChecks(DiskFindings disk, WorkspaceIndex index, Client client, ClientCapabilities capabilities, Workers workers,
+    WorkspaceChecks(DiskFindings disk, WorkspaceIndex index, Client client, ClientCapabilities capabilities,
+            Workers workers,
             Cancellable cancellable) {
         this.disk = disk;
         this.index = index;
@@ -83,8 +87,10 @@ final class WorkspaceChecks {
     /** Files or folders have come, have changed, or are gone; called once the index knows. */
     void filesChanged(List<Path> paths) {
         if (disk.isOn()) {
-            List<Path> shown = paths.stream().filter(path -> disk.shows(path) || !Files.isRegularFile(path) || index.reaches(path)).toList();
-            List<Path> below = paths.stream().filter(Files::isDirectory).flatMap(folder -> index.filesIn(folder).stream()).toList();
+            List<Path> shown = paths.stream()
+                    .filter(path -> disk.shows(path) || !Files.isRegularFile(path) || index.reaches(path)).toList();
+            List<Path> below = paths.stream().filter(Files::isDirectory)
+                    .flatMap(folder -> index.filesIn(folder).stream()).toList();
             workers.inBackground(() -> disk.changed(shown, below));
         }
     }

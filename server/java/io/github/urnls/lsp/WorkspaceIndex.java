@@ -26,8 +26,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
 /**
- * The names of the workspace, kept current: those of a file as it is on disk, but of an open document as it is in its editor. Files are
- * read on one thread and documents looked at on another; whatever comes last of an open document is its editor's word.
+ * The names of the workspace, kept current: those of a file as it is on disk, but of an open document as it is in its
+ * editor. Files are read on one thread and documents looked at on another; whatever comes last of an open document is
+ * its editor's word.
  */
 final class WorkspaceIndex {
 
@@ -38,7 +39,8 @@ final class WorkspaceIndex {
      * @param specifications by which the names in a folder are read, where it is not that of all others
      * @param projects       the project files, as they were; other ones may leave out other files
      */
-    record Extent(List<Path> folders, int limit, Specification others, Map<Path, Specification> specifications, Projects projects) {
+    record Extent(List<Path> folders, int limit, Specification others, Map<Path, Specification> specifications,
+            Projects projects) {
 
         static Extent of(List<Path> folders, int limit, FolderOptions options) {
             Map<Path, Specification> specifications = new HashMap<>();
@@ -53,10 +55,11 @@ final class WorkspaceIndex {
     }
 
     /**
-     * How many occurrences are kept at most: as many as a third of the memory holds, when each is the only one of its name. Without a
-     * bound, a workspace full of names would end the server.
+     * How many occurrences are kept at most: as many as a third of the memory holds, when each is the only one of its
+     * name. Without a bound, a workspace full of names would end the server.
      */
-    private static final long MOST_OCCURRENCES = Long.getLong("urnls.most.occurrences", Runtime.getRuntime().maxMemory() / 3 / 250);
+    private static final long MOST_OCCURRENCES = Long.getLong("urnls.most.occurrences",
+            Runtime.getRuntime().maxMemory() / 3 / 250);
 
     /** A text, and by which specification it was read: as long as both are the same, so are the names. */
     private record Counted(Document document, Specification specification) {
@@ -88,8 +91,8 @@ final class WorkspaceIndex {
     }
 
     /**
-     * How names are spelled as the document with this URI sees it. They count from when all files have been read: half the workspace would
-     * name other spellings every second.
+     * How names are spelled as the document with this URI sees it. They count from when all files have been read: half
+     * the workspace would name other spellings every second.
      */
     Spellings seenFrom(String uri) {
         Spellings seen = names.seenFrom(uri);
@@ -136,7 +139,10 @@ final class WorkspaceIndex {
         return names.size().occurrences() >= MOST_OCCURRENCES;
     }
 
-    /** Takes the names of an open document, unless it has them; answers with the keys of those of which something else is to be said now. */
+    /**
+     * Takes the names of an open document, unless it has them; answers with the keys of those of which something else
+     * is to be said now.
+     */
     Set<String> count(Analysis analysis) {
         String uri = FileUris.canonical(analysis.document().uri());
         Counted known = counted.get(uri);
@@ -165,7 +171,10 @@ final class WorkspaceIndex {
         return FileUris.path(uri).map(this::changed).orElseGet(() -> forget(FileUris.canonical(uri)));
     }
 
-    /** A file or folder has come, has changed, or is gone; answers with the names that are spelled otherwise than before. */
+    /**
+     * A file or folder has come, has changed, or is gone; answers with the names that are spelled otherwise than
+     * before.
+     */
     Set<String> changed(Path path) {
         String uri = FileUris.of(path);
         if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
@@ -210,7 +219,8 @@ final class WorkspaceIndex {
 
     /** The files in a folder of the workspace, and in those below it. */
     List<Path> filesIn(Path folder) {
-        return extent.folders.contains(folder) || extent.reaches(folder) ? FileWalk.of(List.of(folder), extent.limit, () -> false).files()
+        return extent.folders.contains(folder) || extent.reaches(folder)
+                ? FileWalk.of(List.of(folder), extent.limit, () -> false).files()
                 : List.of();
     }
 
@@ -225,7 +235,8 @@ final class WorkspaceIndex {
 
     /** Looks for places in documents as they are in their editors, and in files as they are on disk. */
     NameSearch search(BooleanSupplier unwanted) {
-        return new NameSearch(names, this::current, file -> documents.isOpen(file) || Files.isRegularFile(file) && reaches(file), unwanted);
+        return new NameSearch(names, this::current,
+                file -> documents.isOpen(file) || Files.isRegularFile(file) && reaches(file), unwanted);
     }
 
     private Optional<ScannedFile> current(String canonical) {

@@ -28,7 +28,8 @@ final class WorkspaceIndexer {
     private SettingsSnapshot latest = SettingsSnapshot.initial(FolderOptions.initial());
 
     /** {@code onRead} hears the keys of the names that are spelled otherwise once all files are read. */
-    WorkspaceIndexer(WorkspaceIndex index, Client client, ClientCapabilities capabilities, Workers workers, Cancellable cancellable,
+    WorkspaceIndexer(WorkspaceIndex index, Client client, ClientCapabilities capabilities, Workers workers,
+            Cancellable cancellable,
             Consumer<Set<String>> onRead) {
         this.index = index;
         this.client = client;
@@ -67,7 +68,8 @@ final class WorkspaceIndexer {
         }
         String token = cancellable.token("names");
         cancellable.add(token, () -> cancelled.set(true));
-        boolean shows = capabilities.has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty() && extent.limit() > 0
+        boolean shows = capabilities.has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty()
+                && extent.limit() > 0
                 && client.beginProgress(token, "Looking for URNs");
         String sum = "not finished";
         Set<String> respelled;
@@ -81,12 +83,15 @@ final class WorkspaceIndexer {
             respelled = built.respelled();
             IndexBuild.Result result = built.result();
             result.notRead().forEach(file -> client.log(MessageType.Warning, "its names are not known: " + file));
-            sum = result.tooMany() ? "too many files" : index.names().size().occurrences() + " URNs in " + result.files() + " files";
+            sum = result.tooMany() ? "too many files"
+                    : index.names().size().occurrences() + " URNs in " + result.files() + " files";
             if (result.tooMany() && extent.limit() > 0) {
                 offerMore(extent.limit());
             } else if (index.isFull()) {
-                client.show(MessageType.Warning, String.format("URN: the workspace has more names than the memory of the server is for: only the"
-                        + " first %,d are looked up. The setting urn.server.maxHeap gives it more.", index.names().size().occurrences()));
+                client.show(MessageType.Warning,
+                        String.format("URN: the workspace has more names than the memory of the server is for: only the"
+                                + " first %,d are looked up. The setting urn.server.maxHeap gives it more.",
+                                index.names().size().occurrences()));
             }
         } finally {
             cancellable.remove(token);
@@ -99,8 +104,10 @@ final class WorkspaceIndexer {
 
     private void offerMore(int limit) {
         int more = (int) Math.min(limit * 4L, Integer.MAX_VALUE / 8);
-        client.ask(MessageType.Info, String.format("URN: the workspace has more than %,d files, so names are looked up in open documents"
-                + " only. The setting urn.maxFiles says how many there may be.", limit), String.format("Look at up to %,d files", more))
+        client.ask(MessageType.Info,
+                String.format("URN: the workspace has more than %,d files, so names are looked up in open documents"
+                        + " only. The setting urn.maxFiles says how many there may be.", limit),
+                String.format("Look at up to %,d files", more))
                 .thenAccept(choice -> choice.ifPresent(yes -> workers.check(() -> {
                     raisedLimit = more;
                     read(latest, false);

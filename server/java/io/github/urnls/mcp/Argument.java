@@ -42,9 +42,11 @@ final class Argument {
     private static Optional<String> integer(String what, JsonElement value, JsonObject schema) {
         boolean fits = value instanceof JsonPrimitive number && number.isNumber()
                 && number.getAsString().length() < 10 && McpDialect.INTEGER.matcher(number.getAsString()).matches()
-                && number.getAsInt() >= schema.get("minimum").getAsInt() && number.getAsInt() <= schema.get("maximum").getAsInt();
+                && number.getAsInt() >= schema.get("minimum").getAsInt()
+                && number.getAsInt() <= schema.get("maximum").getAsInt();
         return fits ? Optional.empty()
-                : Optional.of(what + " must be an integer from " + schema.get("minimum") + " to " + schema.get("maximum"));
+                : Optional.of(
+                        what + " must be an integer from " + schema.get("minimum") + " to " + schema.get("maximum"));
     }
 
     private static Optional<String> array(String what, JsonElement value, JsonObject schema) {

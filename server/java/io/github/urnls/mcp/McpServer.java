@@ -73,7 +73,7 @@ public final class McpServer {
     /** Answers until {@code in} ends, and then what is still under way. */
     public void serve(InputStream in, OutputStream out) {
         Session session = new Session();
-        Connection connection = new Connection(new McpDialect(), new Gson(), out, () -> { }, session);
+        Connection connection = new Connection(new McpDialect(), new Gson(), out, () -> {}, session);
         session.connection = connection;
         connection.listen(new BufferedInputStream(in, 1 << 16), LONGEST_LINE);
         session.finish();
@@ -132,7 +132,8 @@ public final class McpServer {
                 case "initialize" -> answer(initialize(request));
                 case "ping" -> answer(new JsonObject());
                 case String method when !initialized -> throw RpcException.invalidParameters("“" + method
-                        + "” neither says its revision of MCP, as “" + Revision.KEY + "” in “_meta”, nor comes after “initialize”");
+                        + "” neither says its revision of MCP, as “" + Revision.KEY
+                        + "” in “_meta”, nor comes after “initialize”");
                 case "tools/list" -> answer(list(request));
                 case "tools/call" -> call(request, result -> result);
                 default -> throw unknown(request);

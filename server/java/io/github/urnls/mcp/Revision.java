@@ -48,8 +48,10 @@ final class Revision {
             JsonObject data = new JsonObject();
             data.add("supported", current());
             data.addProperty("requested", wanted);
-            throw new RpcException(new RpcError(UNSUPPORTED_REVISION, "this revision of MCP is not spoken here with “_meta”; "
-                    + CURRENT + " is, and with “initialize” " + String.join(" and ", WITH_HANDSHAKE), Optional.of(data)));
+            throw new RpcException(new RpcError(UNSUPPORTED_REVISION,
+                    "this revision of MCP is not spoken here with “_meta”; "
+                            + CURRENT + " is, and with “initialize” " + String.join(" and ", WITH_HANDSHAKE),
+                    Optional.of(data)));
         }
         if (!new JsonView(meta).at(CAPABILITIES).isObject()) {
             throw RpcException.invalidParameters("“" + CAPABILITIES + "” in “_meta” must be an object");

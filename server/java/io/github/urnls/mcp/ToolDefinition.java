@@ -13,8 +13,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How a tool presents itself: its name, what it is for, and JSON Schemas of what goes in and what comes out. The same schema that
- * clients see is what arguments are checked by.
+ * How a tool presents itself: its name, what it is for, and JSON Schemas of what goes in and what comes out. The same
+ * schema that clients see is what arguments are checked by.
  *
  * @param json as {@code tools/list} gives it
  */
@@ -23,7 +23,8 @@ public record ToolDefinition(JsonObject json) {
     /** Reads the definition that lies beside {@code owner} as {@code resource}. */
     public static ToolDefinition of(Class<?> owner, String resource) {
         try (InputStream in = Objects.requireNonNull(owner.getResourceAsStream(resource), resource)) {
-            return new ToolDefinition(JsonParser.parseString(new String(in.readAllBytes(), StandardCharsets.UTF_8)).getAsJsonObject());
+            return new ToolDefinition(
+                    JsonParser.parseString(new String(in.readAllBytes(), StandardCharsets.UTF_8)).getAsJsonObject());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -40,9 +41,11 @@ public record ToolDefinition(JsonObject json) {
         List<String> complaints = new ArrayList<>();
         for (String name : arguments.keySet()) {
             if (properties.has(name)) {
-                Argument.complaint("“" + name + "”", arguments.get(name), properties.getAsJsonObject(name)).ifPresent(complaints::add);
+                Argument.complaint("“" + name + "”", arguments.get(name), properties.getAsJsonObject(name))
+                        .ifPresent(complaints::add);
             } else {
-                complaints.add("there is no argument “" + name + "”; there are " + String.join(", ", properties.keySet()));
+                complaints.add(
+                        "there is no argument “" + name + "”; there are " + String.join(", ", properties.keySet()));
             }
         }
         if (schema.has("required")) {

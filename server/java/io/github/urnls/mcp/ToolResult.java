@@ -21,7 +21,10 @@ public sealed interface ToolResult {
      */
     record Refusal(String reason) implements ToolResult {}
 
-    /** As {@code tools/call} gives it: structured, and the same as text for clients that know nothing else (MCP, Structured Content). */
+    /**
+     * As {@code tools/call} gives it: structured, and the same as text for clients that know nothing else (MCP,
+     * Structured Content).
+     */
     default JsonObject toJson() {
         JsonObject text = new JsonObject();
         text.addProperty("type", "text");

@@ -10,9 +10,10 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * Reads a regular expression of the user's, as {@link Pattern} writes them, for an {@link Automaton}. All of the JDK's syntax is there that
- * can be matched without going back: characters and their escapes, classes, groups, alternatives, greedy and reluctant quantifiers,
- * {@code ^} and {@code $}, and the flag {@code (?i)} at the beginning. What looks around, refers back, or forbids to go back is refused.
+ * Reads a regular expression of the user's, as {@link Pattern} writes them, for an {@link Automaton}. All of the JDK's
+ * syntax is there that can be matched without going back: characters and their escapes, classes, groups, alternatives,
+ * greedy and reluctant quantifiers, {@code ^} and {@code $}, and the flag {@code (?i)} at the beginning. What looks
+ * around, refers back, or forbids to go back is refused.
  */
 final class ExpressionReader {
 
@@ -176,7 +177,8 @@ final class ExpressionReader {
     private int escapeEnd(int start) {
         int letter = start + 1;
         char c = text.charAt(letter);
-        boolean known = ESCAPES.indexOf(c) >= 0 || !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '1' && c <= '9');
+        boolean known = ESCAPES.indexOf(c) >= 0
+                || !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '1' && c <= '9');
         if (!known) {
             throw wrong("\\" + c + " cannot be used here", start);
         }

@@ -1,8 +1,9 @@
 package io.github.urnls.namespace;
 
 /**
- * A pattern for names: {@code *} stands for any characters, also none, everything else for itself; the case of ASCII letters
- * means nothing up to the colon behind the NID. Matching takes at most the product of both lengths, whatever the pattern.
+ * A pattern for names: {@code *} stands for any characters, also none, everything else for itself; the case of ASCII
+ * letters means nothing up to the colon behind the NID. Matching takes at most the product of both lengths, whatever
+ * the pattern.
  */
 public record Glob(String pattern) {
 

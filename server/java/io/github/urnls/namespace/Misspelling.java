@@ -18,7 +18,10 @@ public record Misspelling(Namespace meant, boolean certain) {
     /** Of shorter identifiers too many are one slip away from each other for that to say anything by itself. */
     private static final int SHORTEST = 6;
 
-    /** What the NID of {@code urn}, which must be valid, was meant to be; empty when it is registered or no answer suggests itself. */
+    /**
+     * What the NID of {@code urn}, which must be valid, was meant to be; empty when it is registered or no answer
+     * suggests itself.
+     */
     public static Optional<Misspelling> of(ParsedUrn urn, Registry registry) {
         String nid = Normalization.fold(urn.nidText());
         if (nid.length() < 3 || registry.find(nid).isPresent()) {
@@ -31,11 +34,15 @@ public record Misspelling(Namespace meant, boolean certain) {
         if (fitting.size() == 1) {
             return Optional.of(new Misspelling(fitting.get(0), true));
         }
-        return near.size() == 1 && fitting.isEmpty() && isSlipOfThePen(nid, near.get(0).nid()) && wouldBeRight(urn, near.get(0))
-                ? Optional.of(new Misspelling(near.get(0), false)) : Optional.empty();
+        return near.size() == 1 && fitting.isEmpty() && isSlipOfThePen(nid, near.get(0).nid())
+                && wouldBeRight(urn, near.get(0))
+                        ? Optional.of(new Misspelling(near.get(0), false)) : Optional.empty();
     }
 
-    /** Whether the identifiers alone tell: they are long, and the one is not simply a plural, a numbered or a hyphenated variant of the other. */
+    /**
+     * Whether the identifiers alone tell: they are long, and the one is not simply a plural, a numbered or a hyphenated
+     * variant of the other.
+     */
     private static boolean isSlipOfThePen(String nid, String meant) {
         boolean extended = nid.startsWith(meant) || meant.startsWith(nid);
         boolean hyphenated = nid.replace("-", "").equals(meant.replace("-", ""));

@@ -7,17 +7,19 @@ import java.util.Optional;
  * One namespace, as a registry describes it.
  *
  * @param nid        the namespace identifier in lower case
- * @param verified   whether the title and the registrant were read from a primary source; what is not verified is shown as such and
- *                   never the reason of a finding
+ * @param verified   whether the title and the registrant were read from a primary source; what is not verified is shown
+ *                   as such and never the reason of a finding
  * @param title      what it is for; may be empty
  * @param registrant who manages it; may be empty
  * @param references the documents that define it: {@code RFC 5279}, or an address
  * @param date       when it was registered or its definition published, in the registry's words; may be empty
  * @param source     where this row comes from
  * @param pattern    what the NSS looks like; only for namespaces of the user's own
- * @param link       an address template with {@code {nss}} or {@code {urn}}, under which names can be looked up; only for the user's own
+ * @param link       an address template with {@code {nss}} or {@code {urn}}, under which names can be looked up; only
+ *                   for the user's own
  */
-public record Namespace(String nid, Kind kind, boolean verified, String title, String registrant, List<String> references,
+public record Namespace(String nid, Kind kind, boolean verified, String title, String registrant,
+        List<String> references,
         String date, String source, Optional<NssPattern> pattern, Optional<String> link) {
 
     /** How a namespace came to be (RFC 8141 §5). */
@@ -50,6 +52,7 @@ public record Namespace(String nid, Kind kind, boolean verified, String title, S
         if (reference.startsWith("RFC ")) {
             return Optional.of("https://www.rfc-editor.org/rfc/rfc" + reference.substring(4));
         }
-        return reference.startsWith("https://") || reference.startsWith("http://") ? Optional.of(reference) : Optional.empty();
+        return reference.startsWith("https://") || reference.startsWith("http://") ? Optional.of(reference)
+                : Optional.empty();
     }
 }

@@ -8,8 +8,9 @@ import io.github.urnls.urn.UrnParser;
 import java.util.Optional;
 
 /**
- * Whether two URNs are the same name to someone who knows the namespace (RFC 8141 §3: a namespace may make names equal that the
- * general rules tell apart, never the other way round). As in {@link Equivalence}, names are the same exactly when their keys are equal.
+ * Whether two URNs are the same name to someone who knows the namespace (RFC 8141 §3: a namespace may make names equal
+ * that the general rules tell apart, never the other way round). As in {@link Equivalence}, names are the same exactly
+ * when their keys are equal.
  */
 public final class NamespaceEquivalence {
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the specification of one namespace says of its names, beyond RFC 8141. Stateless. Every sentence it produces names the clause
- * that it comes from.
+ * What the specification of one namespace says of its names, beyond RFC 8141. Stateless. Every sentence it produces
+ * names the clause that it comes from.
  */
 public interface NamespaceRule {
 
@@ -31,8 +31,8 @@ public interface NamespaceRule {
     }
 
     /**
-     * Whether {@code nss} can hardly belong to any other namespace, so that it tells what a misspelled NID was meant to be. False where the
-     * rule lets nearly everything pass.
+     * Whether {@code nss} can hardly belong to any other namespace, so that it tells what a misspelled NID was meant to
+     * be. False where the rule lets nearly everything pass.
      */
     default boolean recognizes(String nss) {
         return false;
@@ -54,7 +54,9 @@ public interface NamespaceRule {
             SYNTAX,
             /** The form is right, the check digit is not. */
             CHECK_DIGIT,
-            /** Against a rule that was not read in the primary text, that names in use break, or that only recommends. */
+            /**
+             * Against a rule that was not read in the primary text, that names in use break, or that only recommends.
+             */
             DOUBT
         }
 

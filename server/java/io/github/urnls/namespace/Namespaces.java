@@ -28,12 +28,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The register of the rules that namespaces have of their own. Each is made when a name of its namespace is first met, since most documents
- * name one or two and the first finding should not wait for the others.
+ * The register of the rules that namespaces have of their own. Each is made when a name of its namespace is first met,
+ * since most documents name one or two and the first finding should not wait for the others.
  */
 public final class Namespaces {
 
-    private static final List<String> WITH_CLASSES = List.of("eidr", "epc", "ietf", "isan", "isbn", "isni", "iso", "issn", "nbn", "oasis",
+    private static final List<String> WITH_CLASSES = List.of("eidr", "epc", "ietf", "isan", "isbn", "isni", "iso",
+            "issn", "nbn", "oasis",
             "ogc", "oid", "publicid", "uuid");
 
     private static final Map<String, NamespaceRule> MADE = new ConcurrentHashMap<>();
@@ -74,8 +75,8 @@ public final class Namespaces {
     }
 
     /**
-     * What the rule of its namespace finds wrong in {@code urn}, which must be valid by the general grammar. Nothing is said of names that
-     * are too long to be one, nor of forms to be filled in.
+     * What the rule of its namespace finds wrong in {@code urn}, which must be valid by the general grammar. Nothing is
+     * said of names that are too long to be one, nor of forms to be filled in.
      */
     public static List<Problem> check(ParsedUrn urn) {
         Optional<NamespaceRule> rule = urn.nssText().length() > NssPattern.LONGEST ? Optional.empty() : rule(urn);

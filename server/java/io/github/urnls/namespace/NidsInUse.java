@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Namespace identifiers that are not registered, although known organizations use them. Read from {@code in-use.tsv} at first need. */
+/**
+ * Namespace identifiers that are not registered, although known organizations use them. Read from {@code in-use.tsv} at
+ * first need.
+ */
 public final class NidsInUse {
 
     /**

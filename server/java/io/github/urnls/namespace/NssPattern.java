@@ -7,11 +7,12 @@ import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an NSS looks like, as a regular expression, and where a string stops looking so. Longer strings than {@link #LONGEST} are not
- * looked at.
+ * What an NSS looks like, as a regular expression, and where a string stops looking so. Longer strings than
+ * {@link #LONGEST} are not looked at.
  *
- * <p>A user's expression, which may come with a project that nobody has read yet, is a {@link Automaton}: its cost cannot explode. Our
- * own are matched by the JDK, which gives up after {@link #MOST_READS} looks at characters; they are known to need far less.
+ * <p>A user's expression, which may come with a project that nobody has read yet, is a {@link Automaton}: its cost
+ * cannot explode. Our own are matched by the JDK, which gives up after {@link #MOST_READS} looks at characters; they
+ * are known to need far less.
  */
 public final class NssPattern {
 
@@ -26,7 +27,10 @@ public final class NssPattern {
     private final String expression;
     private final int flags;
     private final @Nullable Automaton linear;
-    /** Compiled when it is first asked: a document names few of the namespaces, and all patterns together take longer than the rest. */
+    /**
+     * Compiled when it is first asked: a document names few of the namespaces, and all patterns together take longer
+     * than the rest.
+     */
     private volatile @Nullable Pattern compiled;
 
     private NssPattern(String expression, int flags, @Nullable Automaton linear) {
@@ -45,8 +49,9 @@ public final class NssPattern {
     }
 
     /**
-     * A pattern for the whole of an NSS, which takes time in proportion to it. What the JDK's expressions have beyond the theory of regular
-     * languages is refused: looking around, referring back, forbidding to go back; and so is what repeats more than any NSS is long.
+     * A pattern for the whole of an NSS, which takes time in proportion to it. What the JDK's expressions have beyond
+     * the theory of regular languages is refused: looking around, referring back, forbidding to go back; and so is what
+     * repeats more than any NSS is long.
      *
      * @throws PatternSyntaxException if {@code expression} is no regular expression, or none of this kind
      */
@@ -75,8 +80,8 @@ public final class NssPattern {
     }
 
     /**
-     * Where {@code nss} goes wrong: the offset of the first character with which nothing that matches can begin, or its length when
-     * something is missing at the end, or {@link #NONE}.
+     * Where {@code nss} goes wrong: the offset of the first character with which nothing that matches can begin, or its
+     * length when something is missing at the end, or {@link #NONE}.
      */
     public int mismatch(String nss) {
         if (nss.length() > LONGEST || attempt(nss, nss.length(), false) != Attempt.FAILS) {

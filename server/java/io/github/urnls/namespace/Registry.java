@@ -9,8 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which namespaces there are: those of the user's own, and those of IANA, either from a copy that the user has downloaded or from the
- * one built in. The built-in one is read when something is first asked of it, and then once for all. Immutable.
+ * Which namespaces there are: those of the user's own, and those of IANA, either from a copy that the user has
+ * downloaded or from the one built in. The built-in one is read when something is first asked of it, and then once for
+ * all. Immutable.
  */
 public final class Registry {
 

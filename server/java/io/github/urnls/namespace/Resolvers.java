@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where names can be looked up on the web. Addresses are only built, from {@code resolvers.tsv} and the user's registry files; nothing is
- * ever fetched.
+ * Where names can be looked up on the web. Addresses are only built, from {@code resolvers.tsv} and the user's registry
+ * files; nothing is ever fetched.
  */
 public final class Resolvers {
 
@@ -57,14 +57,16 @@ public final class Resolvers {
         Optional<Namespace> own = registry.find(urn.nidText())
                 .filter(namespace -> namespace.link().filter(link -> link.startsWith("https://")).isPresent());
         if (own.isPresent()) {
-            return Optional.of(new Resolution(address(own.get().link().get(), urn, null), own.get().title().isEmpty() ? own.get().nid() : own.get().title(),
+            return Optional.of(new Resolution(address(own.get().link().get(), urn, null),
+                    own.get().title().isEmpty() ? own.get().nid() : own.get().title(),
                     own.get().source()));
         }
         for (Entry entry : Table.ENTRIES) {
             if (entry.nid().equalsIgnoreCase(urn.nidText())) {
                 Matcher matcher = entry.pattern().matcher(urn.nssText());
                 if (matcher.matches()) {
-                    return Optional.of(new Resolution(address(entry.template(), urn, matcher), fill(entry.title(), matcher), entry.source()));
+                    return Optional.of(new Resolution(address(entry.template(), urn, matcher),
+                            fill(entry.title(), matcher), entry.source()));
                 }
             }
         }
@@ -72,17 +74,21 @@ public final class Resolvers {
     }
 
     /**
-     * Fills a template. A template with {@code {urn}} leads to a resolution service, which gets the r-component with the name (RFC 8141
-     * §2.3.1). The q-component becomes the query of an address that has none (§2.3.2), and the f-component its fragment (§2.3.3).
+     * Fills a template. A template with {@code {urn}} leads to a resolution service, which gets the r-component with
+     * the name (RFC 8141 §2.3.1). The q-component becomes the query of an address that has none (§2.3.2), and the
+     * f-component its fragment (§2.3.3).
      */
     private static String address(String template, ParsedUrn urn, @Nullable Matcher matcher) {
         String name = urn.text().substring(0, urn.assignedNameEnd());
         String withR = name + urn.rComponent().map(span -> "?+" + span.in(urn.text())).orElse("");
-        // A triplet of the NSS is the same triplet in an address; but the URN as a whole is text to a service, in which “%” is a character.
-        String address = fill(template, matcher).replace("{nss}", encoded(urn.nssText(), "?#")).replace("{urn}", encoded(withR, "%?#"));
+        // A triplet of the NSS is the same triplet in an address; but the URN as a whole is text to a service, in which
+        // “%” is a character.
+        String address = fill(template, matcher).replace("{nss}", encoded(urn.nssText(), "?#")).replace("{urn}",
+                encoded(withR, "%?#"));
         String query = part(urn.qComponent(), urn);
         String fragment = part(urn.fComponent(), urn);
-        return address + (query.isEmpty() || address.indexOf('?') >= 0 ? "" : "?" + query) + (fragment.isEmpty() ? "" : "#" + fragment);
+        return address + (query.isEmpty() || address.indexOf('?') >= 0 ? "" : "?" + query)
+                + (fragment.isEmpty() ? "" : "#" + fragment);
     }
 
     private static String part(Optional<Span> span, ParsedUrn urn) {
@@ -92,7 +98,8 @@ public final class Resolvers {
     private static String fill(String template, @Nullable Matcher matcher) {
         String filled = template;
         for (int group = 1; matcher != null && group <= matcher.groupCount(); group++) {
-            filled = filled.replace("{" + group + "}", encoded(Optional.ofNullable(matcher.group(group)).orElse(""), "?#"));
+            filled = filled.replace("{" + group + "}",
+                    encoded(Optional.ofNullable(matcher.group(group)).orElse(""), "?#"));
         }
         return filled;
     }

@@ -8,8 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads the tab-separated tables that lie beside this class: lines in {@code #} are comments, the first other line names the
- * columns. Plain loops: the first keystroke waits for some of them, and the first stream in a JVM costs more than a whole table.
+ * Reads the tab-separated tables that lie beside this class: lines in {@code #} are comments, the first other line
+ * names the columns. Plain loops: the first keystroke waits for some of them, and the first stream in a JVM costs more
+ * than a whole table.
  */
 public final class Tables {
 

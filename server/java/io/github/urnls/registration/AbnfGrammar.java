@@ -20,8 +20,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The rules of a grammar that stands in a text (RFC 5234), among sentences that are none. Nothing is said of a grammar that refers to
- * rules from elsewhere, but for those that everyone knows: the core rules of RFC 5234 App. B.1, and what RFC 8141 §2 and RFC 3986 define.
+ * The rules of a grammar that stands in a text (RFC 5234), among sentences that are none. Nothing is said of a grammar
+ * that refers to rules from elsewhere, but for those that everyone knows: the core rules of RFC 5234 App. B.1, and what
+ * RFC 8141 §2 and RFC 3986 define.
  *
  * @param rules by their names in lower case, in the order of the text
  */
@@ -32,8 +33,8 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
     /** As long as a grammar may be; what is longer is no part of a form. */
     private static final int LONGEST = 100_000;
 
-    private static final Pattern RULE =
-            Pattern.compile("([ \\t]*+)<?([A-Za-z][A-Za-z0-9_-]{0,63}+)>?[ \\t]*+(=/?)(?![=>])([^\\r\\n]*+)");
+    private static final Pattern RULE = Pattern
+            .compile("([ \\t]*+)<?([A-Za-z][A-Za-z0-9_-]{0,63}+)>?[ \\t]*+(=/?)(?![=>])([^\\r\\n]*+)");
     private static final Pattern PAGE_BREAK = Pattern.compile(".*\\[Page \\d+\\]\\s*");
 
     private static final String COMMON = """
@@ -80,18 +81,23 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
                 while (next < lines.size() && continues(lines.get(next), rule.group(1).length())) {
                     right.append(' ').append(withoutComment(lines.get(next++)).strip());
                 }
-                add(rules, Normalization.fold(rule.group(2)), rule.group(3).equals("=/"), AbnfReader.read(right.toString()));
+                add(rules, Normalization.fold(rule.group(2)), rule.group(3).equals("=/"),
+                        AbnfReader.read(right.toString()));
                 i = next - 1;
             }
         }
         return rules;
     }
 
-    /** What is indented deeper goes on, as do the breaks between the pages of a draft, and a line that begins with an alternative. */
+    /**
+     * What is indented deeper goes on, as do the breaks between the pages of a draft, and a line that begins with an
+     * alternative.
+     */
     private static boolean continues(String line, int indent) {
         String plain = line.strip();
         boolean deeper = line.length() - line.stripLeading().length() > indent && !RULE.matcher(line).matches();
-        return plain.isEmpty() || deeper || plain.startsWith("/") || plain.startsWith(";") || PAGE_BREAK.matcher(line).matches();
+        return plain.isEmpty() || deeper || plain.startsWith("/") || plain.startsWith(";")
+                || PAGE_BREAK.matcher(line).matches();
     }
 
     private static String withoutComment(String line) {
@@ -137,8 +143,10 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
                 case Sequence sequence -> sequence.elements().forEach(toSee::push);
                 case Choice choice -> choice.elements().forEach(toSee::push);
                 case Repetition repetition -> toSee.push(repetition.element());
-                case Literal literal -> { }
-                case Range range -> { }
+                case Literal literal -> {
+                }
+                case Range range -> {
+                }
             }
         }
         return true;
@@ -161,9 +169,12 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
             case Sequence sequence -> sequence.elements().forEach(part -> references(part, unused, from));
             case Choice choice -> choice.elements().forEach(part -> references(part, unused, from));
             case Repetition repetition -> references(repetition.element(), unused, from);
-            case Literal literal -> { }
-            case Range range -> { }
-            case Unknown unknown -> { }
+            case Literal literal -> {
+            }
+            case Range range -> {
+            }
+            case Unknown unknown -> {
+            }
         }
     }
 
@@ -188,7 +199,8 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
             case Reference reference -> {
                 Beginning found = known.get(reference.name());
                 if (found == null) {
-                    known.put(reference.name(), new Beginning("", false)); // until it is known, in case it refers to itself
+                    known.put(reference.name(), new Beginning("", false)); // until it is known, in case it refers to
+                                                                           // itself
                     found = beginning(rule(reference.name()), depth + 1, known);
                     known.put(reference.name(), found);
                 }

@@ -12,8 +12,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Whether a rule of a grammar stands for a text. Keeps every place where an element may end, so that no order of alternatives matters
- * (RFC 5234 §3.2 has none), and gives up on what takes too long: a grammar is a document's, and may be anything.
+ * Whether a rule of a grammar stands for a text. Keeps every place where an element may end, so that no order of
+ * alternatives matters (RFC 5234 §3.2 has none), and gives up on what takes too long: a grammar is a document's, and
+ * may be anything.
  */
 public final class AbnfMatcher {
 

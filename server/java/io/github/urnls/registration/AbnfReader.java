@@ -47,7 +47,7 @@ final class AbnfReader {
         }
     }
 
-    // alternation = concatenation *(*c-wsp "/" *c-wsp concatenation)                    (RFC 5234 §4)
+    // alternation = concatenation *(*c-wsp "/" *c-wsp concatenation) (RFC 5234 §4)
     private AbnfElement alternation() {
         if (++depth > DEEPEST) {
             throw Unreadable.INSTANCE;
@@ -75,7 +75,7 @@ final class AbnfReader {
         return elements.size() == 1 ? elements.get(0) : new Sequence(List.copyOf(elements));
     }
 
-    // repetition = [repeat] element;  repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)
+    // repetition = [repeat] element; repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)
     private AbnfElement repetition() {
         int least = number(-1);
         if (peek() == '*') {
@@ -151,7 +151,7 @@ final class AbnfReader {
         return inner.matches("[A-Za-z][A-Za-z0-9_-]*+") ? new Reference(Normalization.fold(inner)) : new Unknown();
     }
 
-    // num-val = "%" (bin-val / dec-val / hex-val), and %s"…" and %i"…"                  (RFC 5234 §4, RFC 7405 §2.1)
+    // num-val = "%" (bin-val / dec-val / hex-val), and %s"…" and %i"…" (RFC 5234 §4, RFC 7405 §2.1)
     private AbnfElement value() {
         char base = Character.toLowerCase(peek());
         at++;

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A line that begins a field of a form: {@code Purpose: …}, {@code **Purpose**: …}, {@code ## Purpose}, {@code 3.1. Purpose},
- * {@code :Purpose: …}, or the word alone over a line of {@code ====}.
+ * A line that begins a field of a form: {@code Purpose: …}, {@code **Purpose**: …}, {@code ## Purpose},
+ * {@code 3.1. Purpose}, {@code :Purpose: …}, or the word alone over a line of {@code ====}.
  *
  * @param name   what the field is called, as it is written
  * @param label  where that stands
@@ -20,9 +20,10 @@ record FieldLine(String name, TextRange label, int indent, int start, int value)
 
     private static final int LONGEST = 400;
 
-    private static final Pattern FORM = Pattern.compile("(?<indent>[ \\t]*+)(?<heading>#{1,6}[ \\t]++)?(?:[-*+][ \\t]++)?"
-            + "(?<number>\\d{1,3}(?:\\.\\d{1,3})*+[.)]?[ \\t]++)?(?<mark>\\*\\*|__|[*_:])?"
-            + "(?<label>[A-Za-z](?:[A-Za-z&()]|[ \\t](?![ \\t]))*+)(?<tail>[ \\t]*+[*_]{0,2}:?[*_]{0,2})");
+    private static final Pattern FORM = Pattern
+            .compile("(?<indent>[ \\t]*+)(?<heading>#{1,6}[ \\t]++)?(?:[-*+][ \\t]++)?"
+                    + "(?<number>\\d{1,3}(?:\\.\\d{1,3})*+[.)]?[ \\t]++)?(?<mark>\\*\\*|__|[*_:])?"
+                    + "(?<label>[A-Za-z](?:[A-Za-z&()]|[ \\t](?![ \\t]))*+)(?<tail>[ \\t]*+[*_]{0,2}:?[*_]{0,2})");
 
     private static final Pattern UNDERLINE = Pattern.compile("(?:={3,}|-{3,}|~{3,}|\\^{3,}|\"{3,})[ \\t]*");
 
@@ -44,7 +45,9 @@ record FieldLine(String name, TextRange label, int indent, int start, int value)
             return Optional.empty();
         }
         int labelEnd = form.start("label") + form.group("label").stripTrailing().length();
-        return Optional.of(new FieldLine(text.substring(form.start("label"), labelEnd), new TextRange(form.start("label"), labelEnd),
-                form.group("indent").length(), start, underlined && alone ? lines.lineEnd(line + 1) : colon ? form.end() : end));
+        return Optional.of(new FieldLine(text.substring(form.start("label"), labelEnd),
+                new TextRange(form.start("label"), labelEnd),
+                form.group("indent").length(), start,
+                underlined && alone ? lines.lineEnd(line + 1) : colon ? form.end() : end));
     }
 }

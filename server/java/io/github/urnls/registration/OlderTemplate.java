@@ -16,8 +16,10 @@ final class OlderTemplate {
     private static final int FEWEST = 3;
 
     private static final Set<String> FIELDS = Set.of("registration information", "declared registrant of the namespace",
-            "declaration of syntactic structure", "relevant ancillary documentation", "identifier uniqueness considerations",
-            "identifier persistence considerations", "process of identifier assignment", "process for identifier resolution",
+            "declaration of syntactic structure", "relevant ancillary documentation",
+            "identifier uniqueness considerations",
+            "identifier persistence considerations", "process of identifier assignment",
+            "process for identifier resolution",
             "rules for lexical equivalence", "conformance with urn syntax", "validation mechanism");
 
     private OlderTemplate() {}
@@ -36,8 +38,12 @@ final class OlderTemplate {
             fields += begin.isPresent() && FIELDS.contains(name) ? 1 : 0;
         }
         if (fields >= FEWEST) {
-            begin.ifPresent(range -> found.add(RegistrationTemplate.finding(Severity.INFORMATION, range, "this is the form of RFC 3406; since 2017"
-                    + " namespaces are registered with that of RFC 8141 App. A", "", List.of())));
+            begin.ifPresent(
+                    range -> found
+                            .add(RegistrationTemplate.finding(Severity.INFORMATION, range,
+                                    "this is the form of RFC 3406; since 2017"
+                                            + " namespaces are registered with that of RFC 8141 App. A",
+                                    "", List.of())));
         }
     }
 }

@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The request to register a namespace, for someone who writes one: fields that are missing, an identifier that cannot be registered,
- * examples that break the template's own grammar (RFC 8141 §5, §6.4, App. A). Looks at running text, Markdown and reStructuredText, and
- * says nothing of RFCs, whose templates have been through all this.
+ * The request to register a namespace, for someone who writes one: fields that are missing, an identifier that cannot
+ * be registered, examples that break the template's own grammar (RFC 8141 §5, §6.4, App. A). Looks at running text,
+ * Markdown and reStructuredText, and says nothing of RFCs, whose templates have been through all this.
  */
 public final class RegistrationTemplate implements Rule.OfDocument {
 
@@ -81,17 +81,20 @@ public final class RegistrationTemplate implements Rule.OfDocument {
     }
 
     private static Namespace own(String nid) {
-        return new Namespace(nid, Namespace.Kind.PRIVATE, false, "", "", List.of(), "", "this document", Optional.empty(),
+        return new Namespace(nid, Namespace.Kind.PRIVATE, false, "", "", List.of(), "", "this document",
+                Optional.empty(),
                 Optional.empty());
     }
 
     private static boolean mayHold(Document document, Specification specification) {
-        return specification == Specification.RFC8141 && !RFC.matcher(document.text()).region(0, Math.min(HEAD, document.length())).find();
+        return specification == Specification.RFC8141
+                && !RFC.matcher(document.text()).region(0, Math.min(HEAD, document.length())).find();
     }
 
     /** Whether the field that a template begins with may stand in {@code text}. */
     private static boolean names(String text) {
-        return text.contains("amespace Identifier") || text.contains("amespace identifier") || text.contains("AMESPACE IDENTIFIER")
+        return text.contains("amespace Identifier") || text.contains("amespace identifier")
+                || text.contains("AMESPACE IDENTIFIER")
                 || text.contains("amespace ID");
     }
 

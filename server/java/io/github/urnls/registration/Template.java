@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The registration template of one namespace (RFC 8141 App. A), as it stands in a text. Recognised by its first field and at least
- * {@link #FEWEST} others, so that no other form is taken for it.
+ * The registration template of one namespace (RFC 8141 App. A), as it stands in a text. Recognised by its first field
+ * and at least {@link #FEWEST} others, so that no other form is taken for it.
  *
  * @param entries the fields that are there
  * @param before  fields that stand before the first one, where nobody expects them
@@ -64,13 +64,19 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
         return found;
     }
 
-    /** Whether another template begins at {@code at}, and not a line in a field of the one that begins at {@code first}. */
+    /**
+     * Whether another template begins at {@code at}, and not a line in a field of the one that begins at {@code first}.
+     */
     private static boolean begins(List<Found> found, int first, int at) {
-        return found.get(at).field == TemplateField.NAMESPACE_IDENTIFIER && found.get(at).line.indent() <= found.get(first).line.indent()
+        return found.get(at).field == TemplateField.NAMESPACE_IDENTIFIER
+                && found.get(at).line.indent() <= found.get(first).line.indent()
                 && at + 1 < found.size() && found.get(at + 1).field == TemplateField.VERSION;
     }
 
-    /** The fields of the template that begins at {@code first}: what is indented deeper, or comes again, is text within a field. */
+    /**
+     * The fields of the template that begins at {@code first}: what is indented deeper, or comes again, is text within
+     * a field.
+     */
     private static List<Found> own(List<Found> found, int first) {
         List<Found> own = new ArrayList<>(List.of(found.get(first)));
         Set<TemplateField> seen = EnumSet.of(TemplateField.NAMESPACE_IDENTIFIER);
@@ -90,13 +96,15 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
             entries.put(own.get(i).field, new Entry(own.get(i).field, own.get(i).line.label(),
                     new TextRange(own.get(i).line.value(), end).strippedIn(text), last));
         }
-        return entries.size() > FEWEST && isTelling(entries.keySet()) ? Optional.of(new Template(entries, before)) : Optional.empty();
+        return entries.size() > FEWEST && isTelling(entries.keySet()) ? Optional.of(new Template(entries, before))
+                : Optional.empty();
     }
 
     /** Whether this says who registers what and when, and is not a text about URNs with chapters of the same names. */
     private static boolean isTelling(Set<TemplateField> fields) {
         boolean dated = fields.contains(TemplateField.VERSION) && fields.contains(TemplateField.DATE);
-        boolean telling = fields.contains(TemplateField.ASSIGNMENT) || fields.contains(TemplateField.SECURITY_AND_PRIVACY)
+        boolean telling = fields.contains(TemplateField.ASSIGNMENT)
+                || fields.contains(TemplateField.SECURITY_AND_PRIVACY)
                 || fields.contains(TemplateField.INTEROPERABILITY);
         return fields.contains(TemplateField.REGISTRANT) || dated && telling;
     }

@@ -20,13 +20,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The names in the field “Syntax”: examples, which have to be of the namespace that is defined there and to fit its own grammar
- * (RFC 8141 §6.4.2). Whether they are URNs at all is for the other rules to say.
+ * The names in the field “Syntax”: examples, which have to be of the namespace that is defined there and to fit its own
+ * grammar (RFC 8141 §6.4.2). Whether they are URNs at all is for the other rules to say.
  */
 final class TemplateExamples {
 
     /** A name on such a line may be there to show what is wrong. */
-    private static final Pattern CONTRARY = Pattern.compile("(?i)\\b(?:not|never|invalid|wrong|illegal|incorrect|malformed|instead)\\b");
+    private static final Pattern CONTRARY = Pattern
+            .compile("(?i)\\b(?:not|never|invalid|wrong|illegal|incorrect|malformed|instead)\\b");
 
     private final DocumentSubject subject;
     private final String nid;
@@ -63,13 +64,16 @@ final class TemplateExamples {
         if (!Normalization.fold(urn.nidText()).equals(nid)) {
             if (isMisspelt(urn.nidText())) {
                 Span span = urn.nid().orElseThrow();
-                found.add(finding(occurrence, span, "this namespace is “" + nid + "”, and “" + urn.nidText() + "” is not registered:"
-                        + " an example is a name of the namespace that is defined here (RFC 8141 §6.4.2)", List.of(
-                        new Fix("Write “" + nid + "”", Safety.REVIEW, List.of(occurrence.replace(span, nid))))));
+                found.add(finding(occurrence, span,
+                        "this namespace is “" + nid + "”, and “" + urn.nidText() + "” is not registered:"
+                                + " an example is a name of the namespace that is defined here (RFC 8141 §6.4.2)",
+                        List.of(
+                                new Fix("Write “" + nid + "”", Safety.REVIEW,
+                                        List.of(occurrence.replace(span, nid))))));
             }
         } else if (!isContrary(occurrence)) {
-            grammar.mismatch(urn).filter(mismatch -> !goesOn(occurrence, mismatch.span())).ifPresent(mismatch ->
-                    found.add(finding(occurrence, mismatch.span(), mismatch.message(), List.of())));
+            grammar.mismatch(urn).filter(mismatch -> !goesOn(occurrence, mismatch.span())).ifPresent(
+                    mismatch -> found.add(finding(occurrence, mismatch.span(), mismatch.message(), List.of())));
         }
     }
 
@@ -96,6 +100,7 @@ final class TemplateExamples {
 
     private static Finding finding(UrnOccurrence occurrence, Span span, String message, List<Fix> fixes) {
         Span marked = span.isEmpty() ? new Span(span.start() - 1, span.end()) : span;
-        return RegistrationTemplate.finding(Severity.WARNING, occurrence.range(marked), message, occurrence.text(), fixes);
+        return RegistrationTemplate.finding(Severity.WARNING, occurrence.range(marked), message, occurrence.text(),
+                fixes);
     }
 }

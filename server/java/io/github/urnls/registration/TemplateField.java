@@ -48,7 +48,8 @@ enum TemplateField {
     /** The field that people call {@code label}, in any case. They write “&amp;” for “and”, and “… Considerations”. */
     static Optional<TemplateField> named(String label) {
         String name = Normalization.fold(label.strip()).replace(" & ", " and ").replace(" (nid)", "");
-        String plain = name.endsWith(" considerations") ? name.substring(0, name.length() - " considerations".length()) : name;
+        String plain = name.endsWith(" considerations") ? name.substring(0, name.length() - " considerations".length())
+                : name;
         for (TemplateField field : values()) {
             if (Normalization.fold(field.label).equals(plain)) {
                 return Optional.of(field);

@@ -23,9 +23,11 @@ final class TemplateFields {
         filled(template, TemplateField.VERSION, text).ifPresent(value -> TemplateNumbers.version(value, found));
         filled(template, TemplateField.DATE, text).ifPresent(value -> TemplateNumbers.date(value, found));
         if (number(template, text) > 1 && filled(template, TemplateField.REVISION_INFORMATION, text).isEmpty()) {
-            Entry place = template.entry(TemplateField.REVISION_INFORMATION).or(() -> template.entry(TemplateField.VERSION)).orElseThrow();
-            found.add(finding(place, "“Revision Information” has to say what is new in version " + number(template, text)
-                    + " (RFC 8141 §6.2)"));
+            Entry place = template.entry(TemplateField.REVISION_INFORMATION)
+                    .or(() -> template.entry(TemplateField.VERSION)).orElseThrow();
+            found.add(
+                    finding(place, "“Revision Information” has to say what is new in version " + number(template, text)
+                            + " (RFC 8141 §6.2)"));
         }
     }
 
@@ -45,7 +47,8 @@ final class TemplateFields {
 
     /** What a field says; empty when it is missing or not filled in. */
     private static Optional<TemplateValue> filled(Template template, TemplateField field, String text) {
-        return template.entry(field).filter(entry -> !TemplateValue.isMissing(entry, text)).map(entry -> TemplateValue.of(entry, text));
+        return template.entry(field).filter(entry -> !TemplateValue.isMissing(entry, text))
+                .map(entry -> TemplateValue.of(entry, text));
     }
 
     /** The number of the version, or 0 when there is none. */

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The grammar that a registration gives for its names, as far as it gives one in ABNF that stands by itself (RFC 8141 §6.4.2).
+ * The grammar that a registration gives for its names, as far as it gives one in ABNF that stands by itself (RFC 8141
+ * §6.4.2).
  *
  * @param names rules for whole names; none when the grammar describes only parts of them, or leaves something open
  * @param nss   rules for what stands behind the NID
@@ -31,7 +32,8 @@ public record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String
             }
         }
         boolean closed = names.stream().allMatch(rules::isClosed) && nss.stream().allMatch(rules::isClosed);
-        return closed ? new TemplateGrammar(rules, List.copyOf(names), List.copyOf(nss)) : new TemplateGrammar(rules, List.of(), List.of());
+        return closed ? new TemplateGrammar(rules, List.copyOf(names), List.copyOf(nss))
+                : new TemplateGrammar(rules, List.of(), List.of());
     }
 
     /** Where {@code urn}, which is valid, does not fit; empty when it does, or when nobody can tell. */
@@ -60,8 +62,8 @@ public record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String
     }
 
     /**
-     * Whether {@code text} is seen not to be what {@code rule} stands for; where, is added to {@code mismatches}. A name that parts from
-     * the rule behind its NID, but before the rule leaves any choice, is one of another kind.
+     * Whether {@code text} is seen not to be what {@code rule} stands for; where, is added to {@code mismatches}. A
+     * name that parts from the rule behind its NID, but before the rule leaves any choice, is one of another kind.
      */
     private boolean compare(String rule, String text, int offset, int nidEnd, List<Mismatch> mismatches) {
         if (!(AbnfMatcher.match(rules, rule, text) instanceof AbnfMatcher.Result.Fails fails)
@@ -70,7 +72,8 @@ public record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String
         }
         String rest = text.substring(fails.at());
         mismatches.add(new Mismatch(new Span(offset + fails.at(), offset + text.length()), (rest.isEmpty()
-                ? "something is missing here" : "“" + (rest.length() <= 20 ? rest : rest.substring(0, 20) + "…") + "” does not fit here")
+                ? "something is missing here"
+                : "“" + (rest.length() <= 20 ? rest : rest.substring(0, 20) + "…") + "” does not fit here")
                 + ": this example is not what the rule “" + rule + "” of this template describes (RFC 8141 §6.4.2)"));
         return true;
     }

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The identifier that a registration asks for (RFC 8141 §5.1). A sentence in its place is taken as it is: the numbers of informal
- * namespaces are for IANA to assign (§5.2).
+ * The identifier that a registration asks for (RFC 8141 §5.1). A sentence in its place is taken as it is: the numbers
+ * of informal namespaces are for IANA to assign (§5.2).
  */
 final class TemplateNid {
 
@@ -27,8 +27,10 @@ final class TemplateNid {
 
     static void check(Template template, String text, Registry registry, List<Finding> found) {
         if (TemplateValue.isMissing(template.first(), text) && !isToBeAssigned(template, text)) {
-            found.add(RegistrationTemplate.finding(Severity.WARNING, template.first().label(), "“Namespace Identifier” is still to be filled in, with the"
-                    + " identifier that is asked for, or that IANA is to assign one (RFC 8141 App. A, §5)", "", List.of()));
+            found.add(RegistrationTemplate.finding(Severity.WARNING, template.first().label(),
+                    "“Namespace Identifier” is still to be filled in, with the"
+                            + " identifier that is asked for, or that IANA is to assign one (RFC 8141 App. A, §5)",
+                    "", List.of()));
         }
         word(template, text).ifPresent(word -> judge(word, TemplateFields.number(template, text), registry, found));
     }
@@ -47,8 +49,9 @@ final class TemplateNid {
 
     private static Optional<TemplateValue> word(Template template, String text) {
         return TemplateValue.isMissing(template.first(), text) ? Optional.empty()
-                : TemplateValue.of(template.first(), text).word().filter(word -> !TemplateValue.isPlaceholder(word.text())
-                && !Normalization.fold(word.text()).equals("informal"));
+                : TemplateValue.of(template.first(), text).word()
+                        .filter(word -> !TemplateValue.isPlaceholder(word.text())
+                                && !Normalization.fold(word.text()).equals("informal"));
     }
 
     /** How many characters {@code urn:} takes before the identifier. */
@@ -64,8 +67,10 @@ final class TemplateNid {
         String nid = word.text().substring(prefix(word.text()), nidEnd(word.text()));
         ParsedUrn urn = UrnParser.parse("urn:" + nid + ":x");
         if (nid.indexOf(':') >= 0 || nid.indexOf('?') >= 0 || nid.indexOf('#') >= 0) {
-            found.add(RegistrationTemplate.warning(word, "this is no namespace identifier: it consists of letters, digits and hyphens"
-                    + " (RFC 8141 §2)", List.of()));
+            found.add(RegistrationTemplate.warning(word,
+                    "this is no namespace identifier: it consists of letters, digits and hyphens"
+                            + " (RFC 8141 §2)",
+                    List.of()));
         } else if (!urn.isValid()) {
             int nidStart = word.range().start() + prefix(word.text());
             for (SyntaxProblem problem : urn.problems()) {
@@ -76,21 +81,27 @@ final class TemplateNid {
                         nidStart - word.range().start() + end), problem.message(), List.of()));
             }
         } else if (nid.length() < word.text().length()) {
-            found.add(RegistrationTemplate.warning(word, "the identifier stands here alone, without “urn:” and colons (RFC 8141 §2)",
+            found.add(RegistrationTemplate.warning(word,
+                    "the identifier stands here alone, without “urn:” and colons (RFC 8141 §2)",
                     List.of(new Fix("Write “" + nid + "”", Safety.REVIEW, List.of(new TextEdit(word.range(), nid))))));
         } else {
             registration(word, nid, version, registry, found);
         }
     }
 
-    private static void registration(TemplateValue word, String nid, int version, Registry registry, List<Finding> found) {
+    private static void registration(TemplateValue word, String nid, int version, Registry registry,
+            List<Finding> found) {
         String reason = ReservedNid.reason(nid) + MalformedInformalNid.reason(nid);
-        Optional<Namespace> registered = registry.find(nid).filter(known -> known.verified() && known.kind() != Namespace.Kind.PRIVATE);
+        Optional<Namespace> registered = registry.find(nid)
+                .filter(known -> known.verified() && known.kind() != Namespace.Kind.PRIVATE);
         if (registered.isPresent() && version <= 1) {
             String title = registered.get().title();
-            found.add(RegistrationTemplate.finding(Severity.INFORMATION, word.range(), "“" + nid + "” is registered already"
-                    + (title.isEmpty() ? "" : ", for “" + title + "”") + ": a new namespace needs another identifier, a revision a higher"
-                    + " version (RFC 8141 §5.1, §6.2)", "", List.of()));
+            found.add(RegistrationTemplate.finding(Severity.INFORMATION, word.range(),
+                    "“" + nid + "” is registered already"
+                            + (title.isEmpty() ? "" : ", for “" + title + "”")
+                            + ": a new namespace needs another identifier, a revision a higher"
+                            + " version (RFC 8141 §5.1, §6.2)",
+                    "", List.of()));
         } else if (registered.isEmpty() && !reason.isEmpty()) {
             found.add(RegistrationTemplate.warning(word, reason, List.of()));
         }

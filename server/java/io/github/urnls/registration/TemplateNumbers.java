@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The two fields of a registration that machines read: a version counted from 1, a date as YYYY-MM-DD (RFC 8141 App. A). */
+/**
+ * The two fields of a registration that machines read: a version counted from 1, a date as YYYY-MM-DD (RFC 8141 App.
+ * A).
+ */
 final class TemplateNumbers {
 
     private static final Pattern NUMBER = Pattern.compile("([1-9][0-9]{0,5})(?![0-9.]).*");
@@ -19,18 +22,24 @@ final class TemplateNumbers {
 
     private static final Pattern DATE = Pattern.compile("([0-9]{4})-([0-9]{2})-([0-9]{2})(?![0-9-]).*");
     private static final Pattern YEAR_FIRST = Pattern.compile("([0-9]{4})([-/. ]?)([0-9]{1,2})\\2([0-9]{1,2})");
-    private static final Pattern DAY_FIRST = Pattern.compile("([0-9]{1,2})(?:st|nd|rd|th)?\\.? ([A-Za-z]{3,9})\\.?,? ([0-9]{4})");
-    private static final Pattern MONTH_FIRST = Pattern.compile("([A-Za-z]{3,9})\\.? ([0-9]{1,2})(?:st|nd|rd|th)?,? ([0-9]{4})");
-    private static final List<String> MONTHS = List.of("january", "february", "march", "april", "may", "june", "july", "august",
+    private static final Pattern DAY_FIRST = Pattern
+            .compile("([0-9]{1,2})(?:st|nd|rd|th)?\\.? ([A-Za-z]{3,9})\\.?,? ([0-9]{4})");
+    private static final Pattern MONTH_FIRST = Pattern
+            .compile("([A-Za-z]{3,9})\\.? ([0-9]{1,2})(?:st|nd|rd|th)?,? ([0-9]{4})");
+    private static final List<String> MONTHS = List.of("january", "february", "march", "april", "may", "june", "july",
+            "august",
             "september", "october", "november", "december");
 
     private TemplateNumbers() {}
 
     static void version(TemplateValue value, List<Finding> found) {
-        if (value.word().isPresent() && !NUMBER.matcher(value.text()).matches()) { // else someone says what a version is
+        if (value.word().isPresent() && !NUMBER.matcher(value.text()).matches()) { // else someone says what a version
+                                                                                   // is
             Matcher dotted = DOTTED.matcher(value.text());
-            found.add(RegistrationTemplate.warning(value, "a version is a whole number: 1 for the first registration, and one more"
-                    + " for each revision (RFC 8141 App. A)", dotted.matches() ? fixes(value, dotted.group(1)) : List.of()));
+            found.add(RegistrationTemplate.warning(value,
+                    "a version is a whole number: 1 for the first registration, and one more"
+                            + " for each revision (RFC 8141 App. A)",
+                    dotted.matches() ? fixes(value, dotted.group(1)) : List.of()));
         }
     }
 
@@ -47,8 +56,10 @@ final class TemplateNumbers {
             found.add(RegistrationTemplate.warning(value, "the date is written YYYY-MM-DD (RFC 8141 App. A)",
                     iso.map(day -> fixes(value, day)).orElse(List.of())));
         } else if (date.matches() && iso(date.group(1), Integer.parseInt(date.group(2)), date.group(3)).isEmpty()) {
-            found.add(RegistrationTemplate.warning(value.part(0, 10), "there is no such day: the date is written YYYY-MM-DD"
-                    + " (RFC 8141 App. A)", List.of()));
+            found.add(RegistrationTemplate.warning(value.part(0, 10),
+                    "there is no such day: the date is written YYYY-MM-DD"
+                            + " (RFC 8141 App. A)",
+                    List.of()));
         }
     }
 
@@ -67,7 +78,8 @@ final class TemplateNumbers {
             return iso(dayFirst.group(3), month(dayFirst.group(2)), dayFirst.group(1));
         }
         Matcher monthFirst = MONTH_FIRST.matcher(text);
-        return monthFirst.matches() ? iso(monthFirst.group(3), month(monthFirst.group(1)), monthFirst.group(2)) : Optional.empty();
+        return monthFirst.matches() ? iso(monthFirst.group(3), month(monthFirst.group(1)), monthFirst.group(2))
+                : Optional.empty();
     }
 
     /** 1 to 12, also for the first letters of a name; 0 for any other word. */

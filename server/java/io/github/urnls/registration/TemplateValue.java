@@ -21,15 +21,17 @@ record TemplateValue(String text, TextRange range) {
     private static final Set<String> TO_DO = Set.of("?", "??", "???", "...", "…");
 
     /**
-     * {@code {what belongs here}} or {@code <what belongs here>}, perhaps with more behind it, where an address has a colon; or a word such as
-     * {@code TODO}, also in brackets.
+     * {@code {what belongs here}} or {@code <what belongs here>}, perhaps with more behind it, where an address has a
+     * colon; or a word such as {@code TODO}, also in brackets.
      */
-    private static final Pattern PLACEHOLDER = Pattern.compile("(?s)(?:\\{[^{}]*+\\}|<[^<>:@]*+>|[\\[(]?(?:TODO|TBD|TBA|TBC|XXX|FIXME)\\b).*");
+    private static final Pattern PLACEHOLDER = Pattern
+            .compile("(?s)(?:\\{[^{}]*+\\}|<[^<>:@]*+>|[\\[(]?(?:TODO|TBD|TBA|TBC|XXX|FIXME)\\b).*");
 
     /** In lower case these words may begin a sentence; alone they do not. */
     private static final Set<String> LOWER = Set.of("todo", "tbd", "tba", "tbc", "xxx", "fixme");
 
-    private static final Pattern FENCE = Pattern.compile("(?:```|~~~)[^\\r\\n]*+\\R?|(?:\\.\\. code-block|::)[^\\r\\n]*+\\R?");
+    private static final Pattern FENCE = Pattern
+            .compile("(?:```|~~~)[^\\r\\n]*+\\R?|(?:\\.\\. code-block|::)[^\\r\\n]*+\\R?");
 
     /** The value of {@code entry}. */
     static TemplateValue of(Template.Entry entry, String document) {
@@ -48,7 +50,8 @@ record TemplateValue(String text, TextRange range) {
         while (end < limit && document.charAt(end) != '\n' && document.charAt(end) != '\r') {
             end++;
         }
-        while (end > start && (around(document, end - 1) || document.charAt(end - 1) == '.' && !document.startsWith("..", end - 2))) {
+        while (end > start && (around(document, end - 1)
+                || document.charAt(end - 1) == '.' && !document.startsWith("..", end - 2))) {
             end--;
         }
         return new TemplateValue(document.substring(start, end), new TextRange(start, end));
@@ -65,7 +68,8 @@ record TemplateValue(String text, TextRange range) {
 
     static boolean isPlaceholder(String text) {
         String plain = text.endsWith(".") && !text.endsWith("..") ? text.substring(0, text.length() - 1) : text;
-        return TO_DO.contains(plain) || PLACEHOLDER.matcher(plain).matches() || LOWER.contains(Normalization.fold(plain));
+        return TO_DO.contains(plain) || PLACEHOLDER.matcher(plain).matches()
+                || LOWER.contains(Normalization.fold(plain));
     }
 
     /** The one word that stands here, perhaps with a remark in brackets behind it; empty when this is a sentence. */

@@ -4,8 +4,9 @@ import io.github.urnls.format.Decoded;
 import io.github.urnls.text.TextRange;
 
 /**
- * Names in angle brackets in running text (draft-fielding-uri-syntax-02 Appendix E): {@code <urn:…>} may be broken over lines, and
- * white space within the brackets is then no part of the name; {@code <URN:urn:…>} says what kind of name follows.
+ * Names in angle brackets in running text (draft-fielding-uri-syntax-02 Appendix E): {@code <urn:…>} may be broken over
+ * lines, and white space within the brackets is then no part of the name; {@code <URN:urn:…>} says what kind of name
+ * follows.
  */
 final class Bracketed {
 
@@ -21,7 +22,8 @@ final class Bracketed {
 
     /** The closing bracket of a name that is broken over lines; negative if {@code at} does not begin one. */
     static int closing(String text, int at) {
-        boolean opened = at > 0 && text.charAt(at - 1) == '<' || at > 4 && text.regionMatches(true, at - 5, "<urn:", 0, 5);
+        boolean opened = at > 0 && text.charAt(at - 1) == '<'
+                || at > 4 && text.regionMatches(true, at - 5, "<urn:", 0, 5);
         boolean broken = false;
         for (int i = at; opened && i < Math.min(text.length(), at + LONGEST); i++) {
             char c = text.charAt(i);

@@ -3,8 +3,9 @@ package io.github.urnls.scan;
 import java.util.Arrays;
 
 /**
- * The cheap look before any lexer runs: every place in the raw text where {@code urn} in any case is followed by a colon or
- * by a character that may write one ({@code &#58;}, {@code \:}). A document without one is not read any further.
+ * The cheap look before any lexer runs: every place in the raw text where {@code urn} in any case is followed by a
+ * colon or by a character that may write one ({@code &#58;}, {@code \:}). A document without one is not read any
+ * further.
  */
 final class Candidates {
 

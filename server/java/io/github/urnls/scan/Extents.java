@@ -54,12 +54,16 @@ final class Extents {
         return passage.role() == Role.PATTERN ? Kind.PATTERN : Lookalikes.kind(text, at, end);
     }
 
-    /** A comma, bar or semicolon before it, and the value began with an identifier: {@code urn:…,urn:…} (DASH profiles). */
+    /**
+     * A comma, bar or semicolon before it, and the value began with an identifier: {@code urn:…,urn:…} (DASH profiles).
+     */
     private static boolean isNextItem(String text, int at) {
         return at > 4 && ",|;".indexOf(text.charAt(at - 1)) >= 0 && ValueEnd.beginsIdentifier(text, 0);
     }
 
-    /** Whether anything stands behind a second colon: running text speaks of {@code urn:isbn} without meaning a name. */
+    /**
+     * Whether anything stands behind a second colon: running text speaks of {@code urn:isbn} without meaning a name.
+     */
     private static boolean hasNss(String text, int at, int end) {
         int colon = text.indexOf(':', at + 4, Math.max(at + 4, end));
         if (colon <= at + 4 || colon >= end - 1) {

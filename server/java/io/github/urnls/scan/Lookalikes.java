@@ -3,12 +3,16 @@ package io.github.urnls.scan;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.PercentEncoding;
 
-/** Tells whole names from templates and regular expressions, by marks that neither RFC 8141 nor common sense puts into a name. */
+/**
+ * Tells whole names from templates and regular expressions, by marks that neither RFC 8141 nor common sense puts into a
+ * name.
+ */
 final class Lookalikes {
 
     private static final String[] PLACEHOLDERS = {"\ufffc", "${", "#{", "{{", "...", "…", "$(", "@{", "<%"};
-    private static final String[] EXPRESSIONS = {"[0-9", "[a-z", "[A-Z", "[^", ".*", ".+", "(?:", "\\d", "\\w", "\\S", "\\Q", "\\E",
-        "\\.", "\\s?", "\\s+", "\\s*", "]+", "]*", "]{", "){"};
+    private static final String[] EXPRESSIONS = {"[0-9", "[a-z", "[A-Z", "[^", ".*", ".+", "(?:", "\\d", "\\w", "\\S",
+            "\\Q", "\\E",
+            "\\.", "\\s?", "\\s+", "\\s*", "]+", "]*", "]{", "){"};
 
     private Lookalikes() {}
 
@@ -24,15 +28,19 @@ final class Lookalikes {
         return isTemplate(name) ? Kind.TEMPLATE : Kind.URN;
     }
 
-    /** Whether no character of it stands in any of the marks that are looked for: a quick look, since there are many of them. */
+    /**
+     * Whether no character of it stands in any of the marks that are looked for: a quick look, since there are many of
+     * them.
+     */
     private static boolean isPlain(String text, int at, int end) {
         if (at > 0 && text.charAt(at - 1) == '^') {
             return false;
         }
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
-            boolean plain = c < 128 && (Character.isLetterOrDigit(c) || c == ':' || c == '-' || c == '_' || c == '/' || c == '='
-                    || c == '.' && i + 1 < end && Character.isLetterOrDigit(text.charAt(i + 1)));
+            boolean plain = c < 128
+                    && (Character.isLetterOrDigit(c) || c == ':' || c == '-' || c == '_' || c == '/' || c == '='
+                            || c == '.' && i + 1 < end && Character.isLetterOrDigit(text.charAt(i + 1)));
             if (!plain) {
                 return false;
             }
@@ -98,7 +106,8 @@ final class Lookalikes {
             return false;
         }
         int close = name.indexOf('%', at + 1);
-        return close > at + 2 && name.substring(at + 1, close).chars().allMatch(c -> Character.isUpperCase(c) || c == '_');
+        return close > at + 2
+                && name.substring(at + 1, close).chars().allMatch(c -> Character.isUpperCase(c) || c == '_');
     }
 
     private static boolean isHex(char c) {
@@ -114,7 +123,8 @@ final class Lookalikes {
         int square = name.indexOf('[');
         int close = square < 0 ? -1 : name.indexOf(']', square);
         boolean word = close > square + 2
-                && name.substring(square + 1, close).chars().allMatch(c -> Character.isLetter(c) || c == '_' || c == '-');
+                && name.substring(square + 1, close).chars()
+                        .allMatch(c -> Character.isLetter(c) || c == '_' || c == '-');
         return word ? Math.min(end, square) : end;
     }
 }

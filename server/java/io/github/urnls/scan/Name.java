@@ -12,12 +12,13 @@ import io.github.urnls.urn.UrnParser;
 import java.util.List;
 
 /**
- * What stands for a name in a document, read by one specification. It is made once for each state of a document; rules, editor features and
- * the index of the workspace share it.
+ * What stands for a name in a document, read by one specification. It is made once for each state of a document; rules,
+ * editor features and the index of the workspace share it.
  *
  * @param occurrence where it stands
  * @param urn        its parts; of a template those of {@link UrnOccurrence#fixedText}
- * @param key        equal for names that are the same, whatever components follow (RFC 8141 §3, and what the namespace adds)
+ * @param key        equal for names that are the same, whatever components follow (RFC 8141 §3, and what the namespace
+ *                   adds)
  */
 public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
 

@@ -41,7 +41,8 @@ public final class OccurrenceScanner {
         if (candidates.length == 0) {
             return List.of();
         }
-        OccurrenceScanner scanner = new OccurrenceScanner(document.text(), candidates, new PrefixBinding(document::text));
+        OccurrenceScanner scanner = new OccurrenceScanner(document.text(), candidates,
+                new PrefixBinding(document::text));
         try {
             Formats.of(document).read(document.text(), scanner::passage);
         } catch (NothingLeft expected) {
@@ -56,7 +57,8 @@ public final class OccurrenceScanner {
      * @param candidates     where names may begin in them, see {@link Candidates}
      * @param bindsUrnPrefix whether the document binds the prefix; asked only where it matters
      */
-    static List<UrnOccurrence> scan(String text, int[] candidates, List<Passage> passages, BooleanSupplier bindsUrnPrefix) {
+    static List<UrnOccurrence> scan(String text, int[] candidates, List<Passage> passages,
+            BooleanSupplier bindsUrnPrefix) {
         if (candidates.length == 0) {
             return List.of();
         }
@@ -111,9 +113,11 @@ public final class OccurrenceScanner {
         if (extent.end() <= at + 4) {
             return at + 4;
         }
-        boolean namespaceName = passage.role() != Passage.Role.NAMESPACE_NAME && Quotes.isNamespaceAttribute(passageText, at);
+        boolean namespaceName = passage.role() != Passage.Role.NAMESPACE_NAME
+                && Quotes.isNamespaceAttribute(passageText, at);
         Passage place = namespaceName
-                ? new Passage(passage.range(), Passage.Role.NAMESPACE_NAME, passage.extent(), passage.escapes()) : passage;
+                ? new Passage(passage.range(), Passage.Role.NAMESPACE_NAME, passage.extent(), passage.escapes())
+                : passage;
         found.add(new UrnOccurrence(extent.kind(), place, decoded, at, extent.end()));
         return extent.end();
     }

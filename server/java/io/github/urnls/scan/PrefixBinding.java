@@ -4,7 +4,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a document binds {@code urn} as a prefix: looked for when it first matters, which in most documents is never. */
+/**
+ * Whether a document binds {@code urn} as a prefix: looked for when it first matters, which in most documents is never.
+ */
 final class PrefixBinding implements BooleanSupplier {
 
     private final Supplier<String> text;

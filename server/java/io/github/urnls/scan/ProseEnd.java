@@ -1,8 +1,8 @@
 package io.github.urnls.scan;
 
 /**
- * Where a URN ends in running text (draft-fielding-uri-syntax-02 Appendix E): at white space, quotes and angle brackets;
- * punctuation at its end belongs to the text.
+ * Where a URN ends in running text (draft-fielding-uri-syntax-02 Appendix E): at white space, quotes and angle
+ * brackets; punctuation at its end belongs to the text.
  */
 final class ProseEnd {
 
@@ -23,7 +23,8 @@ final class ProseEnd {
         for (; i < text.length(); i++) {
             char c = text.charAt(i);
             if (broken && (c | 0x20) == 'u' && beginsAnother(text, i)) {
-                // Behind a bracket that no name holds another one begins. Reading on to the end of the text for each would
+                // Behind a bracket that no name holds another one begins. Reading on to the end of the text for each
+                // would
                 // cost the square of its length.
                 break;
             }
@@ -31,7 +32,8 @@ final class ProseEnd {
             if (c == '<' && isPlaceholder(text, i)) {
                 i = text.indexOf('>', i);
             } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|')
-                    || before == '/' && (c == '?' || c == '#') || c == '&' && (inQuery || EscapedMarkup.isReference(text, i))) {
+                    || before == '/' && (c == '?' || c == '#')
+                    || c == '&' && (inQuery || EscapedMarkup.isReference(text, i))) {
                 break;
             } else if (c == '(' || c == '{' || c == '[') {
                 depth++;
@@ -55,7 +57,8 @@ final class ProseEnd {
             return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '`' || c == '\\' || c == 127;
         }
         // Languages that write without spaces go on right behind a name.
-        boolean ofWord = Character.isLetterOrDigit(c) || Character.isSurrogate(c) || Character.getType(c) == Character.NON_SPACING_MARK;
+        boolean ofWord = Character.isLetterOrDigit(c) || Character.isSurrogate(c)
+                || Character.getType(c) == Character.NON_SPACING_MARK;
         return !ofWord || Character.isIdeographic(c)
                 || c >= '\u3040' && c <= '\u30ff';
     }
@@ -66,7 +69,8 @@ final class ProseEnd {
         if (close < 0 || text.charAt(at - 1) != ':' && text.charAt(at - 1) != '-') {
             return false;
         }
-        return text.substring(at + 1, close).chars().allMatch(c -> Character.isLetterOrDigit(c) || "_-. ".indexOf(c) >= 0)
+        return text.substring(at + 1, close).chars()
+                .allMatch(c -> Character.isLetterOrDigit(c) || "_-. ".indexOf(c) >= 0)
                 && close > at + 1;
     }
 
@@ -85,7 +89,8 @@ final class ProseEnd {
     /** The end of {@code [at, raw)} without what only punctuates the text around it. */
     static int trim(String text, int at, int raw) {
         int end = illegalTail(text, at, raw);
-        if (end - at > 6 && text.startsWith("'s", end - 2) && (end == text.length() || Character.isWhitespace(text.charAt(end)))) {
+        if (end - at > 6 && text.startsWith("'s", end - 2)
+                && (end == text.length() || Character.isWhitespace(text.charAt(end)))) {
             end -= 2; // “urn:example:a's owner”
         }
         while (end > at + 4) {
@@ -99,7 +104,9 @@ final class ProseEnd {
         return end;
     }
 
-    /** Cuts at the first bracket or bar that no URN holds: in running text it belongs to the sentence, not to the name. */
+    /**
+     * Cuts at the first bracket or bar that no URN holds: in running text it belongs to the sentence, not to the name.
+     */
     private static int illegalTail(String text, int at, int raw) {
         for (int i = at; i < raw; i++) {
             if (ILLEGAL.indexOf(text.charAt(i)) >= 0) {

@@ -1,8 +1,8 @@
 package io.github.urnls.scan;
 
 /**
- * Values in quotes within running text: {@code <a b="urn:…">} in a message, {@code {"id": "urn:…"}} in a string. What a sentence puts
- * in quotes is no value: there the quote only ends the name.
+ * Values in quotes within running text: {@code <a b="urn:…">} in a message, {@code {"id": "urn:…"}} in a string. What a
+ * sentence puts in quotes is no value: there the quote only ends the name.
  */
 final class Quotes {
 
@@ -63,7 +63,9 @@ final class Quotes {
         return i >= 0 && text.charAt(i) == '=';
     }
 
-    /** Whether the quote before {@code at} opens the value of {@code xmlns}, {@code xmlns:…} or {@code targetNamespace}. */
+    /**
+     * Whether the quote before {@code at} opens the value of {@code xmlns}, {@code xmlns:…} or {@code targetNamespace}.
+     */
     static boolean isNamespaceAttribute(String text, int at) {
         int equals = at - 1;
         while (equals > 0 && "\"'\\ ".indexOf(text.charAt(equals)) >= 0) {
@@ -73,7 +75,8 @@ final class Quotes {
             return false;
         }
         int name = equals;
-        while (name > 0 && (Character.isLetterOrDigit(text.charAt(name - 1)) || ":_-.".indexOf(text.charAt(name - 1)) >= 0)) {
+        while (name > 0
+                && (Character.isLetterOrDigit(text.charAt(name - 1)) || ":_-.".indexOf(text.charAt(name - 1)) >= 0)) {
             name--;
         }
         String attribute = text.substring(name, equals);

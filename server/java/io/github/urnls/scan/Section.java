@@ -5,8 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stretch of a document that can be read by itself. Knows nothing of its place, so that it stays what it is when something is written
- * before it; and keeps what stands in it only as long as someone looks, since reading it again is quick.
+ * A stretch of a document that can be read by itself. Knows nothing of its place, so that it stays what it is when
+ * something is written before it; and keeps what stands in it only as long as someone looks, since reading it again is
+ * quick.
  */
 final class Section {
 
@@ -31,7 +32,8 @@ final class Section {
     }
 
     /** What stands in it, counted from its start; null when that has to be read again. */
-    @Nullable List<Name> names() {
+    @Nullable
+    List<Name> names() {
         return count == 0 ? List.of() : kept.get();
     }
 

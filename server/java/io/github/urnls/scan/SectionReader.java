@@ -13,7 +13,10 @@ import java.util.function.BooleanSupplier;
 /** Cuts a document, or a part of it that has changed, into sections. */
 final class SectionReader {
 
-    /** In UTF-16 code units. A section is read anew for each edit in it; a document keeps some sixty octets for each section. */
+    /**
+     * In UTF-16 code units. A section is read anew for each edit in it; a document keeps some sixty octets for each
+     * section.
+     */
     static final int SIZE = 1 << 12;
 
     /** A place where what was known before goes on unchanged. */
@@ -36,8 +39,12 @@ final class SectionReader {
     private boolean joined;
     private boolean hasPassedJoin;
 
-    /** {@code sectionSize} is how large a section is at least, where the language allows it and the document does not end before. */
-    SectionReader(Document document, Specification specification, ResumableFormat format, BooleanSupplier bindsUrnPrefix,
+    /**
+     * {@code sectionSize} is how large a section is at least, where the language allows it and the document does not
+     * end before.
+     */
+    SectionReader(Document document, Specification specification, ResumableFormat format,
+            BooleanSupplier bindsUrnPrefix,
             int sectionSize, Join join) {
         this.specification = specification;
         this.document = document;
@@ -71,7 +78,10 @@ final class SectionReader {
         return joined;
     }
 
-    /** Makes sections of the beginning of {@code window}; of a window that ends before the document does, only what is certain. */
+    /**
+     * Makes sections of the beginning of {@code window}; of a window that ends before the document does, only what is
+     * certain.
+     */
     private void window(String window, boolean complete) {
         passages.clear();
         LexerRun reading = format.run(window, state, passages::add);
@@ -96,7 +106,8 @@ final class SectionReader {
         if (!join.at(offset, reading)) {
             return false;
         }
-        // What would be left alone is read together with its neighbour, but only once, so that an edit does not eat up the document.
+        // What would be left alone is read together with its neighbour, but only once, so that an edit does not eat up
+        // the document.
         boolean passed = offset - start < sectionSize / 4 && !hasPassedJoin;
         hasPassedJoin |= passed;
         return !passed;
@@ -104,9 +115,11 @@ final class SectionReader {
 
     private void section(String window, int base, int at, LexerRun reading) {
         int from = start - base;
-        List<UrnOccurrence> found = OccurrenceScanner.scan(window, Candidates.in(window, from, at), passages, bindsUrnPrefix);
+        List<UrnOccurrence> found = OccurrenceScanner.scan(window, Candidates.in(window, from, at), passages,
+                bindsUrnPrefix);
         passages.clear();
-        int reach = reading.lookedTo() == Integer.MAX_VALUE ? Integer.MAX_VALUE : Math.max(LexerRun.SLACK, reading.lookedTo() - at);
+        int reach = reading.lookedTo() == Integer.MAX_VALUE ? Integer.MAX_VALUE
+                : Math.max(LexerRun.SLACK, reading.lookedTo() - at);
         made.add(new Section(at - from, state, reach, found.stream()
                 .map(occurrence -> Name.of(occurrence.moved(-from), specification)).toList()));
         start = base + at;

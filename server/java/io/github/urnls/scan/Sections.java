@@ -15,10 +15,11 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * A document in sections, each of which can be read by itself, so that an edit costs the sections that it changes and not the document.
- * Immutable: an edit gives another, which shares all other sections with this one. Whatever the sections are, the URNs in them are those
- * that {@link OccurrenceScanner} finds in the whole document. A document in a language whose reading cannot be taken up in the middle is one
- * section, and so is one in which there is no {@code urn:} at all; that one is not even read.
+ * A document in sections, each of which can be read by itself, so that an edit costs the sections that it changes and
+ * not the document. Immutable: an edit gives another, which shares all other sections with this one. Whatever the
+ * sections are, the URNs in them are those that {@link OccurrenceScanner} finds in the whole document. A document in a
+ * language whose reading cannot be taken up in the middle is one section, and so is one in which there is no
+ * {@code urn:} at all; that one is not even read.
  */
 public final class Sections {
 
@@ -32,7 +33,8 @@ public final class Sections {
     private final boolean unread;
     private final int sectionSize;
 
-    private Sections(Document document, Specification specification, Format format, PrefixBinding binding, Section[] sections,
+    private Sections(Document document, Specification specification, Format format, PrefixBinding binding,
+            Section[] sections,
             boolean unread, int sectionSize) {
         this.specification = specification;
         this.sectionSize = sectionSize;
@@ -66,7 +68,8 @@ public final class Sections {
             SectionReader reader = new SectionReader(document, specification, resumable, binding, sectionSize,
                     (offset, reading) -> false);
             List<Section> made = reader.read(0, LexerRun.START, document.length());
-            return new Sections(document, specification, format, binding, made.toArray(Section[]::new), false, sectionSize);
+            return new Sections(document, specification, format, binding, made.toArray(Section[]::new), false,
+                    sectionSize);
         }
         return whole(document, specification, format, binding, Name.in(document, specification), false, sectionSize);
     }
@@ -82,7 +85,8 @@ public final class Sections {
         Format formatNow = Formats.of(now);
         if (unread) {
             // A name that has come stands where something was written, or reaches into it.
-            TextRange around = new TextRange(Math.max(0, change.start() - 4), Math.min(now.length(), change.newEnd() + 4));
+            TextRange around = new TextRange(Math.max(0, change.start() - 4),
+                    Math.min(now.length(), change.newEnd() + 4));
             boolean stillUnread = Candidates.in(now.text(around)).length == 0;
             if (!stillUnread) {
                 return of(now, specification, sectionSize);
@@ -93,7 +97,8 @@ public final class Sections {
             return of(now, specification, sectionSize);
         }
         PrefixBinding bindingNow = binding.carriedTo(now::text);
-        if (binding.isKnown() && (mayBind(document, change.start(), change.oldEnd()) || mayBind(now, change.start(), change.newEnd()))) {
+        if (binding.isKnown() && (mayBind(document, change.start(), change.oldEnd())
+                || mayBind(now, change.start(), change.newEnd()))) {
             bindingNow = new PrefixBinding(now::text);
             if (bindingNow.getAsBoolean() != binding.getAsBoolean()) {
                 return of(now, specification, formatNow, bindingNow, sectionSize);
@@ -101,13 +106,15 @@ public final class Sections {
         }
         int first = firstToRead(change.start());
         int[] joined = {first + 1};
-        SectionReader reader = new SectionReader(now, specification, resumable, bindingNow, sectionSize, (offset, reading) -> {
-            int before = offset - change.delta();
-            while (joined[0] < sections.length && starts[joined[0]] < Math.max(before, change.oldEnd())) {
-                joined[0]++;
-            }
-            return joined[0] < sections.length && starts[joined[0]] == before && sections[joined[0]].state.equals(reading.state());
-        });
+        SectionReader reader = new SectionReader(now, specification, resumable, bindingNow, sectionSize,
+                (offset, reading) -> {
+                    int before = offset - change.delta();
+                    while (joined[0] < sections.length && starts[joined[0]] < Math.max(before, change.oldEnd())) {
+                        joined[0]++;
+                    }
+                    return joined[0] < sections.length && starts[joined[0]] == before
+                            && sections[joined[0]].state.equals(reading.state());
+                });
         List<Section> made = reader.read(starts[first], sections[first].state, change.newEnd());
         int tail = reader.isJoined() ? joined[0] : sections.length;
         Section[] all = Arrays.copyOf(sections, first + made.size() + sections.length - tail);

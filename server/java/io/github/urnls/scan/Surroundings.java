@@ -11,7 +11,10 @@ final class Surroundings {
 
     private Surroundings() {}
 
-    /** Whether a name may begin with the {@code urn:} at {@code at}: it is no part of a longer word, and something follows. */
+    /**
+     * Whether a name may begin with the {@code urn:} at {@code at}: it is no part of a longer word, and something
+     * follows.
+     */
     static boolean beginsName(String text, int at) {
         if (!text.regionMatches(true, at, "urn:", 0, 4) || text.charAt(at) > 127 || at + 4 >= text.length()) {
             return false;
@@ -25,10 +28,13 @@ final class Surroundings {
 
     /** As {@link #beginsName}, for a name that is still being typed: nothing need follow. */
     static boolean mayBeginName(String text, int at) {
-        return text.regionMatches(true, at, "urn:", 0, 4) && text.charAt(at) <= 127 && (at == 0 || !continuesWord(text, at - 1));
+        return text.regionMatches(true, at, "urn:", 0, 4) && text.charAt(at) <= 127
+                && (at == 0 || !continuesWord(text, at - 1));
     }
 
-    /** {@code return:}, {@code parent_urn:}, {@code $urn:}, {@code x-urn:}, {@code node.urn:}; but not {@code \nurn:}. */
+    /**
+     * {@code return:}, {@code parent_urn:}, {@code $urn:}, {@code x-urn:}, {@code node.urn:}; but not {@code \nurn:}.
+     */
     private static boolean continuesWord(String text, int before) {
         char c = text.charAt(before);
         if (Character.isLetterOrDigit(c)) {
@@ -38,20 +44,21 @@ final class Surroundings {
     }
 
     /**
-     * Whether {@code urn:} is a namespace prefix in a document that binds it: one name follows and no second colon, as in
-     * {@code <urn:Poll>}, {@code type="urn:Poll"}, {@code urn:order/urn:item}.
+     * Whether {@code urn:} is a namespace prefix in a document that binds it: one name follows and no second colon, as
+     * in {@code <urn:Poll>}, {@code type="urn:Poll"}, {@code urn:order/urn:item}.
      */
     static boolean isPrefixUse(String text, int at) {
         int end = at + 4;
-        while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || "_-.".indexOf(text.charAt(end)) >= 0)) {
+        while (end < text.length()
+                && (Character.isLetterOrDigit(text.charAt(end)) || "_-.".indexOf(text.charAt(end)) >= 0)) {
             end++;
         }
         return end > at + 4 && (end == text.length() || text.charAt(end) != ':');
     }
 
     /**
-     * Whether a document binds {@code urn} as a prefix: in XML or in XML that it quotes, in Schematron, in JSON-LD, in SPARQL. Where
-     * in the document does not matter here: in doubt there is a prefix.
+     * Whether a document binds {@code urn} as a prefix: in XML or in XML that it quotes, in Schematron, in JSON-LD, in
+     * SPARQL. Where in the document does not matter here: in doubt there is a prefix.
      */
     static boolean bindsPrefix(String text) {
         return bindsAlone(text) || text.contains(CONTEXT) && text.contains(MEMBER);

@@ -30,7 +30,8 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
             return Optional.empty();
         }
         int base = passage.range().start();
-        Decoded decoded = passage.escapes().decode(document.text(passage.range()), new TextRange(0, passage.range().length())).moved(base);
+        Decoded decoded = passage.escapes()
+                .decode(document.text(passage.range()), new TextRange(0, passage.range().length())).moved(base);
         int cursor = decoded.decodedOffset(offset);
         String text = decoded.text();
         for (int at = cursor - 4; at >= 0 && cursor - at <= LONGEST; at--) {
@@ -55,7 +56,10 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
         return before.indexOf('&') >= 0 || before.indexOf('\\') >= 0;
     }
 
-    /** The passage that holds {@code offset}; or the one that a colon follows there, as in YAML, where it would make a key of it. */
+    /**
+     * The passage that holds {@code offset}; or the one that a colon follows there, as in YAML, where it would make a
+     * key of it.
+     */
     private static @Nullable Passage passageAt(Sections sections, int offset) {
         Passage beforeColon = null;
         // The text before the cursor may end a section, or may not have been read at all.
@@ -74,8 +78,9 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
                 }
             }
         }
-        return beforeColon == null ? null : new Passage(beforeColon.range().start(), offset, beforeColon.role(), beforeColon.extent(),
-                beforeColon.escapes());
+        return beforeColon == null ? null
+                : new Passage(beforeColon.range().start(), offset, beforeColon.role(), beforeColon.extent(),
+                        beforeColon.escapes());
     }
 
     private static boolean isColon(Sections sections, int at) {
@@ -103,7 +108,8 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
         while (end < text.length() && continuesName(text.charAt(end)) && text.charAt(end) != '\'') {
             end++;
         }
-        while (passage.extent() == Passage.Extent.PROSE && end > cursor && ".,;!)]".indexOf(text.charAt(end - 1)) >= 0) {
+        while (passage.extent() == Passage.Extent.PROSE && end > cursor
+                && ".,;!)]".indexOf(text.charAt(end - 1)) >= 0) {
             end--; // punctuation of the sentence
         }
         return text.substring(cursor, end);

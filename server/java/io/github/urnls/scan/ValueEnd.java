@@ -7,13 +7,17 @@ import java.util.Set;
 final class ValueEnd {
 
     /** Words that go on with a sentence: the value is a message about a URN, not a URN with spaces in it. */
-    private static final Set<String> SENTENCE = Set.of("is", "are", "was", "were", "has", "have", "must", "should", "can",
-            "cannot", "and", "or", "in", "for", "of", "to", "not", "as", "with", "from", "at", "on", "by", "the", "a", "an",
-            "will", "does", "did", "but", "that", "which", "when", "if", "into", "already", "could", "would", "may", "might", "be",
+    private static final Set<String> SENTENCE = Set.of("is", "are", "was", "were", "has", "have", "must", "should",
+            "can",
+            "cannot", "and", "or", "in", "for", "of", "to", "not", "as", "with", "from", "at", "on", "by", "the", "a",
+            "an",
+            "will", "does", "did", "but", "that", "which", "when", "if", "into", "already", "could", "would", "may",
+            "might", "be",
             // the operators of SCIM filters (RFC 7644 §3.4.2.2)
             "eq", "ne", "co", "sw", "ew", "gt", "ge", "lt", "le", "pr");
 
-    private static final Set<String> SCHEMES = Set.of("urn", "http", "https", "ftp", "file", "data", "mailto", "tag", "info",
+    private static final Set<String> SCHEMES = Set.of("urn", "http", "https", "ftp", "file", "data", "mailto", "tag",
+            "info",
             "cid", "did", "doi", "oid", "ldap", "ni", "tel", "sip", "ws", "wss");
 
     private ValueEnd() {}
@@ -28,7 +32,8 @@ final class ValueEnd {
             return end; // spaces and slashes are those of a public identifier that was not transcribed
         }
         int depth = 0;
-        int brackets = 0; // white space within them is no end: urn:…:User[type eq "work"] (RFC 7644 §3.10), urn:…:{ id }
+        int brackets = 0; // white space within them is no end: urn:…:User[type eq "work"] (RFC 7644 §3.10), urn:…:{ id
+                          // }
         int firstSpace = -1;
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
@@ -88,7 +93,8 @@ final class ValueEnd {
     private static boolean hasScheme(String word) {
         int colon = word.indexOf(':');
         return colon > 0 && colon < word.length() - 1
-                && (word.startsWith("//", colon + 1) || SCHEMES.contains(word.substring(0, colon).toLowerCase(Locale.ROOT)));
+                && (word.startsWith("//", colon + 1)
+                        || SCHEMES.contains(word.substring(0, colon).toLowerCase(Locale.ROOT)));
     }
 
     private static boolean isFileName(String word) {

@@ -1,8 +1,8 @@
 package io.github.urnls.text;
 
 /**
- * What lies between two states of a document: the stretch {@code [start, oldEnd)} of the older one became {@code [start, newEnd)} of the
- * newer one, and everything else is the same. Offsets are UTF-16 code units.
+ * What lies between two states of a document: the stretch {@code [start, oldEnd)} of the older one became
+ * {@code [start, newEnd)} of the newer one, and everything else is the same. Offsets are UTF-16 code units.
  */
 public record Change(int start, int oldEnd, int newEnd) {
 

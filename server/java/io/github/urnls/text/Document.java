@@ -4,8 +4,8 @@ import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One state of one document. Immutable: an edit gives another, and whoever holds this one sees it unchanged. An edited document shares with
- * its former state all but the pieces of text that the edit falls in.
+ * One state of one document. Immutable: an edit gives another, and whoever holds this one sees it unchanged. An edited
+ * document shares with its former state all but the pieces of text that the edit falls in.
  */
 public final class Document {
 
@@ -34,7 +34,10 @@ public final class Document {
         this.pieces = pieces;
     }
 
-    /** A document that will be edited: it is kept in less memory than its text takes as one string, where that is possible. */
+    /**
+     * A document that will be edited: it is kept in less memory than its text takes as one string, where that is
+     * possible.
+     */
     public static Document toBeEdited(String uri, String languageId, int version, String text) {
         return text.length() <= Pieces.LARGEST ? new Document(uri, languageId, version, text)
                 : new Document(uri, languageId, version, null, Pieces.compact(text));

@@ -42,9 +42,9 @@ public final class LineIndex {
     }
 
     /**
-     * The offset of a position that a client sent. Any position has one: behind the end of a line it is the end of that line,
-     * behind the last line the end of the text, a negative number counts as zero, and a column that falls within a character
-     * means the start of that character.
+     * The offset of a position that a client sent. Any position has one: behind the end of a line it is the end of that
+     * line, behind the last line the end of the text, a negative number counts as zero, and a column that falls within
+     * a character means the start of that character.
      */
     public int offset(Position position, PositionEncoding encoding) {
         if (position.line() < 0) {
@@ -63,8 +63,8 @@ public final class LineIndex {
     }
 
     /**
-     * The position of {@code offset}, which must lie within the text. An offset within a line end gives the end of the line,
-     * one within a surrogate pair the start of the character.
+     * The position of {@code offset}, which must lie within the text. An offset within a line end gives the end of the
+     * line, one within a surrogate pair the start of the character.
      */
     public Position position(int offset, PositionEncoding encoding) {
         int line = lineOf(offset);

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A text in pieces, so that an edit costs the pieces it falls in and not the text. Immutable: an edit gives another text, which shares all
- * other pieces with this one. No piece ends between CR and LF or within a surrogate pair.
+ * A text in pieces, so that an edit costs the pieces it falls in and not the text. Immutable: an edit gives another
+ * text, which shares all other pieces with this one. No piece ends between CR and LF or within a surrogate pair.
  */
 final class Pieces {
 
@@ -38,7 +38,10 @@ final class Pieces {
         return new Pieces(pieces.toArray(Piece[]::new));
     }
 
-    /** As {@link #of}, but copied where that saves memory: a single character beyond U+00FF doubles what the JVM takes for a string. */
+    /**
+     * As {@link #of}, but copied where that saves memory: a single character beyond U+00FF doubles what the JVM takes
+     * for a string.
+     */
     static Pieces compact(String text) {
         boolean wide = false;
         for (int i = 0; i < text.length() && !wide; i++) {
@@ -118,7 +121,8 @@ final class Pieces {
             from = Math.max(0, from - 1);
             to = Math.min(pieces.length - 1, to + 1);
         }
-        StringBuilder middle = new StringBuilder(Math.max(16, starts[to + 1] - starts[from] - (end - start) + replacement.length()));
+        StringBuilder middle = new StringBuilder(
+                Math.max(16, starts[to + 1] - starts[from] - (end - start) + replacement.length()));
         append(middle, starts[from], start);
         middle.append(replacement);
         append(middle, end, starts[to + 1]);
@@ -178,7 +182,10 @@ final class Pieces {
         return columns;
     }
 
-    /** The offset in {@code [from, to)} up to which the characters take {@code columns}, or {@code to} when they take fewer. */
+    /**
+     * The offset in {@code [from, to)} up to which the characters take {@code columns}, or {@code to} when they take
+     * fewer.
+     */
     int offsetOf(int columns, int from, int to, PositionEncoding encoding) {
         int left = columns;
         int piece = pieceAt(from);

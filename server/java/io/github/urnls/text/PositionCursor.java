@@ -1,8 +1,9 @@
 package io.github.urnls.text;
 
 /**
- * Turns offsets into positions one after the other. Offsets that come in the order of the text cost one walk over each line
- * altogether, however many there are: what stands on one line of ten megabytes is not counted from its start each time.
+ * Turns offsets into positions one after the other. Offsets that come in the order of the text cost one walk over each
+ * line altogether, however many there are: what stands on one line of ten megabytes is not counted from its start each
+ * time.
  */
 public final class PositionCursor {
 

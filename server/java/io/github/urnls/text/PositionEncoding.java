@@ -40,7 +40,9 @@ public enum PositionEncoding {
         return id;
     }
 
-    /** How many columns {@code codePoint} takes; a lone surrogate takes as many as U+FFFD, which stands for it in UTF-8. */
+    /**
+     * How many columns {@code codePoint} takes; a lone surrogate takes as many as U+FFFD, which stands for it in UTF-8.
+     */
     abstract int width(int codePoint);
 
     /** The encoding of that {@link #id()}. */

@@ -30,7 +30,9 @@ public record TextEdit(TextRange range, String newText) {
         return result.append(text, copied, text.length()).toString();
     }
 
-    /** The one replacement that makes {@code after} of {@code before}, as short as one can be, whole characters only. */
+    /**
+     * The one replacement that makes {@code after} of {@code before}, as short as one can be, whole characters only.
+     */
     public static TextEdit between(String before, String after) {
         int start = 0;
         int shorter = Math.min(before.length(), after.length());

@@ -30,7 +30,10 @@ public record TextRange(int start, int end) {
         return start < other.end && other.start < end;
     }
 
-    /** This range without the white space of {@code text} at its start and end; of white space alone, an empty range at its end. */
+    /**
+     * This range without the white space of {@code text} at its start and end; of white space alone, an empty range at
+     * its end.
+     */
     public TextRange strippedIn(String text) {
         int first = start;
         while (first < end && Character.isWhitespace(text.charAt(first))) {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * A pattern that is matched in time that grows with the product of its length and the text's, whatever the pattern. It is in many states at
- * once (K. Thompson, Regular Expression Search Algorithm, 1968), so that no choice is ever taken back: what makes the JDK's matcher take for
- * ever, {@code (a|aa)+b} or forty times {@code (|)}, costs nothing here.
+ * A pattern that is matched in time that grows with the product of its length and the text's, whatever the pattern. It
+ * is in many states at once (K. Thompson, Regular Expression Search Algorithm, 1968), so that no choice is ever taken
+ * back: what makes the JDK's matcher take for ever, {@code (a|aa)+b} or forty times {@code (|)}, costs nothing here.
  */
 public final class Automaton {
 
@@ -64,7 +64,10 @@ public final class Automaton {
         add(new State.End());
     }
 
-    /** How many states an automaton for {@code pattern} has; when repetitions come to more than a billion, at least that. */
+    /**
+     * How many states an automaton for {@code pattern} has; when repetitions come to more than a billion, at least
+     * that.
+     */
     public static double states(Part pattern) {
         return 1 + statesOf(pattern);
     }
@@ -142,8 +145,9 @@ public final class Automaton {
     public record Outcome(boolean matches, int furthest, long steps) {}
 
     /**
-     * Reads {@code text} to its end, or to where no state is left: {@code furthest} is then the character with which nothing that matches can
-     * go on. {@code steps} counts the states that were visited: at most those there are, for each character and the end.
+     * Reads {@code text} to its end, or to where no state is left: {@code furthest} is then the character with which
+     * nothing that matches can go on. {@code steps} counts the states that were visited: at most those there are, for
+     * each character and the end.
      */
     public Outcome run(String text) {
         Visited now = new Visited(states.size());
@@ -183,10 +187,14 @@ public final class Automaton {
                 case State.Jump jump -> jump.targets().forEach(visited::add);
                 case State.AtStart start when at == 0 -> visited.add(from + 1);
                 case State.AtEnd end when at == length -> visited.add(from + 1);
-                case State.AtStart start -> { }
-                case State.AtEnd end -> { }
-                case State.Read read -> { }
-                case State.End end -> { }
+                case State.AtStart start -> {
+                }
+                case State.AtEnd end -> {
+                }
+                case State.Read read -> {
+                }
+                case State.End end -> {
+                }
             }
         }
     }

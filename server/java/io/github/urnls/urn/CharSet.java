@@ -5,28 +5,28 @@ public record CharSet(long low, long high) {
 
     static final CharSet NONE = new CharSet(0, 0);
 
-    // ALPHA = %x41-5A / %x61-7A, DIGIT = %x30-39                                      (RFC 5234 App. B.1)
+    // ALPHA = %x41-5A / %x61-7A, DIGIT = %x30-39 (RFC 5234 App. B.1)
     public static final CharSet ALPHA = range('A', 'Z').or(range('a', 'z'));
     static final CharSet DIGIT = range('0', '9');
     public static final CharSet ALPHANUM = ALPHA.or(DIGIT);
     static final CharSet HEXDIG = DIGIT.or(range('A', 'F')).or(range('a', 'f'));
 
-    // ldh = alphanum / "-"                                                            (RFC 8141 §2)
+    // ldh = alphanum / "-" (RFC 8141 §2)
     public static final CharSet LDH = ALPHANUM.or(of("-"));
 
-    // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"                              (RFC 3986 §2.3)
+    // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~" (RFC 3986 §2.3)
     static final CharSet UNRESERVED = ALPHANUM.or(of("-._~"));
 
-    // sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="    (RFC 3986 §2.2)
+    // sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "=" (RFC 3986 §2.2)
     static final CharSet SUB_DELIMS = of("!$&'()*+,;=");
 
-    // pchar = unreserved / pct-encoded / sub-delims / ":" / "@", here without pct-encoded   (RFC 3986 §3.3)
+    // pchar = unreserved / pct-encoded / sub-delims / ":" / "@", here without pct-encoded (RFC 3986 §3.3)
     static final CharSet PCHAR = UNRESERVED.or(SUB_DELIMS).or(of(":@"));
 
-    // query = fragment = *( pchar / "/" / "?" )                                       (RFC 3986 §3.4, §3.5)
+    // query = fragment = *( pchar / "/" / "?" ) (RFC 3986 §3.4, §3.5)
     static final CharSet QUERY = PCHAR.or(of("/?"));
 
-    // URI = *( unreserved / gen-delims / sub-delims / "%" ), the characters alone        (RFC 3986 §2)
+    // URI = *( unreserved / gen-delims / sub-delims / "%" ), the characters alone (RFC 3986 §2)
     static final CharSet URI = QUERY.or(of("#[]%"));
 
     /** The set of exactly the characters of {@code members}, which must all be ASCII. */

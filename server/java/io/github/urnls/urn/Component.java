@@ -35,7 +35,8 @@ record Component(Kind kind, String name, String section, String marker, CharSet 
     }
 
     /** The component whose marker stands at {@code offset}. A hot path: {@code null} rather than {@code Optional}. */
-    @Nullable Component startingAt(String text, int offset) {
+    @Nullable
+    Component startingAt(String text, int offset) {
         for (int i = 0; i < next.size(); i++) {
             Component candidate = next.get(i);
             if (text.startsWith(candidate.marker, offset)) {

@@ -4,7 +4,9 @@ import io.github.urnls.urn.legacy.WhiteSpace;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Walks one component that does not read straight through, up to the marker that ends it, and collects what is wrong. */
+/**
+ * Walks one component that does not read straight through, up to the marker that ends it, and collects what is wrong.
+ */
 final class ComponentScan {
 
     private final String text;
@@ -41,8 +43,11 @@ final class ComponentScan {
         return at;
     }
 
-    /** Walks the component, appends its problems to {@code earlier} and returns the list, {@code null} if still none. */
-    @Nullable List<SyntaxProblem> appendTo(@Nullable List<SyntaxProblem> earlier) {
+    /**
+     * Walks the component, appends its problems to {@code earlier} and returns the list, {@code null} if still none.
+     */
+    @Nullable
+    List<SyntaxProblem> appendTo(@Nullable List<SyntaxProblem> earlier) {
         problems = earlier;
         firstCharacter();
         while (at < text.length() && component.startingAt(text, at) == null) {

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The characters that a URN stands for: percent-encoded UTF-8 decoded, everything else as it is, each with its place (RFC 8141 §3.2, §4.4:
- * what people see, and may mistake). Octets that are not UTF-8 are left out. Not for comparing.
+ * The characters that a URN stands for: percent-encoded UTF-8 decoded, everything else as it is, each with its place
+ * (RFC 8141 §3.2, §4.4: what people see, and may mistake). Octets that are not UTF-8 are left out. Not for comparing.
  */
 public final class DecodedReading {
 
@@ -21,7 +21,8 @@ public final class DecodedReading {
     public static boolean isInteresting(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c >= 128 || c == '%' && i + 1 < text.length() && (text.charAt(i + 1) >= '8' || text.charAt(i + 1) <= '1')) {
+            if (c >= 128
+                    || c == '%' && i + 1 < text.length() && (text.charAt(i + 1) >= '8' || text.charAt(i + 1) <= '1')) {
                 return true;
             }
         }

@@ -4,14 +4,15 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /**
- * Whether two strings name the same thing, decided without resolving them. Each way of comparing maps a string to a key, and
- * strings are equivalent exactly when their keys are equal, so each is an equivalence relation by construction.
+ * Whether two strings name the same thing, decided without resolving them. Each way of comparing maps a string to a
+ * key, and strings are equivalent exactly when their keys are equal, so each is an equivalence relation by
+ * construction.
  */
 public enum Equivalence {
 
     /**
-     * URN-equivalence of RFC 8141 §3.1. The assigned-names are compared octet by octet once scheme and NID
-     * are in lower case and percent-encoded octets in upper case. Components are ignored and nothing is decoded.
+     * URN-equivalence of RFC 8141 §3.1. The assigned-names are compared octet by octet once scheme and NID are in lower
+     * case and percent-encoded octets in upper case. Components are ignored and nothing is decoded.
      */
     URN(Specification.RFC8141) {
         @Override
@@ -44,7 +45,9 @@ public enum Equivalence {
         }
     },
 
-    /** Lexical equivalence of the 2012 draft §5 with step 5b, for caching results: directives may stand in any order. */
+    /**
+     * Lexical equivalence of the 2012 draft §5 with step 5b, for caching results: directives may stand in any order.
+     */
     DRAFT_2012_RESOLUTION(Specification.DRAFT_2012) {
         @Override
         String keyOf(ParsedUrn urn) {
@@ -55,7 +58,10 @@ public enum Equivalence {
         }
     },
 
-    /** The 1995 proposal §2, §2.2.1: white space means nothing, and case means nothing in the first two fields and in a host. */
+    /**
+     * The 1995 proposal §2, §2.2.1: white space means nothing, and case means nothing in the first two fields and in a
+     * host.
+     */
     PROPOSAL_1995(Specification.PROPOSAL_1995) {
         @Override
         String keyOf(ParsedUrn urn) {
@@ -76,8 +82,8 @@ public enum Equivalence {
     abstract String keyOf(ParsedUrn urn);
 
     /**
-     * What {@code text} is compared by. A string without scheme, NID and NSS names nothing and is equivalent only to itself;
-     * one that is wrong in some other way still has a name to compare.
+     * What {@code text} is compared by. A string without scheme, NID and NSS names nothing and is equivalent only to
+     * itself; one that is wrong in some other way still has a name to compare.
      */
     public String key(String text) {
         return key(UrnParser.parse(text, specification));

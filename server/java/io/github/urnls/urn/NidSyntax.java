@@ -17,7 +17,8 @@ final class NidSyntax {
             return false;
         }
         return length >= rule.minLength() && length <= rule.maxLength()
-                && (rule.hyphenAtStart() || text.charAt(start) != '-') && (rule.hyphenAtEnd() || text.charAt(end - 1) != '-')
+                && (rule.hyphenAtStart() || text.charAt(start) != '-')
+                && (rule.hyphenAtEnd() || text.charAt(end - 1) != '-')
                 && !(rule.urnForbidden() && length == 3 && isUrn(text, start));
     }
 

@@ -8,8 +8,8 @@ public final class Normalization {
     private Normalization() {}
 
     /**
-     * The whole URN with scheme and NID in lower case and the digits of every percent-encoded octet in upper case; nothing
-     * is encoded or decoded. The same string when it is normalized already. Normalizing twice changes nothing.
+     * The whole URN with scheme and NID in lower case and the digits of every percent-encoded octet in upper case;
+     * nothing is encoded or decoded. The same string when it is normalized already. Normalizing twice changes nothing.
      */
     public static String normalize(ParsedUrn urn) {
         int nidEnd = urn.nid().map(Span::end).orElse(urn.scheme().end());

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A string read as a URN under one {@link Specification}: its parts and everything wrong with it. Immutable. Any string has
- * one, so a part may be missing; what is there has a span.
+ * A string read as a URN under one {@link Specification}: its parts and everything wrong with it. Immutable. Any string
+ * has one, so a part may be missing; what is there has a span.
  */
 public final class ParsedUrn {
 

@@ -7,7 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Percent-encoding of octets: {@code pct-encoded = "%" HEXDIG HEXDIG} (RFC 3986 §2.1), always as UTF-8 (RFC 8141 §2.2). */
+/**
+ * Percent-encoding of octets: {@code pct-encoded = "%" HEXDIG HEXDIG} (RFC 3986 §2.1), always as UTF-8 (RFC 8141 §2.2).
+ */
 public final class PercentEncoding {
 
     private static final String HEX = "0123456789ABCDEF";
@@ -34,7 +36,9 @@ public final class PercentEncoding {
         return c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10;
     }
 
-    /** Encodes every character of {@code text}, as UTF-8, in upper-case hexadecimal. A lone surrogate becomes U+FFFD. */
+    /**
+     * Encodes every character of {@code text}, as UTF-8, in upper-case hexadecimal. A lone surrogate becomes U+FFFD.
+     */
     public static String encodeAll(String text) {
         byte[] octets = wellFormed(text).getBytes(StandardCharsets.UTF_8);
         StringBuilder encoded = new StringBuilder(octets.length * 3);
@@ -51,8 +55,8 @@ public final class PercentEncoding {
     }
 
     /**
-     * Makes any text an NSS (RFC 8141 §2.2): what the grammar does not allow is encoded, {@code %} included, and so is a
-     * leading {@code /}. The empty string stays empty, which no NSS may be.
+     * Makes any text an NSS (RFC 8141 §2.2): what the grammar does not allow is encoded, {@code %} included, and so is
+     * a leading {@code /}. The empty string stays empty, which no NSS may be.
      */
     public static String encodeNss(String text) {
         return encode(text, CharSet.PCHAR, CharSet.PCHAR.or(CharSet.of("/")));
@@ -73,9 +77,13 @@ public final class PercentEncoding {
         return encode(text, CharSet.QUERY, CharSet.QUERY);
     }
 
-    /** Encodes what no URI can hold (RFC 3986 §2); triplets stay, and a {@code %} that begins none does. The same string if all fits. */
+    /**
+     * Encodes what no URI can hold (RFC 3986 §2); triplets stay, and a {@code %} that begins none does. The same string
+     * if all fits.
+     */
     public static String encodeUriReference(String text) {
-        return text.chars().allMatch(c -> CharSet.URI.contains((char) c)) ? text : encode(text, CharSet.URI, CharSet.URI);
+        return text.chars().allMatch(c -> CharSet.URI.contains((char) c)) ? text
+                : encode(text, CharSet.URI, CharSet.URI);
     }
 
     private static String encode(String text, CharSet first, CharSet rest) {
@@ -142,8 +150,8 @@ public final class PercentEncoding {
     }
 
     /**
-     * What a person would read (RFC 8141 §4.4): triplets that are UTF-8 for visible characters or a space are decoded, all
-     * others stay as they are. The result is for display; it is not a URN and must not be compared as one (§3.1).
+     * What a person would read (RFC 8141 §4.4): triplets that are UTF-8 for visible characters or a space are decoded,
+     * all others stay as they are. The result is for display; it is not a URN and must not be compared as one (§3.1).
      */
     public static String decodeForDisplay(String text) {
         Run run = nextRun(text, 0);

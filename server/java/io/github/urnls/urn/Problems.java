@@ -2,7 +2,9 @@ package io.github.urnls.urn;
 
 import java.util.stream.Collectors;
 
-/** Words each syntax problem: the character, the place, and the clause, for a person who has not read the specification. */
+/**
+ * Words each syntax problem: the character, the place, and the clause, for a person who has not read the specification.
+ */
 public final class Problems {
 
     private Problems() {}
@@ -151,8 +153,10 @@ public final class Problems {
     }
 
     public static SyntaxProblem reservedElement(Span element, Specification specification) {
-        return problem(SyntaxCode.RESERVED_ELEMENT, element.start(), element.end(), "elements that begin with “urn+” are"
-                + " reserved; defined are only urn+m, urn+a, urn+c and urn+p", specification);
+        return problem(SyntaxCode.RESERVED_ELEMENT, element.start(), element.end(),
+                "elements that begin with “urn+” are"
+                        + " reserved; defined are only urn+m, urn+a, urn+c and urn+p",
+                specification);
     }
 
     private static SyntaxProblem problem(SyntaxCode code, int start, int end, String message, String section,

@@ -4,18 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How a relative reference is turned into the URI that it means: RFC 3986 §5.2, and the draft of 1998 that it grew out of. They differ in
- * what happens to
- * <ul>
- * <li>an empty reference or a fragment alone: the base, or the current document, which may be another;
- * <li>a query alone: it follows the path of the base, or that path without its last segment;
- * <li>more {@code ..} than the base has levels, and dots behind a leading slash: they go, or they stay;
- * <li>a base that ends with its authority: a slash is put in, or is not.
- * </ul>
+ * How a relative reference is turned into the URI that it means: RFC 3986 §5.2, and the draft of 1998 that it grew out
+ * of. They differ in what happens to <ul> <li>an empty reference or a fragment alone: the base, or the current
+ * document, which may be another; <li>a query alone: it follows the path of the base, or that path without its last
+ * segment; <li>more {@code ..} than the base has levels, and dots behind a leading slash: they go, or they stay; <li>a
+ * base that ends with its authority: a slash is put in, or is not. </ul>
  *
- * <p>A URN has no hierarchy that either of them could see: its path has no leading slash, and mostly none at all. What replaces the last
- * segment of such a path replaces the whole name, NID and all, so that {@code b} on {@code urn:example:a} is {@code urn:b}. RFC 8141 §4.3
- * advises against such references.
+ * <p>A URN has no hierarchy that either of them could see: its path has no leading slash, and mostly none at all. What
+ * replaces the last segment of such a path replaces the whole name, NID and all, so that {@code b} on
+ * {@code urn:example:a} is {@code urn:b}. RFC 8141 §4.3 advises against such references.
  */
 public enum ReferenceResolution {
 
@@ -36,7 +33,8 @@ public enum ReferenceResolution {
                 return new UriReference(base.scheme(), base.authority(), base.path(), query, reference.fragment());
             }
             String path = reference.path().startsWith("/") ? reference.path() : merge(base, reference.path());
-            return new UriReference(base.scheme(), base.authority(), removeDotSegments(path), reference.query(), reference.fragment());
+            return new UriReference(base.scheme(), base.authority(), removeDotSegments(path), reference.query(),
+                    reference.fragment());
         }
 
         /** RFC 3986 §5.2.3. */
@@ -70,7 +68,8 @@ public enum ReferenceResolution {
         private static int leadingDots(String path) {
             int at = 0;
             int end = segmentEnd(path, at);
-            while (at < path.length() && (end - at == 1 && path.charAt(at) == '.' || end - at == 2 && path.startsWith("..", at))) {
+            while (at < path.length()
+                    && (end - at == 1 && path.charAt(at) == '.' || end - at == 2 && path.startsWith("..", at))) {
                 at = Math.min(path.length(), end + 1);
                 end = segmentEnd(path, at);
             }
@@ -91,7 +90,8 @@ public enum ReferenceResolution {
                 return reference;
             }
             boolean whole = reference.authority() != null || reference.path().startsWith("/");
-            return new UriReference(base.scheme(), reference.authority() != null ? reference.authority() : base.authority(),
+            return new UriReference(base.scheme(),
+                    reference.authority() != null ? reference.authority() : base.authority(),
                     whole ? reference.path() : withoutDots(directory(base.path()) + reference.path()),
                     reference.query(), reference.fragment());
         }
@@ -117,7 +117,8 @@ public enum ReferenceResolution {
     };
 
     /**
-     * What {@code reference} means on {@code base}. Never fails: where a base has no scheme, neither has what is resolved on it.
+     * What {@code reference} means on {@code base}. Never fails: where a base has no scheme, neither has what is
+     * resolved on it.
      *
      * @param base a whole URI; its fragment is never used (RFC 3986 §5.1)
      */

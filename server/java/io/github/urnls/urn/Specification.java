@@ -70,28 +70,31 @@ public final class Specification {
     }
 
     private static Specification rfc8141() {
-        // f-component = fragment                                            (RFC 8141 §2, RFC 3986 §3.5)
-        Component f = new Component(Component.Kind.F, "f-component", "§2.3.3", "#", CharSet.QUERY, CharSet.QUERY, true, List.of());
-        // q-component = pchar *( pchar / "/" / "?" )                        (RFC 8141 §2)
-        Component q = new Component(Component.Kind.Q, "q-component", "§2.3.2", "?=", CharSet.PCHAR, CharSet.QUERY, false,
+        // f-component = fragment (RFC 8141 §2, RFC 3986 §3.5)
+        Component f = new Component(Component.Kind.F, "f-component", "§2.3.3", "#", CharSet.QUERY, CharSet.QUERY, true,
+                List.of());
+        // q-component = pchar *( pchar / "/" / "?" ) (RFC 8141 §2)
+        Component q = new Component(Component.Kind.Q, "q-component", "§2.3.2", "?=", CharSet.PCHAR, CharSet.QUERY,
+                false,
                 List.of(f));
-        // r-component = pchar *( pchar / "/" / "?" ), up to "?=" or "#"     (RFC 8141 §2, §2.3.1)
-        Component r = new Component(Component.Kind.R, "r-component", "§2.3.1", "?+", CharSet.PCHAR, CharSet.QUERY, false,
+        // r-component = pchar *( pchar / "/" / "?" ), up to "?=" or "#" (RFC 8141 §2, §2.3.1)
+        Component r = new Component(Component.Kind.R, "r-component", "§2.3.1", "?+", CharSet.PCHAR, CharSet.QUERY,
+                false,
                 List.of(q, f));
-        // NSS = pchar *(pchar / "/")                                        (RFC 8141 §2)
+        // NSS = pchar *(pchar / "/") (RFC 8141 §2)
         Component nss = new Component(Component.Kind.NSS, "namespace specific string", "§2.2", ":", CharSet.PCHAR,
                 CharSet.PCHAR.or(CharSet.of("/")), false, List.of(r, q, f));
-        // NID = (alphanum) 0*30(ldh) (alphanum)                             (RFC 8141 §2)
+        // NID = (alphanum) 0*30(ldh) (alphanum) (RFC 8141 §2)
         NidRule nid = new NidRule(2, 32, CharSet.LDH, false, false, false);
         return new Specification("rfc8141", "RFC 8141", nid, nss, Traits.NONE, Map.of());
     }
 
     private static Specification rfc2141() {
-        // <other> ::= "(" | ")" | "+" | "," | "-" | "." | ":" | "=" | "@" | ";" | "$" | "_" | "!" | "*" | "'"   (§2.2)
+        // <other> ::= "(" | ")" | "+" | "," | "-" | "." | ":" | "=" | "@" | ";" | "$" | "_" | "!" | "*" | "'" (§2.2)
         CharSet trans = CharSet.ALPHANUM.or(CharSet.of("()+,-.:=@;$_!*'"));
         Component nss = new Component(Component.Kind.NSS, "namespace specific string", "§2.2", ":", trans, trans, false,
                 List.of());
-        // <NID> ::= <let-num> [ 1,31<let-num-hyp> ], and never "urn"        (§2.1)
+        // <NID> ::= <let-num> [ 1,31<let-num-hyp> ], and never "urn" (§2.1)
         NidRule nid = new NidRule(1, 32, CharSet.LDH, false, true, true);
         return new Specification("rfc2141", "RFC 2141", nid, nss, new Traits(true, false, false, false), Map.of(
                 SyntaxCode.EMPTY_NID, "§2.1", SyntaxCode.NID_CHARACTER, "§2.1", SyntaxCode.NID_HYPHEN, "§2.1",
@@ -101,14 +104,17 @@ public final class Specification {
     }
 
     private static Specification draft2012() {
-        // fragment = *( pchar / "/" / "?" )                                 (§2, §2.4)
-        Component f = new Component(Component.Kind.F, "fragment", "§2.4", "#", CharSet.QUERY, CharSet.QUERY, true, List.of());
-        // urn-query = directive *( "&" directive ); its form is checked by Directives   (§2.3)
-        Component q = new Component(Component.Kind.Q, "query", "§2.3", "?", CharSet.QUERY, CharSet.QUERY, false, List.of(f));
-        // NSS = 1*pchar                                                     (§2.2)
-        Component nss = new Component(Component.Kind.NSS, "namespace specific string", "§2.2", ":", CharSet.PCHAR, CharSet.PCHAR,
+        // fragment = *( pchar / "/" / "?" ) (§2, §2.4)
+        Component f = new Component(Component.Kind.F, "fragment", "§2.4", "#", CharSet.QUERY, CharSet.QUERY, true,
+                List.of());
+        // urn-query = directive *( "&" directive ); its form is checked by Directives (§2.3)
+        Component q = new Component(Component.Kind.Q, "query", "§2.3", "?", CharSet.QUERY, CharSet.QUERY, false,
+                List.of(f));
+        // NSS = 1*pchar (§2.2)
+        Component nss = new Component(Component.Kind.NSS, "namespace specific string", "§2.2", ":", CharSet.PCHAR,
+                CharSet.PCHAR,
                 false, List.of(q, f));
-        // NID = (ALPHA / DIGIT) 0*30(ALPHA / DIGIT / "-") (ALPHA / DIGIT), and never "urn"   (§2.1)
+        // NID = (ALPHA / DIGIT) 0*30(ALPHA / DIGIT / "-") (ALPHA / DIGIT), and never "urn" (§2.1)
         NidRule nid = new NidRule(2, 32, CharSet.LDH, false, false, true);
         return new Specification("draft2012", "2012 draft", nid, nss, new Traits(true, true, false, false), Map.of(
                 SyntaxCode.EMPTY_NID, "§2.1", SyntaxCode.NID_CHARACTER, "§2.1", SyntaxCode.NID_HYPHEN, "§2.1",
@@ -119,15 +125,17 @@ public final class Specification {
     }
 
     private static Specification draft2015() {
-        // f-component = fragment                                            (§3)
-        Component f = new Component(Component.Kind.F, "f-component", "§3.3.3", "#", CharSet.QUERY, CharSet.QUERY, true, List.of());
-        // r-component = pchar *( pchar / "/" / "?" )                        (§3, §3.3.2)
-        Component r = new Component(Component.Kind.R, "r-component", "§3.3.2", "??", CharSet.PCHAR, CharSet.QUERY, false,
+        // f-component = fragment (§3)
+        Component f = new Component(Component.Kind.F, "f-component", "§3.3.3", "#", CharSet.QUERY, CharSet.QUERY, true,
+                List.of());
+        // r-component = pchar *( pchar / "/" / "?" ) (§3, §3.3.2)
+        Component r = new Component(Component.Kind.R, "r-component", "§3.3.2", "??", CharSet.PCHAR, CharSet.QUERY,
+                false,
                 List.of(f));
-        // q-component = pchar *( pchar / "/" / "?" ), up to "??" or "#"     (§3, §3.3.1)
+        // q-component = pchar *( pchar / "/" / "?" ), up to "??" or "#" (§3, §3.3.1)
         Component q = new Component(Component.Kind.Q, "q-component", "§3.3.1", "?", CharSet.PCHAR, CharSet.QUERY, false,
                 List.of(r, f));
-        // NSS = pchar *(pchar / "/")                                        (§3)
+        // NSS = pchar *(pchar / "/") (§3)
         Component nss = new Component(Component.Kind.NSS, "namespace specific string", "§3", ":", CharSet.PCHAR,
                 CharSet.PCHAR.or(CharSet.of("/")), false, List.of(r, q, f));
         NidRule nid = new NidRule(2, 32, CharSet.LDH, false, false, false);
@@ -142,12 +150,15 @@ public final class Specification {
         // "encoding of characters in URNs follow the same rules used by URLs" (§2); "#" and "?" are reserved (§2.3).
         // RFC 1738 §2.2, §5: safe = "$-_.+", extra = "!*'(),", reserved = ";/:@&=" besides "?"
         CharSet url = CharSet.ALPHANUM.or(CharSet.of("$-_.+!*'(),;/:@&=")).or(WHITE_SPACE);
-        Component nss = new Component(Component.Kind.NSS, "AuthorityID:ElementID", "§2", ":", url, url, false, List.of());
+        Component nss = new Component(Component.Kind.NSS, "AuthorityID:ElementID", "§2", ":", url, url, false,
+                List.of());
         // The SchemeID has no grammar of its own (§2.1): letters, digits and the marks of RFC 1738 §2.1 schemes.
-        NidRule nid = new NidRule(1, Integer.MAX_VALUE, CharSet.LDH.or(CharSet.of("+.")).or(WHITE_SPACE), true, true, false);
-        return new Specification("proposal1995", "1995 proposal", nid, nss, new Traits(false, false, true, true), Map.of(
-                SyntaxCode.NID_CHARACTER, "§2.1", SyntaxCode.ILLEGAL_CHARACTER, "§2",
-                SyntaxCode.RESERVED_ELEMENT, "§3.5"));
+        NidRule nid = new NidRule(1, Integer.MAX_VALUE, CharSet.LDH.or(CharSet.of("+.")).or(WHITE_SPACE), true, true,
+                false);
+        return new Specification("proposal1995", "1995 proposal", nid, nss, new Traits(false, false, true, true),
+                Map.of(
+                        SyntaxCode.NID_CHARACTER, "§2.1", SyntaxCode.ILLEGAL_CHARACTER, "§2",
+                        SyntaxCode.RESERVED_ELEMENT, "§3.5"));
     }
 
     /** A stable short name for settings and command lines, for example {@code rfc8141}. */

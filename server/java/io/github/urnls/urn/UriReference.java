@@ -3,11 +3,12 @@ package io.github.urnls.urn;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reference to a resource, whole or relative, cut into its components (RFC 3986 §4.1). Any string has them: they are found by the
- * delimiters alone, as the expression of RFC 3986 Appendix B finds them, and their characters are not looked at.
+ * A reference to a resource, whole or relative, cut into its components (RFC 3986 §4.1). Any string has them: they are
+ * found by the delimiters alone, as the expression of RFC 3986 Appendix B finds them, and their characters are not
+ * looked at.
  *
- * <p>A component is {@code null} when the delimiter that introduces it is not there, which is something else than empty (§5.3). A path
- * is always there, if only empty (§3.3).
+ * <p>A component is {@code null} when the delimiter that introduces it is not there, which is something else than empty
+ * (§5.3). A path is always there, if only empty (§3.3).
  *
  * @param scheme    without its {@code :}
  * @param authority without its {@code //}
@@ -19,7 +20,7 @@ public record UriReference(@Nullable String scheme, @Nullable String authority, 
 
     /** Reads any string; {@link #toString()} gives it back. */
     public static UriReference parse(String text) {
-        // ^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?        (RFC 3986 Appendix B)
+        // ^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))? (RFC 3986 Appendix B)
         int colon = firstOf(":/?#", text, 0);
         boolean hasScheme = colon > 0 && colon < text.length() && text.charAt(colon) == ':';
         int hierarchy = hasScheme ? colon + 1 : 0;
@@ -35,7 +36,9 @@ public record UriReference(@Nullable String scheme, @Nullable String authority, 
                 hash < text.length() ? text.substring(hash + 1) : null);
     }
 
-    /** Where one of {@code delimiters} stands first, from {@code from} on; the length of the text when there is none. */
+    /**
+     * Where one of {@code delimiters} stands first, from {@code from} on; the length of the text when there is none.
+     */
     private static int firstOf(String delimiters, String text, int from) {
         int at = from;
         while (at < text.length() && delimiters.indexOf(text.charAt(at)) < 0) {
@@ -49,7 +52,10 @@ public record UriReference(@Nullable String scheme, @Nullable String authority, 
         return scheme == null;
     }
 
-    /** Whether it is empty or a fragment alone, and so points into the document it stands in (RFC 3986 §4.4, 1998 draft §4.2). */
+    /**
+     * Whether it is empty or a fragment alone, and so points into the document it stands in (RFC 3986 §4.4, 1998 draft
+     * §4.2).
+     */
     public boolean isSameDocument() {
         return scheme == null && authority == null && path.isEmpty() && query == null;
     }

@@ -10,12 +10,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads any string as a URN. Never fails and never stops at the first problem: what does not fit is reported and belongs
- * to the part it stands in. One pass over the text; a valid URN costs no allocation beyond the result.
+ * Reads any string as a URN. Never fails and never stops at the first problem: what does not fit is reported and
+ * belongs to the part it stands in. One pass over the text; a valid URN costs no allocation beyond the result.
  *
- * <p>The string is cut as RFC 8141 §2 cuts it. The scheme ends at the first colon. The NID ends at the next colon, or at
- * {@code ?} or {@code #}, which end every URI path (RFC 3986 §3.3). Each component ends where the marker of one that may
- * follow it stands, so the r-component ends at the first {@code ?=} (RFC 8141 §2.3.1).
+ * <p>The string is cut as RFC 8141 §2 cuts it. The scheme ends at the first colon. The NID ends at the next colon, or
+ * at {@code ?} or {@code #}, which end every URI path (RFC 3986 §3.3). Each component ends where the marker of one that
+ * may follow it stands, so the r-component ends at the first {@code ?=} (RFC 8141 §2.3.1).
  */
 public final class UrnParser {
 

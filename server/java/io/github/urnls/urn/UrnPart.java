@@ -1,8 +1,8 @@
 package io.github.urnls.urn;
 
 /**
- * One part of a URN (RFC 8141 §2). The parts of a {@link ParsedUrn}, delimiters included, stand in the order of the text
- * and tile it: each begins where the one before it ends. Spans are offsets into the parsed text.
+ * One part of a URN (RFC 8141 §2). The parts of a {@link ParsedUrn}, delimiters included, stand in the order of the
+ * text and tile it: each begins where the one before it ends. Spans are offsets into the parsed text.
  */
 public sealed interface UrnPart {
 

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * The findings that a team has accepted for now. Of equal ones it holds how many there are: when one of three is repaired, two are known
- * and one is gone, wherever in the file they stand.
+ * The findings that a team has accepted for now. Of equal ones it holds how many there are: when one of three is
+ * repaired, two are known and one is gone, wherever in the file they stand.
  *
  * @param counts how often each was found when the baseline was written
  */
@@ -22,8 +22,8 @@ public record Baseline(SortedMap<Key, Integer> counts) {
     /** What equal findings have in common. */
     public record Key(String file, String rule, String name) implements Comparable<Key> {
 
-        private static final Comparator<Key> ORDER =
-                Comparator.comparing(Key::file).thenComparing(Key::rule).thenComparing(Key::name);
+        private static final Comparator<Key> ORDER = Comparator.comparing(Key::file).thenComparing(Key::rule)
+                .thenComparing(Key::name);
 
         /** What {@code fingerprint} has in common with its equals. */
         public static Key of(Fingerprint fingerprint) {
@@ -59,7 +59,8 @@ public record Baseline(SortedMap<Key, Integer> counts) {
 
     /** How a finding stands to this baseline. */
     public BaselineState state(Fingerprint found) {
-        return found.occurrence() <= counts.getOrDefault(Key.of(found), 0) ? BaselineState.UNCHANGED : BaselineState.NEW;
+        return found.occurrence() <= counts.getOrDefault(Key.of(found), 0) ? BaselineState.UNCHANGED
+                : BaselineState.NEW;
     }
 
     /** What is gone from files that {@code examined} accepts, when {@code found} is everything there is in them. */
@@ -74,7 +75,10 @@ public record Baseline(SortedMap<Key, Integer> counts) {
         return gone;
     }
 
-    /** {@code found}, and of this baseline what stands in files that {@code examined} does not accept: nobody knows of them. */
+    /**
+     * {@code found}, and of this baseline what stands in files that {@code examined} does not accept: nobody knows of
+     * them.
+     */
     public Baseline replacedBy(Baseline found, Predicate<String> examined) {
         NavigableMap<Key, Integer> replaced = new TreeMap<>(found.counts);
         counts.forEach((key, known) -> {

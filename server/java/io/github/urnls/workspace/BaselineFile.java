@@ -18,14 +18,8 @@ import java.util.TreeMap;
 /**
  * A baseline on disk: JSON, sorted, one finding a line, so that a change of one finding is a change of one line.
  *
- * <pre>
- * {
- *   "version": 1,
- *   "findings": [
- *     {"file":"src/a.xml","rule":"illegal-character","name":"urn:example:a b","count":2}
- *   ]
- * }
- * </pre>
+ * <pre> { "version": 1, "findings": [ {"file":"src/a.xml","rule":"illegal-character","name":"urn:example:a
+ * b","count":2} ] } </pre>
  */
 public final class BaselineFile {
 
@@ -53,14 +47,16 @@ public final class BaselineFile {
         try {
             JsonObject root = JsonParser.parseString(text).getAsJsonObject();
             if (root.get("version").getAsInt() != VERSION) {
-                throw new IOException("its version is " + root.get("version").getAsInt() + "; this program knows version " + VERSION);
+                throw new IOException(
+                        "its version is " + root.get("version").getAsInt() + "; this program knows version " + VERSION);
             }
             NavigableMap<Key, Integer> counts = new TreeMap<>();
             for (JsonElement element : root.getAsJsonArray("findings")) {
                 JsonObject finding = element.getAsJsonObject();
                 Key key = new Key(text(finding, "file"), text(finding, "rule"), text(finding, "name"));
                 if (key.file().indexOf('\0') >= 0) {
-                    throw new IOException("it is no baseline: no file is called “" + key.file().replace('\0', '\uFFFD') + "”");
+                    throw new IOException(
+                            "it is no baseline: no file is called “" + key.file().replace('\0', '\uFFFD') + "”");
                 }
                 counts.merge(key, Math.max(0, finding.get("count").getAsInt()),
                         (one, other) -> (int) Math.min(Integer.MAX_VALUE, (long) one + other));
@@ -99,7 +95,8 @@ public final class BaselineFile {
         StringWriter line = new StringWriter();
         try (JsonWriter json = new JsonWriter(line)) {
             json.beginObject();
-            json.name("file").value(key.file()).name("rule").value(key.rule()).name("name").value(key.name()).name("count").value(count);
+            json.name("file").value(key.file()).name("rule").value(key.rule()).name("name").value(key.name())
+                    .name("count").value(count);
             json.endObject();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -28,7 +28,10 @@ public sealed interface FileContent {
     /** Not looked at, and why: to be told to the user. */
     record Unreadable(String reason) implements NoText {
 
-        /** The reason for a file that is within the limit, but not within the memory, or over 2 GiB, which no text can be. */
+        /**
+         * The reason for a file that is within the limit, but not within the memory, or over 2 GiB, which no text can
+         * be.
+         */
         public static final String NO_MEMORY = "there is not enough memory for it";
     }
 

@@ -104,7 +104,7 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
         return switch (step) {
             case FileWalk.Step.Link link -> new FileOutcome.Link();
             case FileWalk.Step.Unreadable folder ->
-                new FileOutcome.NotRead(new FileContent.Unreadable(folder.reason()));
+                    new FileOutcome.NotRead(new FileContent.Unreadable(folder.reason()));
             case FileWalk.Step.File file -> {
                 try {
                     yield outcome(file, examine);

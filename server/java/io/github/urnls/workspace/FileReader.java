@@ -25,8 +25,8 @@ public final class FileReader {
     /** As many octets as git looks at to tell binary from text. */
     private static final int LOOKED_AT = 8000;
 
-    private static final Pattern XML_ENCODING =
-            Pattern.compile("^<\\?xml[^>]{0,200}?encoding\\s*=\\s*[\"']([A-Za-z0-9._-]{1,40})[\"']");
+    private static final Pattern XML_ENCODING = Pattern
+            .compile("^<\\?xml[^>]{0,200}?encoding\\s*=\\s*[\"']([A-Za-z0-9._-]{1,40})[\"']");
 
     /** Where each thread reads files that nobody may need as a whole. */
     private static final ThreadLocal<byte[]> PIECE = ThreadLocal.withInitial(() -> new byte[1 << 16]);
@@ -69,7 +69,9 @@ public final class FileReader {
         });
     }
 
-    /** Looks through the octets of {@code file} piece by piece; only where they may hold a URN are they read as a whole. */
+    /**
+     * Looks through the octets of {@code file} piece by piece; only where they may hold a URN are they read as a whole.
+     */
     private static FileContent searched(Path file, long size) throws IOException {
         byte[] piece = PIECE.get();
         try (InputStream in = Files.newInputStream(file)) {
@@ -78,7 +80,7 @@ public final class FileReader {
             if (!utf16 && isBinary(piece, length)) {
                 return new FileContent.Binary();
             }
-            for (long read = length; !utf16 && !UrnBytes.mayHold(piece, length); ) {
+            for (long read = length; !utf16 && !UrnBytes.mayHold(piece, length);) {
                 if (length < piece.length) {
                     return new FileContent.NoCandidate();
                 }
@@ -91,8 +93,8 @@ public final class FileReader {
     }
 
     /**
-     * Reads until {@code piece} is full, the file ends, or {@code expected} octets have been read, which spares asking whether more
-     * follow; when it is 0, nobody knows how many there are.
+     * Reads until {@code piece} is full, the file ends, or {@code expected} octets have been read, which spares asking
+     * whether more follow; when it is 0, nobody knows how many there are.
      *
      * @return where what was read ends
      */
@@ -135,7 +137,10 @@ public final class FileReader {
         }
     }
 
-    /** The text in the encoding that its XML declaration names, if it names one that such octets can have and it is not UTF-8. */
+    /**
+     * The text in the encoding that its XML declaration names, if it names one that such octets can have and it is not
+     * UTF-8.
+     */
     private static @Nullable FileContent declared(byte[] octets) {
         String head = new String(octets, 0, Math.min(octets.length, 400), StandardCharsets.ISO_8859_1);
         Matcher declaration = XML_ENCODING.matcher(head);

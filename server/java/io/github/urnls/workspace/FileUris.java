@@ -13,7 +13,8 @@ public final class FileUris {
 
     /** The URI of a file or folder. */
     public static String of(Path path) {
-        // The path itself is text only where the locale can write it; its URI has the octets (java.nio.file.Path.toUri).
+        // The path itself is text only where the locale can write it; its URI has the octets
+        // (java.nio.file.Path.toUri).
         String raw = path.toAbsolutePath().normalize().toUri().getRawPath();
         String name = raw.length() > 1 && raw.endsWith("/") ? raw.substring(0, raw.length() - 1) : raw;
         boolean drive = name.length() > 2 && name.charAt(2) == ':';
@@ -21,13 +22,16 @@ public final class FileUris {
         StringBuilder uri = new StringBuilder("file://");
         for (int i = 0; i < rooted.length(); i++) {
             char c = rooted.charAt(i); // what is no ASCII is encoded already
-            boolean plain = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "-._~/%".indexOf(c) >= 0;
+            boolean plain = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9'
+                    || "-._~/%".indexOf(c) >= 0;
             uri.append(plain ? String.valueOf(c) : PercentEncoding.encodeOctet((byte) c));
         }
         return uri.toString();
     }
 
-    /** The file that a URI names, also where it holds characters that a URI cannot; empty when it names none on disk. */
+    /**
+     * The file that a URI names, also where it holds characters that a URI cannot; empty when it names none on disk.
+     */
     public static Optional<Path> path(String uri) {
         try {
             // RFC 8089 §2: localhost is this machine.

@@ -82,12 +82,14 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         this.next = step();
     }
 
-    /** Walks {@code paths} to the end, or until there are more than {@code limit} files or {@code cancelled} says so. */
+    /**
+     * Walks {@code paths} to the end, or until there are more than {@code limit} files or {@code cancelled} says so.
+     */
     public static Result of(List<Path> paths, int limit, BooleanSupplier cancelled) {
         List<Step.File> files = new ArrayList<>();
         List<Step.Unreadable> problems = new ArrayList<>();
         List<Path> links = new ArrayList<>();
-        for (FileWalk walk = new FileWalk(paths); walk.hasNext(); ) {
+        for (FileWalk walk = new FileWalk(paths); walk.hasNext();) {
             Step step = walk.next();
             if (cancelled.getAsBoolean() || step instanceof Step.File && files.size() == limit) {
                 return new Result(files, problems, links, true);
@@ -111,7 +113,8 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         for (Path name : folder.relativize(file)) {
             at = at.resolve(name);
             boolean last = at.equals(file);
-            if (name.toString().equals(".git") || rules.ignores(at, !last || Files.isDirectory(at, LinkOption.NOFOLLOW_LINKS))
+            if (name.toString().equals(".git")
+                    || rules.ignores(at, !last || Files.isDirectory(at, LinkOption.NOFOLLOW_LINKS))
                     || Files.isSymbolicLink(at)) {
                 return false;
             }

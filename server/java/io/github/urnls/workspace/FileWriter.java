@@ -22,8 +22,8 @@ public final class FileWriter {
     /**
      * Replaces {@code oldText} by {@code newText} in {@code file}.
      *
-     * @throws IOException if the file no longer holds {@code oldText}, if its encoding cannot hold the new text, or if it
-     *                     cannot be written; the file is then as it was
+     * @throws IOException if the file no longer holds {@code oldText}, if its encoding cannot hold the new text, or if
+     *                     it cannot be written; the file is then as it was
      */
     public static void replace(Path file, FileContent.Encoding encoding, String oldText, String newText)
             throws IOException {

@@ -15,8 +15,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * A downloaded copy of IANA's registry of URN namespaces, {@code urn-namespaces.xml}: registries of records, each with the NID, a
- * description, references and the name of its template.
+ * A downloaded copy of IANA's registry of URN namespaces, {@code urn-namespaces.xml}: registries of records, each with
+ * the NID, a description, references and the name of its template.
  */
 final class IanaRegistryFile {
 
@@ -59,15 +59,20 @@ final class IanaRegistryFile {
             if (xml.next() == XMLStreamConstants.START_ELEMENT) {
                 switch (xml.getLocalName()) {
                     case "updated" -> updated = updated.isEmpty() ? content() : updated;
-                    case "title" -> kind = content().toLowerCase(Locale.ROOT).contains("informal") ? Kind.INFORMAL : Kind.FORMAL;
+                    case "title" -> kind = content().toLowerCase(Locale.ROOT).contains("informal") ? Kind.INFORMAL
+                            : Kind.FORMAL;
                     case "record" -> record(kind);
-                    default -> { }
+                    default -> {
+                    }
                 }
             }
         }
     }
 
-    /** Reads to the end of the element. What it is called has changed before, so the NID is the first text that can be one. */
+    /**
+     * Reads to the end of the element. What it is called has changed before, so the NID is the first text that can be
+     * one.
+     */
     private void record(Kind kind) throws XMLStreamException {
         String date = Optional.ofNullable(xml.getAttributeValue(null, "date")).orElse("");
         String nid = "";
@@ -79,7 +84,8 @@ final class IanaRegistryFile {
             }
             switch (xml.getLocalName()) {
                 case "xref" -> {
-                    reference(xml.getAttributeValue(null, "type"), xml.getAttributeValue(null, "data")).ifPresent(references::add);
+                    reference(xml.getAttributeValue(null, "type"), xml.getAttributeValue(null, "data"))
+                            .ifPresent(references::add);
                     content();
                 }
                 case "file" -> references.add(ASSIGNMENTS + content());
@@ -91,7 +97,8 @@ final class IanaRegistryFile {
             }
         }
         if (!nid.isEmpty()) {
-            namespaces.add(new Namespace(nid, kind, true, description, "", references, date, name, Optional.empty(), Optional.empty()));
+            namespaces.add(new Namespace(nid, kind, true, description, "", references, date, name, Optional.empty(),
+                    Optional.empty()));
         }
     }
 
@@ -115,7 +122,8 @@ final class IanaRegistryFile {
                 case XMLStreamConstants.START_ELEMENT -> depth++;
                 case XMLStreamConstants.END_ELEMENT -> depth--;
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> text.append(xml.getText());
-                default -> { }
+                default -> {
+                }
             }
         }
         return text.toString().strip();

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One line of a {@code .gitignore}, or a pattern of a project file in that syntax (gitignore(5)). Most paths are told apart before the
- * automaton is run, by the letters with which the pattern begins and ends.
+ * One line of a {@code .gitignore}, or a pattern of a project file in that syntax (gitignore(5)). Most paths are told
+ * apart before the automaton is run, by the letters with which the pattern begins and ends.
  *
  * @param negated       whether it takes back what another said: it begins with {@code !}
  * @param directoryOnly whether it is for folders alone: it ends with {@code /}
@@ -34,8 +34,8 @@ record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, A
             return Optional.empty();
         }
         IgnorePatternReader reader = new IgnorePatternReader(text.substring(start, end));
-        return reader.read().map(automaton ->
-                new IgnorePattern(negated, directoryOnly, nameOnly, automaton, reader.start(), reader.end()));
+        return reader.read().map(automaton -> new IgnorePattern(negated, directoryOnly, nameOnly, automaton,
+                reader.start(), reader.end()));
     }
 
     /** Without blanks at its end that no backslash protects, and without the carriage return of another system. */
@@ -64,7 +64,9 @@ record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, A
         return patterns;
     }
 
-    /** Whether this is for {@code path}, which is relative to the folder of the pattern, with {@code /} between names. */
+    /**
+     * Whether this is for {@code path}, which is relative to the folder of the pattern, with {@code /} between names.
+     */
     boolean fits(String path, boolean directory) {
         return fits(path, path.substring(path.lastIndexOf('/') + 1), directory);
     }

@@ -15,8 +15,8 @@ final class IgnorePatternReader {
     /** {@code /**} at the end: everything below. */
     private static final Part ANYTHING = any(c -> true);
     /** {@code **}{@code /}: any folders with the slash behind them, also none. */
-    private static final Part ANY_FOLDERS =
-            new Part.Repeat(new Part.Sequence(List.of(ANYTHING, new Part.One(c -> c == '/'))), 0, 1);
+    private static final Part ANY_FOLDERS = new Part.Repeat(
+            new Part.Sequence(List.of(ANYTHING, new Part.One(c -> c == '/'))), 0, 1);
 
     private final String text;
     private final List<Part> parts = new ArrayList<>();

@@ -43,7 +43,10 @@ final class IgnoreRules {
         return rules;
     }
 
-    /** These rules and those of the {@code .gitignore} in {@code folder}, if there is one. A link is not followed, as git does not. */
+    /**
+     * These rules and those of the {@code .gitignore} in {@code folder}, if there is one. A link is not followed, as
+     * git does not.
+     */
     IgnoreRules below(Path folder) {
         Path file = folder.resolve(".gitignore");
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {

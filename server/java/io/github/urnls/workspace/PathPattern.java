@@ -5,11 +5,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Patterns of paths below a folder, as a {@code .gitignore} there has them: {@code generated/}, {@code *.tmp}, {@code a/**}. */
+/**
+ * Patterns of paths below a folder, as a {@code .gitignore} there has them: {@code generated/}, {@code *.tmp},
+ * {@code a/**}.
+ */
 record PathPattern(Path folder, List<IgnorePattern> rules, boolean isEmpty) {
 
     static PathPattern of(Path folder, List<String> patterns) {
-        return new PathPattern(folder, patterns.stream().map(IgnorePattern::of).flatMap(Optional::stream).toList(), patterns.isEmpty());
+        return new PathPattern(folder, patterns.stream().map(IgnorePattern::of).flatMap(Optional::stream).toList(),
+                patterns.isEmpty());
     }
 
     /** Whether the patterns fit {@code file}, or a folder that it is in; the last that says something of it decides. */

@@ -15,15 +15,20 @@ import java.util.stream.Stream;
  * @param path       the project file
  * @param registries the namespaces that are known by it
  */
-public record Project(Path path, ProjectFile file, Registries registries, List<Part> parts, PathPattern include, PathPattern exclude) {
+public record Project(Path path, ProjectFile file, Registries registries, List<Part> parts, PathPattern include,
+        PathPattern exclude) {
 
     /** What holds for some files of the folder. */
     record Part(PathPattern files, ProjectFile.Settings settings) {}
 
-    /** A project file that is there and cannot be used, for {@code reason}: nothing of it is in force, nor of one above it. */
+    /**
+     * A project file that is there and cannot be used, for {@code reason}: nothing of it is in force, nor of one above
+     * it.
+     */
     static Project unreadable(Path path, String reason) {
         Project none = of(path, ProjectFile.read(new Document("", "", 0, "{}")));
-        return new Project(path, none.file, new Registries(none.registries.registry(), List.of(path + ": " + reason + "; it is not used")),
+        return new Project(path, none.file,
+                new Registries(none.registries.registry(), List.of(path + ": " + reason + "; it is not used")),
                 none.parts, none.include, none.exclude);
     }
 
@@ -32,7 +37,8 @@ public record Project(Path path, ProjectFile file, Registries registries, List<P
         Registries registries = registries(ProjectBounds.of(path), file);
         List<Part> parts = file.overrides().stream()
                 .map(override -> new Part(PathPattern.of(folder, override.files()), override.settings())).toList();
-        return new Project(path, file, registries, parts, PathPattern.of(folder, file.include()), PathPattern.of(folder, file.exclude()));
+        return new Project(path, file, registries, parts, PathPattern.of(folder, file.include()),
+                PathPattern.of(folder, file.exclude()));
     }
 
     private static Registries registries(ProjectBounds bounds, ProjectFile file) {
@@ -41,7 +47,8 @@ public record Project(Path path, ProjectFile file, Registries registries, List<P
         }
         List<String> complaints = new ArrayList<>();
         List<Path> own = file.registries().stream().flatMap(name -> bounds.named(name, complaints).stream()).toList();
-        Registries read = Registries.read(own, file.iana().flatMap(name -> bounds.named(name, complaints)).orElse(null));
+        Registries read = Registries.read(own,
+                file.iana().flatMap(name -> bounds.named(name, complaints)).orElse(null));
         complaints.addAll(read.complaints());
         return new Registries(read.registry(), List.copyOf(complaints));
     }
@@ -72,7 +79,8 @@ public record Project(Path path, ProjectFile file, Registries registries, List<P
     /** By what {@code file} is checked. */
     public CheckOptions options(Path file) {
         ProjectFile.Settings settings = settings(file);
-        return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(), settings.off(),
+        return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(),
+                settings.off(),
                 settings.accept(), registries.registry());
     }
 }

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far a project file may reach. It may have come with a project that nobody has read yet, so what it names must lie in the repository
- * that it is in, or, where there is none, in its own folder: not a file of the user's elsewhere, and not a share on another machine, which a
- * path of Windows can name and which to ask for is a connection.
+ * How far a project file may reach. It may have come with a project that nobody has read yet, so what it names must lie
+ * in the repository that it is in, or, where there is none, in its own folder: not a file of the user's elsewhere, and
+ * not a share on another machine, which a path of Windows can name and which to ask for is a connection.
  *
- * @param folder that of the project file
+ * @param folder    that of the project file
  * @param outermost the folder that nothing leads out of
  */
 record ProjectBounds(Path folder, Path outermost) {
@@ -29,17 +29,22 @@ record ProjectBounds(Path folder, Path outermost) {
         return new ProjectBounds(folder, folder);
     }
 
-    /** The file that is written as {@code name}; empty, with a complaint, when it is none or lies outside. Only then is the disk asked of it. */
+    /**
+     * The file that is written as {@code name}; empty, with a complaint, when it is none or lies outside. Only then is
+     * the disk asked of it.
+     */
     Optional<Path> named(String name, List<String> complaints) {
         Path path;
         try {
             path = folder.resolve(name).normalize();
         } catch (InvalidPathException e) {
-            complaints.add(folder.resolve(ProjectFile.NAME) + ": “" + name.replaceAll("\\p{Cntrl}", "\uFFFD") + "” is no path (" + e.getReason() + "); it is not used");
+            complaints.add(folder.resolve(ProjectFile.NAME) + ": “" + name.replaceAll("\\p{Cntrl}", "\uFFFD")
+                    + "” is no path (" + e.getReason() + "); it is not used");
             return Optional.empty();
         }
         if (!path.startsWith(outermost)) {
-            complaints.add(path + ": lies outside of " + outermost + ", which a project file cannot lead out of; it is not used");
+            complaints.add(path + ": lies outside of " + outermost
+                    + ", which a project file cannot lead out of; it is not used");
             return Optional.empty();
         }
         if (!holds(path)) {

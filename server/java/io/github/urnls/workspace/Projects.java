@@ -12,8 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /**
- * The project files on disk: for each file the nearest one upwards, and that alone. Each is read once, when the first file below it is asked
- * about; a change is seen by another instance. Safe for any thread.
+ * The project files on disk: for each file the nearest one upwards, and that alone. Each is read once, when the first
+ * file below it is asked about; a change is seen by another instance. Safe for any thread.
  */
 public final class Projects {
 
@@ -82,6 +82,7 @@ public final class Projects {
 
     /** Those that were asked about so far. */
     public List<Project> known() {
-        return byFile.values().stream().flatMap(Optional::stream).sorted((a, b) -> a.path().compareTo(b.path())).toList();
+        return byFile.values().stream().flatMap(Optional::stream).sorted((a, b) -> a.path().compareTo(b.path()))
+                .toList();
     }
 }

@@ -38,17 +38,20 @@ public record Registries(Registry registry, List<String> complaints) {
         List<String> complaints = new ArrayList<>();
         List<Namespace> namespaces = new ArrayList<>();
         for (Path file : own) {
-            text(file, complaints).ifPresent(text -> namespaces.addAll(RegistryFile.read(file.toString(), text, complaints)));
+            text(file, complaints)
+                    .ifPresent(text -> namespaces.addAll(RegistryFile.read(file.toString(), text, complaints)));
         }
         Optional<Registry.Snapshot> snapshot = Optional.ofNullable(iana)
-                .flatMap(file -> text(file, complaints).flatMap(text -> IanaRegistryFile.read(file.toString(), text, complaints)));
+                .flatMap(file -> text(file, complaints)
+                        .flatMap(text -> IanaRegistryFile.read(file.toString(), text, complaints)));
         return new Registries(Registry.of(namespaces, snapshot), List.copyOf(complaints));
     }
 
     private static Optional<String> text(Path file, List<String> complaints) {
         try {
             if (Files.exists(file) && !Files.isRegularFile(file)) {
-                complaints.add(file + ": is no regular file; it is not used"); // a pipe would never end, a device neither
+                complaints.add(file + ": is no regular file; it is not used"); // a pipe would never end, a device
+                                                                               // neither
                 return Optional.empty();
             }
             byte[] octets;

@@ -24,8 +24,8 @@ import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 
 /**
- * A registry file of the user's: JSON, comments allowed, described in {@code docs/registry-file.md}. What is wrong with an entry is said
- * and costs that entry only.
+ * A registry file of the user's: JSON, comments allowed, described in {@code docs/registry-file.md}. What is wrong with
+ * an entry is said and costs that entry only.
  */
 final class RegistryFile {
 
@@ -59,8 +59,9 @@ final class RegistryFile {
                 file.complain("a registry file is an object with a list “namespaces”");
             }
         } catch (JsonParseException | IOException | IllegalStateException | StackOverflowError e) {
-            file.complain("is no JSON: " + Optional.ofNullable(e.getMessage()).orElse("nested too deeply").replaceFirst("(?s)\nSee .*", "")
-                    .replaceFirst("^.*Exception: ", ""));
+            file.complain("is no JSON: "
+                    + Optional.ofNullable(e.getMessage()).orElse("nested too deeply").replaceFirst("(?s)\nSee .*", "")
+                            .replaceFirst("^.*Exception: ", ""));
         }
         return file.namespaces;
     }
@@ -91,7 +92,8 @@ final class RegistryFile {
             link = "";
         }
         List<String> references = Stream.of(text(where, entry, "reference")).filter(given -> !given.isEmpty()).toList();
-        namespaces.add(new Namespace(nid.toLowerCase(Locale.ROOT), Namespace.Kind.PRIVATE, true, text(where, entry, "title"),
+        namespaces.add(new Namespace(nid.toLowerCase(Locale.ROOT), Namespace.Kind.PRIVATE, true,
+                text(where, entry, "title"),
                 text(where, entry, "registrant"), references, "", name,
                 pattern(where, text(where, entry, "pattern")), Optional.of(link).filter(given -> !given.isEmpty())));
     }

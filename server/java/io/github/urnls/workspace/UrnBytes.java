@@ -5,9 +5,10 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * The look at the octets of a file before it becomes text: most files of a tree hold nothing to be checked. Eight octets are compared at a
- * time, as one number: where a letter is the wanted one, their difference has an octet that is zero. The numbers are read at multiples of
- * eight and shifted, and all is in small methods, so that the quick compiler of the JVM makes of it what the optimizing one does.
+ * The look at the octets of a file before it becomes text: most files of a tree hold nothing to be checked. Eight
+ * octets are compared at a time, as one number: where a letter is the wanted one, their difference has an octet that is
+ * zero. The numbers are read at multiples of eight and shifted, and all is in small methods, so that the quick compiler
+ * of the JVM makes of it what the optimizing one does.
  */
 public final class UrnBytes {
 
@@ -27,8 +28,8 @@ public final class UrnBytes {
     private UrnBytes() {}
 
     /**
-     * Whether, among the first {@code length} bytes, {@code urn} in any case is followed by a colon or by what may write one:
-     * {@code &#58;}, {@code \:}.
+     * Whether, among the first {@code length} bytes, {@code urn} in any case is followed by a colon or by what may
+     * write one: {@code &#58;}, {@code \:}.
      */
     public static boolean mayHold(byte[] octets, int length) {
         int at = 0;
@@ -53,7 +54,8 @@ public final class UrnBytes {
     static boolean holdsNul(byte[] octets, int length) {
         int at = 0;
         for (; at + STEP <= length; at += STEP) {
-            long found = zeros(word(octets, at)) | zeros(word(octets, at + 8)) | zeros(word(octets, at + 16)) | zeros(word(octets, at + 24));
+            long found = zeros(word(octets, at)) | zeros(word(octets, at + 8)) | zeros(word(octets, at + 16))
+                    | zeros(word(octets, at + 24));
             if ((found & HIGHEST_BITS) != 0) {
                 return true; // exact: where no octet is zero, no bit is set
             }
@@ -70,7 +72,10 @@ public final class UrnBytes {
         return (long) WORD.get(octets, at);
     }
 
-    /** Zeros where {@code rn} stands before what may be one of {@code : \ &}. Nearly all words with these letters are told apart by that. */
+    /**
+     * Zeros where {@code rn} stands before what may be one of {@code : \ &}. Nearly all words with these letters are
+     * told apart by that.
+     */
     private static long urn(long word, long next) {
         return zeros(letter(word, R) | letter(after(word, next), N) | colon(afterNext(word, next)));
     }
@@ -84,7 +89,8 @@ public final class UrnBytes {
         return (word | CASE) ^ letters;
     }
 
-    // ":" = 0011 1010, "\" = 0101 1100, "&" = 0010 0110: even, and the bits 1 and 5 are equal. Space, "s", "e" and ";" are not like that.
+    // ":" = 0011 1010, "\" = 0101 1100, "&" = 0010 0110: even, and the bits 1 and 5 are equal. Space, "s", "e" and ";"
+    // are not like that.
     private static long colon(long word) {
         return (word ^ word >>> 4) & 2 * EACH | word & EACH;
     }
@@ -101,7 +107,8 @@ public final class UrnBytes {
     private static boolean mayHold(byte[] octets, int from, int to, int length) {
         for (int i = Math.max(from, 1); i < to && i + 2 < length; i++) {
             byte next = octets[i + 2];
-            if ((next == ':' || next == '\\' || next == '&') && (octets[i + 1] | 0x20) == 'n' && (octets[i] | 0x20) == 'r'
+            if ((next == ':' || next == '\\' || next == '&') && (octets[i + 1] | 0x20) == 'n'
+                    && (octets[i] | 0x20) == 'r'
                     && (octets[i - 1] | 0x20) == 'u') {
                 return true;
             }

@@ -21,7 +21,8 @@ import java.util.function.Predicate;
  *
  * @param options   what is set for a file
  * @param included  whether a file is to be checked
- * @param spellings how names are spelled in the workspace as a document with a URI sees it; empty where its own are not counted
+ * @param spellings how names are spelled in the workspace as a document with a URI sees it; empty where its own are not
+ *                  counted
  */
 public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> options, Predicate<Path> included,
         Function<String, Optional<Spellings>> spellings) {

@@ -18,7 +18,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A document of about a megabyte on its way to findings; {@code search} is a plain look for the letters, to compare with. */
+/**
+ * A document of about a megabyte on its way to findings; {@code search} is a plain look for the letters, to compare
+ * with.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -47,8 +50,10 @@ public class CheckBenchmark {
 
     private String entry(int i, String urn) {
         return switch (format) {
-            case "xml" -> "<entry id=\"n" + i + "\" name=\"" + urn.replace("&", "&amp;") + "\">some text, as there is</entry>\n";
-            case "json" -> "{\"id\": \"n" + i + "\", \"name\": \"" + urn + "\", \"text\": \"some text, as there is\"}\n";
+            case "xml" -> "<entry id=\"n" + i + "\" name=\"" + urn.replace("&", "&amp;")
+                    + "\">some text, as there is</entry>\n";
+            case "json" ->
+                    "{\"id\": \"n" + i + "\", \"name\": \"" + urn + "\", \"text\": \"some text, as there is\"}\n";
             case "yaml" -> "- id: n" + i + "\n  name: " + urn + "\n  text: some text, as there is\n";
             default -> "Line " + i + " speaks of (" + urn + "), some text, as there is.\n";
         };

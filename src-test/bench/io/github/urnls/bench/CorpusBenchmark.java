@@ -23,8 +23,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Checking real files next to looking for {@code urn:} in them, both from the file system: {@code -p folder=…} names any folder of
- * documents; without it the repository itself is read.
+ * Checking real files next to looking for {@code urn:} in them, both from the file system: {@code -p folder=…} names
+ * any folder of documents; without it the repository itself is read.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

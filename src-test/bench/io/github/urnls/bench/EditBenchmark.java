@@ -26,8 +26,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What one typed character costs in a large document: the text alone, from the line and column to the lines of the next state; and with all
- * that is found in it. Each second edit takes back the one before, so that the document stays what it is.
+ * What one typed character costs in a large document: the text alone, from the line and column to the lines of the next
+ * state; and with all that is found in it. Each second edit takes back the one before, so that the document stays what
+ * it is.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode({Mode.AverageTime, Mode.SampleTime})

@@ -9,8 +9,9 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 
 /**
- * How the work grows with the length of texts that are meant to be slow: the time of the processor for a length and for twice of it, the
- * least of some runs. Says which texts take more than three times as much, and ends with 1 if there are any.
+ * How the work grows with the length of texts that are meant to be slow: the time of the processor for a length and for
+ * twice of it, the least of some runs. Says which texts take more than three times as much, and ends with 1 if there
+ * are any.
  *
  * <pre>java -cp target/classes:target/test-classes:... io.github.urnls.bench.Growth [LENGTH]</pre>
  */
@@ -27,7 +28,8 @@ public final class Growth {
 
     public static void main(String[] arguments) {
         int length = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1_000_000;
-        int slow = measure(HostileText.openings().toList(), length, false) + measure(HostileText.names().toList(), length / 10, true);
+        int slow = measure(HostileText.openings().toList(), length, false)
+                + measure(HostileText.names().toList(), length / 10, true);
         System.out.println(slow == 0 ? "nothing grows faster" : slow + " grow faster");
         System.exit(slow == 0 ? 0 : 1);
     }
@@ -45,11 +47,14 @@ public final class Growth {
             }
             if (twice > WORTH_MEASURING_NANOS && twice > MOST * once) {
                 slow++;
-                System.out.printf("%s %s: %,d us for %,d characters, %,d us for twice as many%n", text.language(), text.piece().replace("\n", "\\n"),
+                System.out.printf("%s %s: %,d us for %,d characters, %,d us for twice as many%n", text.language(),
+                        text.piece().replace("\n", "\\n"),
                         once / 1000, length, twice / 1000);
             }
         }
-        System.out.printf("%d texts of %,d characters: at most %.1f times the work for twice the length, at most %,d ms%n", texts.size(), 2 * length,
+        System.out.printf(
+                "%d texts of %,d characters: at most %.1f times the work for twice the length, at most %,d ms%n",
+                texts.size(), 2 * length,
                 fastest, most / 1_000_000);
         return slow;
     }

@@ -19,7 +19,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Each lexer on a document of its language, of a megabyte; {@code scan} is what finds the names in the passages as well. */
+/**
+ * Each lexer on a document of its language, of a megabyte; {@code scan} is what finds the names in the passages as
+ * well.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -29,7 +32,8 @@ import org.openjdk.jmh.infra.Blackhole;
 public class LexerBenchmark {
 
     /** Those of {@link SampleDocument#LANGUAGES}. */
-    @Param({"xml", "html", "json", "yaml", "toml", "properties", "ini", "csv", "yang", "ttl", "md", "rst", "java", "py", "sh", "sql", "txt"})
+    @Param({"xml", "html", "json", "yaml", "toml", "properties", "ini", "csv", "yang", "ttl", "md", "rst", "java", "py",
+            "sh", "sql", "txt"})
     public String language = "xml";
 
     private Document document = new Document("", "", 0, "");

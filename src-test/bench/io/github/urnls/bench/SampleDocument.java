@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A document as people write them, made of nothing but its language and its size: metadata of a federation in XML, a list of records in
- * the others. There are 10,000 names in a megabyte, of which one in a thousand is wrong, in one way.
+ * A document as people write them, made of nothing but its language and its size: metadata of a federation in XML, a
+ * list of records in the others. There are 10,000 names in a megabyte, of which one in a thousand is wrong, in one way.
  *
  * @param language the extension of its file, which is also known as the name of the language
  * @param wrong    how many of its names are wrong
@@ -18,7 +18,8 @@ import java.util.Locale;
 public record SampleDocument(String language, String text, int wrong) {
 
     /** All there are. */
-    public static final List<String> LANGUAGES = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini", "csv", "yang", "ttl", "md",
+    public static final List<String> LANGUAGES = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini",
+            "csv", "yang", "ttl", "md",
             "rst", "java", "py", "sh", "sql", "txt");
 
     private static final int BYTES_OF_A_NAME = 100;
@@ -29,7 +30,10 @@ public record SampleDocument(String language, String text, int wrong) {
 
     private static final int ENTRIES_OF_A_SECTION = 50;
 
-    /** Writes one to look at or to measure with, and tells its number of wrong names: {@code FILE BYTES}. The extension is the language. */
+    /**
+     * Writes one to look at or to measure with, and tells its number of wrong names: {@code FILE BYTES}. The extension
+     * is the language.
+     */
     public static void main(String[] arguments) throws IOException {
         Path file = Path.of(arguments[0]);
         String name = file.getFileName().toString();
@@ -49,9 +53,11 @@ public record SampleDocument(String language, String text, int wrong) {
             boolean isWrong = count / NAMES_OF_A_WRONG_ONE != (count + NAMES_OF_AN_ENTRY) / NAMES_OF_A_WRONG_ONE;
             wrong += isWrong ? 1 : 0;
             count += NAMES_OF_AN_ENTRY;
-            String[] inEntry = {names.uuid(), names.attribute(), names.right(), names.right(), isWrong ? names.wrong() : names.right()};
+            String[] inEntry = {names.uuid(), names.attribute(), names.right(), names.right(),
+                    isWrong ? names.wrong() : names.right()};
             String bare = entry(language, entry, inEntry, "");
-            String written = entry(language, entry, inEntry, names.words(Math.max(8, count * BYTES_OF_A_NAME - size - bare.length())));
+            String written = entry(language, entry, inEntry,
+                    names.words(Math.max(8, count * BYTES_OF_A_NAME - size - bare.length())));
             text.append(written);
             size += written.getBytes(StandardCharsets.UTF_8).length;
         }
@@ -60,10 +66,11 @@ public record SampleDocument(String language, String text, int wrong) {
 
     private static String head(String language) {
         return switch (language) {
-            case "xml" -> """
-                    <?xml version="1.0" encoding="UTF-8"?>
-                    <EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">
-                    """;
+            case "xml" ->
+                    """
+                            <?xml version="1.0" encoding="UTF-8"?>
+                            <EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">
+                            """;
             case "html" -> """
                     <!DOCTYPE html>
                     <html lang="en">
@@ -91,13 +98,15 @@ public record SampleDocument(String language, String text, int wrong) {
 
     private static String entry(String language, int number, String[] names, String title) {
         String section = number % ENTRIES_OF_A_SECTION == 0 ? section(language, number / ENTRIES_OF_A_SECTION) : "";
-        return section + String.format(Locale.ROOT, pattern(language), number, names[0], names[1], names[2], names[3], names[4], title);
+        return section + String.format(Locale.ROOT, pattern(language), number, names[0], names[1], names[2], names[3],
+                names[4], title);
     }
 
     private static String section(String language, int number) {
         return switch (language) {
             case "xml" -> "  <!-- part " + number + " of the federation -->\n";
-            case "html" -> "<h2>Part " + number + "</h2>\n<style>\n  .part" + number + " { color: #333; margin: 0 1em; }\n</style>\n";
+            case "html" -> "<h2>Part " + number + "</h2>\n<style>\n  .part" + number
+                    + " { color: #333; margin: 0 1em; }\n</style>\n";
             case "md" -> "\n## Part " + number + "\n\n";
             case "rst" -> "\nPart\n====\n\n";
             default -> "";

@@ -9,10 +9,13 @@ public final class SampleNames {
     private static final String[] WORDS = ("account archive article attribute author catalogue city collection conference contract country course"
             + " delivery department edition entity faculty federation history identity institute invoice journal letter library licence map member"
             + " message museum name note office order organisation person policy product profile project publisher record report research resource"
-            + " résumé school series service shelf society state station table title university Universität volume weather").split(" ");
+            + " résumé school series service shelf society state station table title university Universität volume weather")
+            .split(" ");
 
-    private static final String[] ATTRIBUTES = {"0.9.2342.19200300.100.1.1", "0.9.2342.19200300.100.1.3", "2.5.4.3", "2.5.4.4", "2.5.4.42",
-        "1.3.6.1.4.1.5923.1.1.1.1", "1.3.6.1.4.1.5923.1.1.1.6", "1.3.6.1.4.1.5923.1.1.1.7", "1.3.6.1.4.1.25178.1.2.9"};
+    private static final String[] ATTRIBUTES = {"0.9.2342.19200300.100.1.1", "0.9.2342.19200300.100.1.3", "2.5.4.3",
+            "2.5.4.4", "2.5.4.42",
+            "1.3.6.1.4.1.5923.1.1.1.1", "1.3.6.1.4.1.5923.1.1.1.6", "1.3.6.1.4.1.5923.1.1.1.7",
+            "1.3.6.1.4.1.25178.1.2.9"};
 
     private final SplittableRandom random;
     private int wrong;

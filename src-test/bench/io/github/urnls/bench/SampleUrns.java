@@ -9,11 +9,11 @@ import java.util.UUID;
 final class SampleUrns {
 
     private static final String[] FIXED = {
-        "urn:oasis:names:tc:SAML:2.0:assertion", "urn:oasis:names:tc:SAML:2.0:attrname-format:uri",
-        "urn:oasis:names:tc:xacml:1.0:function:string-equal", "urn:ietf:params:scim:schemas:core:2.0:User",
-        "urn:ietf:params:xml:ns:netconf:base:1.0", "urn:mpeg:dash:profile:isoff-live:2011",
-        "urn:schemas-microsoft-com:office:excel", "urn:example:weather?=op=map&lat=39.56&lon=-104.85",
-        "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "urn:example:foo-bar-baz-qux#somepart"};
+            "urn:oasis:names:tc:SAML:2.0:assertion", "urn:oasis:names:tc:SAML:2.0:attrname-format:uri",
+            "urn:oasis:names:tc:xacml:1.0:function:string-equal", "urn:ietf:params:scim:schemas:core:2.0:User",
+            "urn:ietf:params:xml:ns:netconf:base:1.0", "urn:mpeg:dash:profile:isoff-live:2011",
+            "urn:schemas-microsoft-com:office:excel", "urn:example:weather?=op=map&lat=39.56&lon=-104.85",
+            "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "urn:example:foo-bar-baz-qux#somepart"};
 
     private SampleUrns() {}
 

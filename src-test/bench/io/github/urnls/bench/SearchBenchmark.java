@@ -21,9 +21,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The search through octets next to what bounds it, which is reading them, and to a search through the string they are. A run is over
- * 100 MB, so 100 divided by its milliseconds is gigabytes a second. The JVM has the compiler that the packaged program has; with
- * {@code -jvmArgsAppend -XX:TieredStopAtLevel=4} it has both.
+ * The search through octets next to what bounds it, which is reading them, and to a search through the string they are.
+ * A run is over 100 MB, so 100 divided by its milliseconds is gigabytes a second. The JVM has the compiler that the
+ * packaged program has; with {@code -jvmArgsAppend -XX:TieredStopAtLevel=4} it has both.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -52,7 +52,8 @@ public class SearchBenchmark {
     @Setup
     public void makeText() {
         octets = new byte[OCTETS];
-        byte[] stock = text.equals("urn-xml") ? dense() : TreeText.valueOf(text.toUpperCase(Locale.ROOT)).text(new SplittableRandom(8141), 4 << 20);
+        byte[] stock = text.equals("urn-xml") ? dense()
+                : TreeText.valueOf(text.toUpperCase(Locale.ROOT)).text(new SplittableRandom(8141), 4 << 20);
         for (int at = 0; at < OCTETS; at += stock.length) {
             System.arraycopy(stock, 0, octets, at, Math.min(stock.length, OCTETS - at));
         }
@@ -63,7 +64,8 @@ public class SearchBenchmark {
         StringBuilder xml = new StringBuilder();
         String[] urns = SampleUrns.thousand();
         for (int i = 0; xml.length() < 4 << 20; i++) {
-            xml.append("  <entry id=\"n").append(i).append("\" name=\"").append(urns[i % urns.length].replace("&", "&amp;")).append("\"/>\n");
+            xml.append("  <entry id=\"n").append(i).append("\" name=\"")
+                    .append(urns[i % urns.length].replace("&", "&amp;")).append("\"/>\n");
         }
         return xml.toString().getBytes(StandardCharsets.ISO_8859_1);
     }
@@ -73,7 +75,8 @@ public class SearchBenchmark {
     public long read() {
         long sum = 0;
         for (int i = 0; i + 32 <= OCTETS; i += 32) {
-            sum += (long) WORD.get(octets, i) + (long) WORD.get(octets, i + 8) + (long) WORD.get(octets, i + 16) + (long) WORD.get(octets, i + 24);
+            sum += (long) WORD.get(octets, i) + (long) WORD.get(octets, i + 8) + (long) WORD.get(octets, i + 16)
+                    + (long) WORD.get(octets, i + 24);
         }
         return sum;
     }
@@ -112,7 +115,8 @@ public class SearchBenchmark {
         int found = 0;
         for (int i = 3; i < OCTETS; i++) {
             byte next = octets[i];
-            if ((next == ':' || next == '\\' || next == '&') && (octets[i - 1] | 0x20) == 'n' && (octets[i - 2] | 0x20) == 'r'
+            if ((next == ':' || next == '\\' || next == '&') && (octets[i - 1] | 0x20) == 'n'
+                    && (octets[i - 2] | 0x20) == 'r'
                     && (octets[i - 3] | 0x20) == 'u') {
                 found++;
             }

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * A tree of folders like that of a large project, made of nothing but a number of octets: many small sources, settings and documents, some
- * large ones, some binary files, a few folders that are ignored. One text file in fifty has URNs, unless it is a large one. Always the same
- * tree.
+ * A tree of folders like that of a large project, made of nothing but a number of octets: many small sources, settings
+ * and documents, some large ones, some binary files, a few folders that are ignored. One text file in fifty has URNs,
+ * unless it is a large one. Always the same tree.
  */
 public final class TreeSample {
 
@@ -85,7 +85,8 @@ public final class TreeSample {
         try (OutputStream out = Files.newOutputStream(below.resolve("file" + number + kind.extension()))) {
             while (written < size) {
                 int start = nextLine(from, random.nextInt(from.length / 2));
-                int end = nextLine(from, (int) Math.min(from.length - 1, start + Math.min(size - written, urns ? 2_000 : STOCK)));
+                int end = nextLine(from,
+                        (int) Math.min(from.length - 1, start + Math.min(size - written, urns ? 2_000 : STOCK)));
                 out.write(from, start, end - start);
                 written += end - start;
                 if (urns) {

@@ -8,19 +8,29 @@ import java.util.stream.Stream;
 enum TreeText {
     PROSE(".txt", "%s %s %s %s %s, %s %s %s. %s %s;\n", "It is called urn:example:report:%d in the journal.\n"),
     MARKDOWN(".md", "- %s **%s** %s `%s.%s`: %s %s ([%s](https://example.org/%s))\n", "See `urn:example:page:%d`.\n"),
-    JAVA(".java", "        return %s.%s(%s, \"%s %s\").%s(%s -> %s); // %s\n", "    static final String NAME = \"urn:example:java:%d\";\n"),
-    C(".c", "    if (%s->%s != NULL && %s(%s)) { %s = %s; return %s; }\n", "static const char *name = \"urn:example:c:%d\";\n"),
+    JAVA(".java", "        return %s.%s(%s, \"%s %s\").%s(%s -> %s); // %s\n",
+            "    static final String NAME = \"urn:example:java:%d\";\n"),
+    C(".c", "    if (%s->%s != NULL && %s(%s)) { %s = %s; return %s; }\n",
+            "static const char *name = \"urn:example:c:%d\";\n"),
     PYTHON(".py", "    %s = self.%s(%s, %s=\"%s\")  # %s %s\n", "    name = 'urn:example:python:%d'\n"),
-    SCRIPT(".js", "export const %s = async ({ %s, %s }) => { return %s.%s('%s', { %s: %s }); };\n", "const name = 'urn:example:script:%d';\n"),
-    JSON(".json", "  {\"%s\": \"%s %s\", \"%s\": [\"%s\", 17, true], \"version\": null, \"description\": \"%s\"},\n", "  \"urn:example:json:%d\",\n"),
-    XML(".xml", "  <%s %s=\"%s\" version=\"1.0\"><description>%s %s %s</description></%1$s>\n", "  <entry name=\"urn:example:xml:%d\"/>\n"),
+    SCRIPT(".js", "export const %s = async ({ %s, %s }) => { return %s.%s('%s', { %s: %s }); };\n",
+            "const name = 'urn:example:script:%d';\n"),
+    JSON(".json", "  {\"%s\": \"%s %s\", \"%s\": [\"%s\", 17, true], \"version\": null, \"description\": \"%s\"},\n",
+            "  \"urn:example:json:%d\",\n"),
+    XML(".xml", "  <%s %s=\"%s\" version=\"1.0\"><description>%s %s %s</description></%1$s>\n",
+            "  <entry name=\"urn:example:xml:%d\"/>\n"),
     YAML(".yaml", "%s-%s:\n  version: 2\n  description: %s %s\n  %s: [%s, %s]\n", "name: urn:example:yaml:%d\n"),
     SETTINGS(".properties", "%s.%s.%s = %s %s\n", "name=urn\\:example\\:settings\\:%d\n"),
-    LOG(".log", "2026-11-21T22:28:45.123Z INFO [%s-worker-3] org.example.%s: %s %s %s=%s\n", "2026-11-21T22:28:46Z WARN urn:example:log:%d is gone\n"),
+    LOG(".log", "2026-11-21T22:28:45.123Z INFO [%s-worker-3] org.example.%s: %s %s %s=%s\n",
+            "2026-11-21T22:28:46Z WARN urn:example:log:%d is gone\n"),
     TABLE(".csv", "%s,%s,17,0.25,%s %s,%s\n", "urn:example:row:%d,a,b\n"),
-    STYLE(".css", ".%s-%s > .%s { margin: 0 auto; %s-color: #fafafa; transition: %s 0.2s ease-in; }\n", "/* urn:example:style:%d */\n");
+    STYLE(".css", ".%s-%s > .%s { margin: 0 auto; %s-color: #fafafa; transition: %s 0.2s ease-in; }\n",
+            "/* urn:example:style:%d */\n");
 
-    /** With the letters of {@code urn}, the word {@code namespace}, and {@code I}, each now and then, as texts have them. */
+    /**
+     * With the letters of {@code urn}, the word {@code namespace}, and {@code I}, each now and then, as texts have
+     * them.
+     */
     private static final String[] WORDS = ("the of and to in a is that for it as was with be by on not he I this are or his from at which but have an "
             + "value name list file path text line word part group house world people water place year hand high small version description "
             + "large early public able service server client request response header body message queue worker thread memory buffer "

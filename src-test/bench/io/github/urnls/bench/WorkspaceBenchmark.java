@@ -34,8 +34,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The index of a workspace: reading it for the first time, in a JVM that has done nothing before, and one edit in it afterwards. Prints
- * how large it is. The JVM has the options that the extension gives it.
+ * The index of a workspace: reading it for the first time, in a JVM that has done nothing before, and one edit in it
+ * afterwards. Prints how large it is. The JVM has the options that the extension gives it.
  */
 @State(Scope.Benchmark)
 public class WorkspaceBenchmark {
@@ -73,7 +73,7 @@ public class WorkspaceBenchmark {
     public NameIndex build() {
         NameIndex built = new NameIndex();
         new IndexBuild(new ScannedFile.Reader(file -> Specification.RFC8141, file -> true), built::put, () -> false)
-                .run(List.of(folder), files, percent -> { });
+                .run(List.of(folder), files, percent -> {});
         return built;
     }
 
@@ -97,13 +97,17 @@ public class WorkspaceBenchmark {
         index = build();
         long after = used();
         NameIndex.Size size = index.size();
-        System.out.printf("%n%d files, %d occurrences, %d spellings: %.1f MB in memory, %.1f MB for 100,000 occurrences%n", size.files(),
-                size.occurrences(), size.spellings(), (after - before) / 1e6, (after - before) / 10.0 / size.occurrences());
+        System.out.printf(
+                "%n%d files, %d occurrences, %d spellings: %.1f MB in memory, %.1f MB for 100,000 occurrences%n",
+                size.files(),
+                size.occurrences(), size.spellings(), (after - before) / 1e6,
+                (after - before) / 10.0 / size.occurrences());
         Path file = folder.resolve("part0").resolve("file0.xml");
         if (FileReader.read(file, 1 << 20) instanceof FileContent.Text text) {
             String uri = FileUris.of(file);
             edited.add(new Document(uri, "", 1, text.text()));
-            edited.add(new Document(uri, "", 2, text.text().replace("URN:Example:shared", "urn:example:shared").replace("common", "other")));
+            edited.add(new Document(uri, "", 2,
+                    text.text().replace("URN:Example:shared", "urn:example:shared").replace("common", "other")));
         }
     }
 

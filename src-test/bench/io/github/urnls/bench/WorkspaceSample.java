@@ -9,8 +9,8 @@ import java.util.Random;
 import java.util.UUID;
 
 /**
- * A workspace made of nothing but a number: schemas, messages, lists and settings, in folders of a hundred. Of the names in a file one
- * stands in every file, some in several, and half in no other.
+ * A workspace made of nothing but a number: schemas, messages, lists and settings, in folders of a hundred. Of the
+ * names in a file one stands in every file, some in several, and half in no other.
  */
 public final class WorkspaceSample {
 
@@ -48,7 +48,9 @@ public final class WorkspaceSample {
         }
         StringBuilder text = new StringBuilder(switch (kind) {
             case 0 -> "<?xml version=\"1.0\"?>\n<message xmlns=\"urn:example:schema:" + (number + 1) + "\">\n";
-            case 1 -> "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"\n    targetNamespace=\"urn:example:schema:" + number + "\">\n";
+            case 1 ->
+                    "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"\n    targetNamespace=\"urn:example:schema:"
+                            + number + "\">\n";
             case 2 -> "{\n";
             case 3 -> "# a list\nparts:\n";
             default -> "# settings\n";
@@ -56,7 +58,8 @@ public final class WorkspaceSample {
         int line = 0;
         for (String name : kind < 2 ? names.subList(1, names.size()) : names) {
             text.append(switch (kind) {
-                case 0 -> "  <part id=\"" + name + "\">something that is no name, so that there is more to read</part>\n";
+                case 0 ->
+                        "  <part id=\"" + name + "\">something that is no name, so that there is more to read</part>\n";
                 case 1 -> "  <xs:element name=\"part" + line + "\" type=\"xs:anyURI\" default=\"" + name + "\"/>\n";
                 case 2 -> "  \"part" + line + "\": \"" + name + "\",\n";
                 case 3 -> "  - name: " + name + "\n    title: something that is no name\n";

@@ -13,7 +13,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A second matcher: the rules of a small grammar written as one regular expression, each reference replaced by what it refers to. */
+/**
+ * A second matcher: the rules of a small grammar written as one regular expression, each reference replaced by what it
+ * refers to.
+ */
 final class AbnfAsRegex {
 
     private static final int DEEPEST = 12;
@@ -56,11 +59,14 @@ final class AbnfAsRegex {
             case Range range when range.high() > Character.MAX_VALUE -> throw new NotWritten();
             case Range range -> "[" + character(range.low()) + "-" + character(range.high()) + "]";
             case Reference reference -> write(grammar.rule(reference.name()), depth + 1);
-            case Sequence sequence -> sequence.elements().stream().map(part -> write(part, depth + 1)).collect(Collectors.joining());
-            case Choice choice -> choice.elements().stream().map(part -> write(part, depth + 1)).collect(Collectors.joining("|", "(?:", ")"));
+            case Sequence sequence ->
+                    sequence.elements().stream().map(part -> write(part, depth + 1)).collect(Collectors.joining());
+            case Choice choice -> choice.elements().stream().map(part -> write(part, depth + 1))
+                    .collect(Collectors.joining("|", "(?:", ")"));
             case Repetition repetition when repetition.least() > repetition.most() -> throw new NotWritten();
-            case Repetition repetition -> "(?:" + write(repetition.element(), depth + 1) + "){" + repetition.least() + ","
-                    + (repetition.most() == Integer.MAX_VALUE ? "" : repetition.most()) + "}";
+            case Repetition repetition ->
+                    "(?:" + write(repetition.element(), depth + 1) + "){" + repetition.least() + ","
+                            + (repetition.most() == Integer.MAX_VALUE ? "" : repetition.most()) + "}";
             case Unknown unknown -> throw new NotWritten();
         };
         written += expression.length();

@@ -59,8 +59,8 @@ public final class CheckTarget implements FuzzTarget {
         List<Finding> findings = CHECKER.check(document, options);
         checkFindings(findings, document.text());
         List<Finding> first = findings.subList(0, Math.min(MOST_FIXES, findings.size()));
-        first.forEach(finding -> finding.fixes().stream().limit(3).forEach(fix ->
-                FixPromise.checkAnywhere(document, options, CHECKER, findings, fix)));
+        first.forEach(finding -> finding.fixes().stream().limit(3)
+                .forEach(fix -> FixPromise.checkAnywhere(document, options, CHECKER, findings, fix)));
         checkAllSafeFixes(document, options);
         findings.stream().findFirst().flatMap(finding -> Ignoring.of(document, finding, CHECKER, options))
                 .ifPresent(fix -> TextEdit.apply(document.text(), fix.edits()));
@@ -70,7 +70,8 @@ public final class CheckTarget implements FuzzTarget {
     private static void checkOccurrences(List<UrnOccurrence> occurrences, String text) {
         int end = 0;
         for (UrnOccurrence occurrence : occurrences) {
-            assertTrue(occurrence.range().start() >= end && occurrence.range().end() <= text.length(), () -> occurrence + " in " + text);
+            assertTrue(occurrence.range().start() >= end && occurrence.range().end() <= text.length(),
+                    () -> occurrence + " in " + text);
             assertFalse(occurrence.text().isEmpty());
             end = occurrence.range().end();
         }
@@ -79,7 +80,8 @@ public final class CheckTarget implements FuzzTarget {
     private static void checkFindings(List<Finding> findings, String text) {
         int start = 0;
         for (Finding finding : findings) {
-            assertTrue(finding.range().start() >= start && finding.range().end() <= text.length(), () -> finding + " in " + text);
+            assertTrue(finding.range().start() >= start && finding.range().end() <= text.length(),
+                    () -> finding + " in " + text);
             assertFalse(finding.message().isBlank());
             start = finding.range().start();
         }
@@ -89,7 +91,8 @@ public final class CheckTarget implements FuzzTarget {
         String repaired = FixAll.apply(document, CHECKER, options);
         if (!repaired.equals(document.text())) {
             Document again = document.withText(2, repaired);
-            assertEquals(List.of(), SafeFixes.edits(CHECKER.check(again, options)), () -> document.text() + " becomes " + repaired);
+            assertEquals(List.of(), SafeFixes.edits(CHECKER.check(again, options)),
+                    () -> document.text() + " becomes " + repaired);
         }
     }
 

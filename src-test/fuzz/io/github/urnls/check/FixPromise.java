@@ -11,25 +11,32 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What every fix promises. In a document that someone would write: made alone, its finding is gone and there is none that was not there before.
- * In any document more may be said of a name once it is repaired, and its end may be seen elsewhere. Where all names end where they ended, a
- * safe fix brings no problem of the syntax, and another fix no more errors than there were.
+ * What every fix promises. In a document that someone would write: made alone, its finding is gone and there is none
+ * that was not there before. In any document more may be said of a name once it is repaired, and its end may be seen
+ * elsewhere. Where all names end where they ended, a safe fix brings no problem of the syntax, and another fix no more
+ * errors than there were.
  */
 final class FixPromise {
 
-    private static final Set<String> OF_NAMESPACES = Set.of("misspelled-nid", "unregistered-nid", "namespace-syntax", "check-digit");
+    private static final Set<String> OF_NAMESPACES = Set.of("misspelled-nid", "unregistered-nid", "namespace-syntax",
+            "check-digit");
 
     private FixPromise() {}
 
-    /** Makes {@code fix}, which is one of {@code finding}'s, and checks the document again; {@code before} is all that was found. */
-    static void check(Document document, CheckOptions options, Checker checker, List<Finding> before, Finding finding, Fix fix) {
+    /**
+     * Makes {@code fix}, which is one of {@code finding}'s, and checks the document again; {@code before} is all that
+     * was found.
+     */
+    static void check(Document document, CheckOptions options, Checker checker, List<Finding> before, Finding finding,
+            Fix fix) {
         String repaired = TextEdit.apply(document.text(), fix.edits());
         List<Finding> after = checker.check(document.withText(document.version() + 1, repaired), options);
         List<String> left = new ArrayList<>(after.stream().map(Finding::code).toList());
         // r-component and component-order are remarks on what a fix was asked to make.
         left.removeIf(code -> fix.safety() == Fix.Safety.REVIEW && code.equals("r-component"));
         // What a namespace says is looked at once the syntax is right.
-        left.removeIf(code -> Rules.byCode(finding.code()).orElseThrow() instanceof Rule.OfSyntax && OF_NAMESPACES.contains(code));
+        left.removeIf(code -> Rules.byCode(finding.code()).orElseThrow() instanceof Rule.OfSyntax
+                && OF_NAMESPACES.contains(code));
         for (Finding old : before) {
             if (old != finding) {
                 left.remove(old.code());
@@ -47,22 +54,27 @@ final class FixPromise {
             return;
         }
         if (fix.safety() == Fix.Safety.SAFE) {
-            List<String> left = new ArrayList<>(after.stream().filter(FixPromise::isOfSyntax).map(Finding::code).toList());
+            List<String> left = new ArrayList<>(
+                    after.stream().filter(FixPromise::isOfSyntax).map(Finding::code).toList());
             before.forEach(old -> left.remove(old.code()));
-            assertEquals(List.of(), left, () -> "“" + fix.title() + "” makes of " + document.text() + " this: " + repaired);
+            assertEquals(List.of(), left,
+                    () -> "“" + fix.title() + "” makes of " + document.text() + " this: " + repaired);
         } else {
-            assertTrue(errors(after) <= errors(before), () -> "“" + fix.title() + "” makes of " + document.text() + " this: " + repaired + after);
+            assertTrue(errors(after) <= errors(before),
+                    () -> "“" + fix.title() + "” makes of " + document.text() + " this: " + repaired + after);
         }
     }
 
     /** Where each name ends, counted from the end of the text, and what it was taken for. */
     private static List<String> ends(Document document) {
         return OccurrenceScanner.scan(document).stream()
-                .map(occurrence -> occurrence.kind() + " " + (document.text().length() - occurrence.range().end())).toList();
+                .map(occurrence -> occurrence.kind() + " " + (document.text().length() - occurrence.range().end()))
+                .toList();
     }
 
     private static boolean isOfSyntax(Finding finding) {
-        return finding.severity() == Severity.ERROR || finding.code().equals("nul-octet") || finding.code().equals("not-utf-8");
+        return finding.severity() == Severity.ERROR || finding.code().equals("nul-octet")
+                || finding.code().equals("not-utf-8");
     }
 
     private static long errors(List<Finding> findings) {

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Any text as a registration template: the reading of its grammar, and the matcher, which is compared with the JDK's regular expressions
- * where the grammar can be written as one. The first line is what is matched.
+ * Any text as a registration template: the reading of its grammar, and the matcher, which is compared with the JDK's
+ * regular expressions where the grammar can be written as one. The first line is what is matched.
  */
 public final class GrammarTarget implements FuzzTarget {
 
@@ -58,11 +58,13 @@ public final class GrammarTarget implements FuzzTarget {
             case Result.Matches matches -> assertTrue(name.regionMatches(true, 0, beginning, 0, beginning.length()),
                     () -> "“" + name + "” matches " + root + ", of which all begins with “" + beginning + "”");
             case Result.Fails fails -> assertTrue(fails.at() >= 0 && fails.at() <= name.length(), fails::toString);
-            case Result.GivenUp givenUp -> { }
+            case Result.GivenUp givenUp -> {
+            }
         }
         if (grammar.isClosed(root) && !(result instanceof Result.GivenUp)) {
             Optional<Boolean> expected = AbnfAsRegex.matches(grammar, root, name);
-            expected.ifPresent(does -> assertEquals(does, result instanceof Result.Matches, () -> root + " for “" + name + "”"));
+            expected.ifPresent(
+                    does -> assertEquals(does, result instanceof Result.Matches, () -> root + " for “" + name + "”"));
         }
     }
 
@@ -73,7 +75,8 @@ public final class GrammarTarget implements FuzzTarget {
                 "a%2F\na = 1*pchar", "xyxy\na = 2(\"x\" [\"y\"])",
                 "abc\na = *(%x61-63)\n  / \"d\" ; comment", "x\na = \"x\" <b>\nb = %s\"X\" / %i\"y\"");
         Stream<byte[]> templates = Fixture.in(Path.of("src-test", "fixtures", "rules"))
-                .filter(fixture -> fixture.source().equals("registration-template.txt")).map(fixture -> Input.of(fixture.text(), 1));
+                .filter(fixture -> fixture.source().equals("registration-template.txt"))
+                .map(fixture -> Input.of(fixture.text(), 1));
         return Stream.concat(grammars.stream().map(grammar -> Input.of(grammar, 0)), templates);
     }
 }

@@ -12,13 +12,16 @@ import java.lang.reflect.Method;
 import java.util.stream.Stream;
 
 /**
- * A document that says the same again and again: twice the document takes about twice the steps, and not four times. The input is what stands
- * before, what is repeated and what stands behind, each on a line in a record separator (U+001E).
+ * A document that says the same again and again: twice the document takes about twice the steps, and not four times.
+ * The input is what stands before, what is repeated and what stands behind, each on a line in a record separator
+ * (U+001E).
  */
 public final class GrowthTarget implements FuzzTarget {
 
     private static final int LENGTH = 8_000;
-    /** A little more than twice, since not everything that takes steps grows; four times is what a square would take. */
+    /**
+     * A little more than twice, since not everything that takes steps grows; four times is what a square would take.
+     */
     private static final double MOST = 2.8;
     /** What is so little that it does not matter how it grows, for each character. */
     private static final int FREE = 120;
@@ -43,7 +46,8 @@ public final class GrowthTarget implements FuzzTarget {
         long once = steps(extension, parts, times, stage);
         long twice = steps(extension, parts, 2 * times, stage);
         assertTrue(twice <= MOST * once || twice < (long) FREE * 2 * LENGTH,
-                () -> once + " steps for “" + parts[1] + "” " + times + " times, " + twice + " for twice as many, " + extension);
+                () -> once + " steps for “" + parts[1] + "” " + times + " times, " + twice + " for twice as many, "
+                        + extension);
     }
 
     private long steps(String extension, String[] parts, int times, int stage) throws Exception {
@@ -58,13 +62,15 @@ public final class GrowthTarget implements FuzzTarget {
 
     @Override
     public Stream<byte[]> seeds() {
-        Stream<byte[]> drawn = Documents.drawn().filter(fixture -> fixture.text().length() < 120).map(fixture -> Input.of(
-                "\u001E" + fixture.text() + "\n\u001E", Documents.language(fixture), 1));
+        Stream<byte[]> drawn = Documents.drawn().filter(fixture -> fixture.text().length() < 120)
+                .map(fixture -> Input.of(
+                        "\u001E" + fixture.text() + "\n\u001E", Documents.language(fixture), 1));
         Stream<byte[]> openings = Stream.of("<!--", "<![CDATA[", "<a b=\"", "<?x ", "/*", "\"\"\"", "```\n", "${",
                 "[a](", "`", "<<EOF\n", "'", "r#\"", "@\"",
                 "{", "[", "(", "\\", "# urn-ls:ignore\n", "urn:a:b ", "urn:", "<", "&amp", "$", "| ",
-                "- ", ".. code-block:: x\n\n ", "__").flatMap(unit ->
-                Stream.iterate(0, language -> language < Documents.EXTENSIONS.size(), language -> language + 4)
+                "- ", ".. code-block:: x\n\n ", "__")
+                .flatMap(unit -> Stream
+                        .iterate(0, language -> language < Documents.EXTENSIONS.size(), language -> language + 4)
                         .map(language -> Input.of("\u001E" + unit + "\u001E", language, unit.contains("urn") ? 2 : 0)));
         return Stream.concat(drawn, openings);
     }

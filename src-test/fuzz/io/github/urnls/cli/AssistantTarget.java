@@ -27,8 +27,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Any octets sent to the server for assistants, as lines: every line it writes is a message, each request is answered once, no tool fails,
- * and it ends when the input ends.
+ * Any octets sent to the server for assistants, as lines: every line it writes is a message, each request is answered
+ * once, no tool fails, and it ends when the input ends.
  */
 public final class AssistantTarget implements FuzzTarget {
 
@@ -63,7 +63,9 @@ public final class AssistantTarget implements FuzzTarget {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         StringWriter err = new StringWriter();
         PrintWriter complaints = new PrintWriter(err);
-        McpCommand.server(McpCommand.tools(new Roots(List.of(folder)), 1 << 20, Registry.BUILT_IN, complaints), complaints)
+        McpCommand
+                .server(McpCommand.tools(new Roots(List.of(folder)), 1 << 20, Registry.BUILT_IN, complaints),
+                        complaints)
                 .serve(new ByteArrayInputStream(in.toByteArray()), out);
         assertEquals("", err.toString());
         Map<JsonElement, Integer> answers = new HashMap<>();
@@ -86,16 +88,24 @@ public final class AssistantTarget implements FuzzTarget {
     public Stream<byte[]> seeds() {
         Stream<String> calls = Stream.of("\"check\",\"arguments\":{\"text\":\"urn:isbn:1 2\",\"name\":\"a.xml\"}",
                 "\"check\",\"arguments\":{\"paths\":[\".\"]}",
-                "\"explain\",\"arguments\":{\"urn\":\"urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"}", "\"explain\",\"arguments\":{\"urns\":[\"urn:a:b\"]}",
-                "\"encode\",\"arguments\":{\"text\":\"a b\",\"component\":\"q\"}", "\"namespaces\",\"arguments\":{\"nid\":\"isbn\"}",
+                "\"explain\",\"arguments\":{\"urn\":\"urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"}",
+                "\"explain\",\"arguments\":{\"urns\":[\"urn:a:b\"]}",
+                "\"encode\",\"arguments\":{\"text\":\"a b\",\"component\":\"q\"}",
+                "\"namespaces\",\"arguments\":{\"nid\":\"isbn\"}",
                 "\"namespaces\",\"arguments\":{\"query\":\"book\"}");
         Stream<byte[]> called = calls.flatMap(call -> Stream.of(
-                Input.of("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":" + call + "}}\n", 1),
-                Input.of("{\"jsonrpc\":\"2.0\",\"id\":\"x\",\"method\":\"tools/call\",\"params\":{\"name\":" + call + "," + META + "}}", 0)));
+                Input.of(
+                        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":" + call + "}}\n",
+                        1),
+                Input.of("{\"jsonrpc\":\"2.0\",\"id\":\"x\",\"method\":\"tools/call\",\"params\":{\"name\":" + call
+                        + "," + META + "}}", 0)));
         Stream<byte[]> others = Stream.of("ping", "tools/list", "server/discover", "subscriptions/listen",
                 "notifications/cancelled", "initialize")
-                .flatMap(method -> Stream.of("{" + META + "}", "{\"requestId\":1,\"notifications\":{}," + META + "}", "{\"cursor\":\"a\"}").map(params ->
-                        Input.of("{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"" + method + "\",\"params\":" + params + "}\n", 1)));
+                .flatMap(method -> Stream
+                        .of("{" + META + "}", "{\"requestId\":1,\"notifications\":{}," + META + "}",
+                                "{\"cursor\":\"a\"}")
+                        .map(params -> Input.of("{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"" + method
+                                + "\",\"params\":" + params + "}\n", 1)));
         return Stream.concat(called, others);
     }
 }

@@ -49,7 +49,8 @@ public final class FormatTarget implements FuzzTarget {
     static void checkPassages(List<Passage> passages, String text) {
         int end = 0;
         for (Passage passage : passages) {
-            assertTrue(passage.range().start() >= end && passage.range().end() <= text.length(), () -> passage + " in " + text);
+            assertTrue(passage.range().start() >= end && passage.range().end() <= text.length(),
+                    () -> passage + " in " + text);
             end = passage.range().end();
         }
         // An empty passage takes no character, but none stands where another one stands.
@@ -88,6 +89,7 @@ public final class FormatTarget implements FuzzTarget {
 
     @Override
     public Stream<byte[]> seeds() {
-        return Documents.drawn().map(fixture -> Input.of(fixture.text(), Documents.language(fixture), 0, fixture.text().length() / 2 % 100));
+        return Documents.drawn().map(
+                fixture -> Input.of(fixture.text(), Documents.language(fixture), 0, fixture.text().length() / 2 % 100));
     }
 }

@@ -26,16 +26,17 @@ public final class Entry {
     }
 
     /**
-     * Whether the fuzzer itself has failed: what looks on at comparisons (Jazzer 0.30.0) takes {@code "urn:".startsWith("x", 5)} for an
-     * error, which {@link String#startsWith(String, int)} answers with false.
+     * Whether the fuzzer itself has failed: what looks on at comparisons (Jazzer 0.30.0) takes
+     * {@code "urn:".startsWith("x", 5)} for an error, which {@link String#startsWith(String, int)} answers with false.
      */
     private static boolean isOfTheFuzzer(Throwable failure) {
         Throwable first = failure;
         while (first.getCause() != null) {
             first = first.getCause();
         }
-        return first instanceof IndexOutOfBoundsException && Arrays.stream(first.getStackTrace()).map(StackTraceElement::getClassName)
-                .filter(name -> !name.startsWith("java.") && !name.startsWith("jdk."))
-                .findFirst().filter(name -> name.startsWith("com.code_intelligence.jazzer.")).isPresent();
+        return first instanceof IndexOutOfBoundsException
+                && Arrays.stream(first.getStackTrace()).map(StackTraceElement::getClassName)
+                        .filter(name -> !name.startsWith("java.") && !name.startsWith("jdk."))
+                        .findFirst().filter(name -> name.startsWith("com.code_intelligence.jazzer.")).isPresent();
     }
 }

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The command: {@code TARGET SECONDS}, or {@code all SECONDS} for each in turn, and after that any options of Jazzer and libFuzzer. Each
- * target runs in a process of its own. What is found is made small, and printed as the fixture that it should become.
+ * The command: {@code TARGET SECONDS}, or {@code all SECONDS} for each in turn, and after that any options of Jazzer
+ * and libFuzzer. Each target runs in a process of its own. What is found is made small, and printed as the fixture that
+ * it should become.
  *
  * <p>What the search has kept is in {@code target/fuzz/corpus/TARGET}, and the next run begins with it.
  */
@@ -38,15 +39,19 @@ public final class Fuzz {
         System.exit(found ? 1 : 0);
     }
 
-    private static boolean run(FuzzTarget target, String seconds, List<String> options) throws IOException, InterruptedException {
+    private static boolean run(FuzzTarget target, String seconds, List<String> options)
+            throws IOException, InterruptedException {
         Path corpus = Files.createDirectories(FOLDER.resolve("corpus").resolve(target.name()));
         Path seeds = seeds(target);
         Path results = fresh("found", target);
-        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java"), "-Xmx1g",
-                "--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"), "com.code_intelligence.jazzer.Jazzer",
+        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java"),
+                "-Xmx1g",
+                "--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"),
+                "com.code_intelligence.jazzer.Jazzer",
                 "--target_class=" + Entry.class.getName(), "--target_args=" + target.name(),
-                "--instrumentation_includes=" + Stream.of("io.github.urnls.**", target.alsoWatched()).filter(one -> !one.isEmpty())
-                        .reduce((a, b) -> a + ":" + b).orElseThrow(),
+                "--instrumentation_includes="
+                        + Stream.of("io.github.urnls.**", target.alsoWatched()).filter(one -> !one.isEmpty())
+                                .reduce((a, b) -> a + ":" + b).orElseThrow(),
                 "--instrumentation_excludes=io.github.urnls.fuzz.**:" + target.getClass().getName(),
                 // Both follow names from outside into files and patterns, which is what settings are for.
                 "--disabled_hooks=com.code_intelligence.jazzer.sanitizers.FilePathTraversal:"
@@ -60,7 +65,8 @@ public final class Fuzz {
         }
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String last = "";
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
                 var log = Files.newBufferedWriter(results.resolveSibling(target.name() + ".log"))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 log.write(line);
@@ -102,20 +108,23 @@ public final class Fuzz {
 
     private static List<Path> inputs(Path results) throws IOException {
         try (Stream<Path> all = Files.list(results)) {
-            return all.filter(file -> file.getFileName().toString().matches("(crash|timeout|oom)-[0-9a-f]+")).sorted().toList();
+            return all.filter(file -> file.getFileName().toString().matches("(crash|timeout|oom)-[0-9a-f]+")).sorted()
+                    .toList();
         }
     }
 
     /** Says what was found, each input as small as it can be made. */
     private static void report(FuzzTarget target, Path results, List<Path> inputs) throws IOException {
-        System.out.println("  something was found, or the run failed; all of it is in " + results.resolveSibling(target.name() + ".log"));
+        System.out.println("  something was found, or the run failed; all of it is in "
+                + results.resolveSibling(target.name() + ".log"));
         for (Path file : inputs) {
             boolean crash = file.getFileName().toString().startsWith("crash");
             byte[] octets = Files.readAllBytes(file);
             byte[] small = crash ? new Shrink(target).shrink(octets) : octets;
             Path shrunk = results.resolve("small-" + file.getFileName());
             Files.write(shrunk, small);
-            System.out.println("  " + shrunk + (crash ? ": " + Shrink.what(target, small).lines().findFirst().orElse("") : ""));
+            System.out.println(
+                    "  " + shrunk + (crash ? ": " + Shrink.what(target, small).lines().findFirst().orElse("") : ""));
         }
     }
 }

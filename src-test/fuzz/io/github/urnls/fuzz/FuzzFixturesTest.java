@@ -18,7 +18,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** What fuzzing has once found, and is not to be found again: each file of {@code src-test/fixtures/fuzz/TARGET} is one input. */
+/**
+ * What fuzzing has once found, and is not to be found again: each file of {@code src-test/fixtures/fuzz/TARGET} is one
+ * input.
+ */
 class FuzzFixturesTest {
 
     private static final Path FIXTURES = Path.of("src-test", "fixtures", "fuzz");
@@ -45,7 +48,9 @@ class FuzzFixturesTest {
         }
     }
 
-    /** A few of the inputs with which each search begins, since a target that fails on all of them finds nothing else. */
+    /**
+     * A few of the inputs with which each search begins, since a target that fails on all of them finds nothing else.
+     */
     @TestFactory
     Stream<DynamicTest> seedsHold() {
         return Targets.all().stream().map(target -> DynamicTest.dynamicTest(target.name(), () -> {

@@ -3,8 +3,8 @@ package io.github.urnls.fuzz;
 import java.util.stream.Stream;
 
 /**
- * A part of the program that is given any octets, and what must hold of it whatever they are. It keeps nothing from one input to the next
- * that the next could see.
+ * A part of the program that is given any octets, and what must hold of it whatever they are. It keeps nothing from one
+ * input to the next that the next could see.
  */
 public interface FuzzTarget {
 

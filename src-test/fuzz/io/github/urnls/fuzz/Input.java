@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Octets read as choices and as text, in the order in which they are asked for. Where nothing is left every choice is the first one and the
- * text is empty, so there is no input that is too short.
+ * Octets read as choices and as text, in the order in which they are asked for. Where nothing is left every choice is
+ * the first one and the text is empty, so there is no input that is too short.
  */
 public final class Input {
 
@@ -59,8 +59,8 @@ public final class Input {
     }
 
     /**
-     * What is left, as text in UTF-8 that may hold surrogates without their other half, each in three octets; an octet that fits nowhere
-     * is U+FFFD.
+     * What is left, as text in UTF-8 that may hold surrogates without their other half, each in three octets; an octet
+     * that fits nowhere is U+FFFD.
      */
     public String text() {
         byte[] rest = rest();

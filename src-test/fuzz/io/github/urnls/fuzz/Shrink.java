@@ -55,7 +55,8 @@ public final class Shrink {
             Throwable cause = e.getCause() == null ? e : e.getCause();
             return cause.getClass().getName() + Arrays.stream(cause.getStackTrace())
                     .filter(frame -> frame.getClassName().startsWith("io.github.urnls"))
-                    .findFirst().map(frame -> frame.getClassName() + frame.getMethodName() + frame.getLineNumber()).orElse("");
+                    .findFirst().map(frame -> frame.getClassName() + frame.getMethodName() + frame.getLineNumber())
+                    .orElse("");
         }
     }
 

@@ -22,7 +22,10 @@ public final class StepCountingLoader extends ClassLoader {
     private static final String PROGRAM = "io.github.urnls.";
     private static final String STEPS = Type.getInternalName(Steps.class);
     private static final String STRING = "java/lang/String";
-    /** The methods of {@link String} that are counted by what they look at, as name and descriptor with the text as first argument. */
+    /**
+     * The methods of {@link String} that are counted by what they look at, as name and descriptor with the text as
+     * first argument.
+     */
     private static final Set<String> COUNTED = Arrays.stream(Steps.class.getMethods())
             .map(method -> method.getName() + Type.getMethodDescriptor(method)).collect(Collectors.toSet());
 
@@ -33,7 +36,8 @@ public final class StepCountingLoader extends ClassLoader {
     /** The one static method of that name in {@code type}, as this loader has loaded it. */
     public Method method(Class<?> type, String name) {
         try {
-            return Arrays.stream(loadClass(type.getName()).getMethods()).filter(method -> method.getName().equals(name)).findFirst().orElseThrow();
+            return Arrays.stream(loadClass(type.getName()).getMethods()).filter(method -> method.getName().equals(name))
+                    .findFirst().orElseThrow();
         } catch (ClassNotFoundException e) {
             throw new IllegalArgumentException(e);
         }
@@ -71,13 +75,15 @@ public final class StepCountingLoader extends ClassLoader {
         }
 
         @Override
-        public void visit(int version, int access, String name, String signature, String superName, String[] interfaces) {
+        public void visit(int version, int access, String name, String signature, String superName,
+                String[] interfaces) {
             super.visit(version, access, name, signature, superName, interfaces);
             isParser = name.endsWith("/UrnParser");
         }
 
         @Override
-        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                String[] exceptions) {
             boolean parses = isParser && name.equals("parse") && Type.getArgumentCount(descriptor) == 2;
             return new CountingMethod(super.visitMethod(access, name, descriptor, signature, exceptions), parses);
         }
@@ -99,7 +105,8 @@ public final class StepCountingLoader extends ClassLoader {
             if (parses) {
                 super.visitVarInsn(Opcodes.ALOAD, 0);
                 super.visitVarInsn(Opcodes.ALOAD, 1);
-                super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "parse", "(Ljava/lang/String;Ljava/lang/Object;)V", false);
+                super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "parse", "(Ljava/lang/String;Ljava/lang/Object;)V",
+                        false);
             }
         }
 
@@ -117,7 +124,8 @@ public final class StepCountingLoader extends ClassLoader {
                 return;
             }
             if (owner.equals("java/util/regex/Pattern") && name.equals("matcher")) {
-                super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counted", "(Ljava/lang/CharSequence;)Ljava/lang/CharSequence;", false);
+                super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counted",
+                        "(Ljava/lang/CharSequence;)Ljava/lang/CharSequence;", false);
             }
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             if (owner.startsWith("java/lang/String") && opcode != Opcodes.INVOKESTATIC) {

@@ -6,8 +6,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * How much the code has done that {@link StepCountingLoader} has loaded: jumps, calls, and the characters that methods of the JDK look at or
- * copy for it. The same work always takes the same number of steps, however fast the machine is. For one thread.
+ * How much the code has done that {@link StepCountingLoader} has loaded: jumps, calls, and the characters that methods
+ * of the JDK look at or copy for it. The same work always takes the same number of steps, however fast the machine is.
+ * For one thread.
  */
 public final class Steps {
 

@@ -15,7 +15,8 @@ import java.util.function.Supplier;
 /** Everything that is fuzzed. */
 public final class Targets {
 
-    private static final List<Supplier<FuzzTarget>> ALL = List.of(UrnTarget::new, FormatTarget::new, CheckTarget::new, EditTarget::new,
+    private static final List<Supplier<FuzzTarget>> ALL = List.of(UrnTarget::new, FormatTarget::new, CheckTarget::new,
+            EditTarget::new,
             ServerTarget::new, AssistantTarget::new, SettingsTarget::new, GrammarTarget::new, GrowthTarget::new);
 
     private Targets() {}
@@ -32,7 +33,9 @@ public final class Targets {
      */
     public static FuzzTarget named(String name) {
         List<FuzzTarget> all = all();
-        return all.stream().filter(target -> target.name().equals(name)).findFirst().orElseThrow(() -> new IllegalArgumentException(
-                "no target is called “" + name + "”; there are " + all.stream().map(FuzzTarget::name).toList()));
+        return all.stream().filter(target -> target.name().equals(name)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "no target is called “" + name + "”; there are "
+                                + all.stream().map(FuzzTarget::name).toList()));
     }
 }

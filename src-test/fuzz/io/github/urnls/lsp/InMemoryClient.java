@@ -23,7 +23,7 @@ public final class InMemoryClient {
     private static final JsonPrimitive ID = new JsonPrimitive(1);
 
     private final MessageWriter writer = new MessageWriter(new MessageJsonHandler(Map.of()).getGson());
-    private final Session session = new Session(code -> { }, Checker::new);
+    private final Session session = new Session(code -> {}, Checker::new);
 
     /** A client that pulls diagnostics and counts columns as {@code encoding} says. */
     public InMemoryClient(String encoding) {
@@ -37,11 +37,12 @@ public final class InMemoryClient {
             public void notify(String method, Object parameter) {
                 // What is told unasked is not compared.
             }
-        }, () -> { });
+        }, () -> {});
         ask("initialize", JsonParser.parseString("""
                 {"capabilities": {"general": {"positionEncodings": ["%s"]}, "textDocument": {"diagnostic": {},
                  "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "source"]}}},
-                 "documentSymbol": {"hierarchicalDocumentSymbolSupport": true}, "semanticTokens": {}}}}""".formatted(encoding)));
+                 "documentSymbol": {"hierarchicalDocumentSymbolSupport": true}, "semanticTokens": {}}}}"""
+                .formatted(encoding)));
         tell("initialized", new JsonObject());
     }
 

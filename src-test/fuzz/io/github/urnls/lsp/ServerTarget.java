@@ -27,13 +27,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Any octets sent to the server as they are, or as the contents of messages, one a line: it ends when the input ends, writes nothing but
- * messages, answers each request once, and never calls an answer a bug of its own.
+ * Any octets sent to the server as they are, or as the contents of messages, one a line: it ends when the input ends,
+ * writes nothing but messages, answers each request once, and never calls an answer a bug of its own.
  */
 public final class ServerTarget implements FuzzTarget {
 
     /** What names files and processes of the machine: what becomes of that depends on the machine. */
-    private static final Pattern ELSEWHERE = Pattern.compile("rootUri|rootPath|[wW]orkspaceFolders|processId|egistr", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ELSEWHERE = Pattern.compile("rootUri|rootPath|[wW]orkspaceFolders|processId|egistr",
+            Pattern.CASE_INSENSITIVE);
 
     private static final Logger LOG = Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
 
@@ -66,7 +67,7 @@ public final class ServerTarget implements FuzzTarget {
             return;
         }
         Wire wire = mode == 0 ? new Wire(sent, Set.of()) : conversation(text, mode == 1);
-        int code = LanguageServer.serve(wire.in(), wire.out(), parent -> { });
+        int code = LanguageServer.serve(wire.in(), wire.out(), parent -> {});
         assertEquals("", wire.wrong());
         assertTrue(code == 0 || code == 1);
     }
@@ -75,7 +76,8 @@ public final class ServerTarget implements FuzzTarget {
         Set<JsonElement> awaited = new HashSet<>();
         Set<JsonElement> seen = new HashSet<>();
         ByteArrayOutputStream sent = new ByteArrayOutputStream();
-        List<String> lines = Stream.concat(initialized ? Stream.of(INITIALIZE, INITIALIZED) : Stream.empty(), text.lines()).toList();
+        List<String> lines = Stream
+                .concat(initialized ? Stream.of(INITIALIZE, INITIALIZED) : Stream.empty(), text.lines()).toList();
         for (String line : lines) {
             sent.writeBytes(Wire.framed(line));
             id(line).ifPresent(id -> {
@@ -102,8 +104,10 @@ public final class ServerTarget implements FuzzTarget {
             reader.setStrictness(Strictness.STRICT);
             JsonElement message = JsonParser.parseReader(reader);
             boolean whole = reader.peek() == JsonToken.END_DOCUMENT;
-            if (!whole || !(message instanceof JsonObject object) || !object.keySet().equals(Set.of("jsonrpc", "id", "method", "params"))
-                    || !object.get("jsonrpc").equals(new JsonPrimitive("2.0")) || !isText(object.get("method")) || !isText(object.get("id"))
+            if (!whole || !(message instanceof JsonObject object)
+                    || !object.keySet().equals(Set.of("jsonrpc", "id", "method", "params"))
+                    || !object.get("jsonrpc").equals(new JsonPrimitive("2.0")) || !isText(object.get("method"))
+                    || !isText(object.get("id"))
                     || !object.get("params").isJsonObject()) {
                 return Optional.empty();
             }
@@ -127,24 +131,33 @@ public final class ServerTarget implements FuzzTarget {
         String document = "\"textDocument\":{\"uri\":\"untitled:a.xml\"}";
         String position = "\"position\":{\"line\":0,\"character\":9}";
         String range = "\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":1,\"character\":0}}";
-        Stream<String> parameters = Stream.of(document, document + "," + position, document + "," + range + ",\"context\":{\"diagnostics\":[]}",
-                document + ",\"positions\":[{\"line\":0,\"character\":9}]", "\"query\":\"isbn\"", "\"previousResultIds\":[]",
+        Stream<String> parameters = Stream.of(document, document + "," + position,
+                document + "," + range + ",\"context\":{\"diagnostics\":[]}",
+                document + ",\"positions\":[{\"line\":0,\"character\":9}]", "\"query\":\"isbn\"",
+                "\"previousResultIds\":[]",
                 document + "," + position + ",\"newName\":\"urn:example:b\",\"context\":{\"includeDeclaration\":true}",
                 "\"command\":\"urn.canonical\",\"arguments\":[{\"uri\":\"untitled:a.xml\"," + position + "}]",
                 "\"settings\":{\"urn\":{\"severity\":{\"r-component\":\"off\"},\"accept\":[\"urn:a:*\"]}}",
-                document + ",\"previousResultId\":\"1\"", "\"changes\":[{\"uri\":\"file:///no/such/file\",\"type\":2}]");
-        List<String> methods = Methods.TABLE.keySet().stream().filter(method -> !ELSEWHERE.matcher(method).find()).toList();
-        Stream<byte[]> requests = parameters.flatMap(params -> methods.stream().map(method -> Input.of(open + "\n" + change
-                + "\n{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"method\":\"" + method + "\",\"params\":{" + params + "}}\n", 1)));
-        return Stream.concat(requests, Stream.of(Input.of(INITIALIZE + "\n" + SHUTDOWN + "\n{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}", 2),
-                Input.of("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"$/cancelRequest\",\"params\":{\"id\":\"a\"}}", 1), raw()));
+                document + ",\"previousResultId\":\"1\"",
+                "\"changes\":[{\"uri\":\"file:///no/such/file\",\"type\":2}]");
+        List<String> methods = Methods.TABLE.keySet().stream().filter(method -> !ELSEWHERE.matcher(method).find())
+                .toList();
+        Stream<byte[]> requests = parameters.flatMap(params -> methods.stream()
+                .map(method -> Input.of(open + "\n" + change
+                        + "\n{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"method\":\"" + method + "\",\"params\":{" + params
+                        + "}}\n", 1)));
+        return Stream.concat(requests, Stream.of(
+                Input.of(INITIALIZE + "\n" + SHUTDOWN + "\n{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}", 2),
+                Input.of("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"$/cancelRequest\",\"params\":{\"id\":\"a\"}}", 1),
+                raw()));
     }
 
     private static byte[] raw() {
         ByteArrayOutputStream raw = new ByteArrayOutputStream();
         raw.write('A');
         raw.writeBytes(Wire.framed(INITIALIZE));
-        raw.writeBytes("Content-Type: application/vscode-jsonrpc; charset=utf-8\r\n".getBytes(StandardCharsets.US_ASCII));
+        raw.writeBytes(
+                "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\n".getBytes(StandardCharsets.US_ASCII));
         raw.writeBytes(Wire.framed(SHUTDOWN));
         return raw.toByteArray();
     }

@@ -15,8 +15,9 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Both ends of a client that sends what it was given, answers what the server asks, and does not close its end before everything was
- * answered that it is waiting for. Reads what the server writes by the base protocol (LSP 3.17) and by nothing of ours.
+ * Both ends of a client that sends what it was given, answers what the server asks, and does not close its end before
+ * everything was answered that it is waiting for. Reads what the server writes by the base protocol (LSP 3.17) and by
+ * nothing of ours.
  */
 final class Wire {
 
@@ -144,7 +145,8 @@ final class Wire {
             return;
         }
         JsonElement id = message.get("id");
-        if (message.get("error") instanceof JsonObject error && error.get("code").equals(new JsonPrimitive(INTERNAL_ERROR))) {
+        if (message.get("error") instanceof JsonObject error
+                && error.get("code").equals(new JsonPrimitive(INTERNAL_ERROR))) {
             wrong = content;
         } else if (message.has("method") && id != null) {
             answers.writeBytes(framed("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":null}"));

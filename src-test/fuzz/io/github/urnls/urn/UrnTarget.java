@@ -23,7 +23,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Any string as a URN of any specification: its parts, its problems, what it is compared by, and all that is said of it. */
+/**
+ * Any string as a URN of any specification: its parts, its problems, what it is compared by, and all that is said of
+ * it.
+ */
 public final class UrnTarget implements FuzzTarget {
 
     @Override
@@ -63,7 +66,8 @@ public final class UrnTarget implements FuzzTarget {
     private static void problemsLieInTheText(ParsedUrn urn) {
         int start = 0;
         for (SyntaxProblem problem : urn.problems()) {
-            assertTrue(problem.span().start() >= start && problem.span().end() <= urn.text().length(), problem::toString);
+            assertTrue(problem.span().start() >= start && problem.span().end() <= urn.text().length(),
+                    problem::toString);
             assertTrue(!problem.span().isEmpty() || urn.text().isEmpty(), problem::toString);
             start = problem.span().start();
         }
@@ -118,10 +122,15 @@ public final class UrnTarget implements FuzzTarget {
     @Override
     public Stream<byte[]> seeds() {
         try {
-            Stream<String> names = Stream.concat(Files.readAllLines(Path.of("src-test/fixtures/namespaces/names.tsv")).stream(),
+            Stream<String> names = Stream
+                    .concat(Files.readAllLines(Path.of("src-test/fixtures/namespaces/names.tsv")).stream(),
                             Files.readAllLines(Path.of("src-test/fixtures/urn/cases.tsv")).stream())
-                    .flatMap(line -> Stream.of(line.split("\t"))).filter(cell -> cell.regionMatches(true, 0, "urn:", 0, 4));
-            return Stream.concat(names, Stream.of("urn:ex:a?s=I2L&c=b", "urn:ex:a?q??r#f", "urn:dns:h.example:e", "urn:ex:a?+r?=q#f"))
+                    .flatMap(line -> Stream.of(line.split("\t")))
+                    .filter(cell -> cell.regionMatches(true, 0, "urn:", 0, 4));
+            return Stream
+                    .concat(names,
+                            Stream.of("urn:ex:a?s=I2L&c=b", "urn:ex:a?q??r#f", "urn:dns:h.example:e",
+                                    "urn:ex:a?+r?=q#f"))
                     .flatMap(name -> Stream.of(Input.of(name, 0), Input.of(name, Math.floorMod(name.hashCode(), 5))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -18,7 +18,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Any text as what a team writes for the program: a project file, a baseline, a registry of its own, a copy of IANA's, patterns. */
+/**
+ * Any text as what a team writes for the program: a project file, a baseline, a registry of its own, a copy of IANA's,
+ * patterns.
+ */
 public final class SettingsTarget implements FuzzTarget {
 
     /** There is no such folder, so nothing that a text names is there. */
@@ -103,18 +106,26 @@ public final class SettingsTarget implements FuzzTarget {
     @Override
     public Stream<byte[]> seeds() {
         Stream<byte[]> projects = Fixture.in(Path.of("src-test", "fixtures", "rules"))
-                .filter(fixture -> fixture.source().equals("project-file.txt")).map(fixture -> Input.of(fixture.text(), 0));
+                .filter(fixture -> fixture.source().equals("project-file.txt"))
+                .map(fixture -> Input.of(fixture.text(), 0));
         return Stream.concat(projects, Stream.of(
-                Input.of("{\"specification\":\"rfc8141\",\"severity\":{\"r-component\":\"off\"},\"accept\":[\"urn:a:*\"],\"include\":[\"a/**\"],"
-                        + "\"exclude\":[\"!b/\"],\"overrides\":[{\"files\":[\"*.xml\"],\"severity\":{}}],\"registries\":[\"a.json\"],"
-                        + "\"ianaRegistry\":\"b.xml\",\"maxSize\":3,\"maxFiles\":0}", 0),
-                Input.of("{\"version\":1,\"findings\":[{\"file\":\"a\",\"rule\":\"b\",\"name\":\"c\",\"count\":2}]}", 1),
-                Input.of("{\"namespaces\":[{\"nid\":\"acme\",\"title\":\"A\",\"registrant\":\"b\",\"reference\":\"RFC 1\","
-                        + "\"pattern\":\"[a-z]+-\\\\d*\","
-                        + "\"link\":\"https://a.example/{nss}\"}]} // c", 2),
-                Input.of("<registry xmlns='http://www.iana.org/assignments'><updated>2020-01-01</updated><registry><title>Formal</title>"
-                        + "<record date='2001'><value>1</value><name>isbn</name><description>d</description><xref type='rfc' data='rfc3187'/>"
-                        + "<file>urn-formal/isbn</file></record></registry></registry>", 3),
+                Input.of(
+                        "{\"specification\":\"rfc8141\",\"severity\":{\"r-component\":\"off\"},\"accept\":[\"urn:a:*\"],\"include\":[\"a/**\"],"
+                                + "\"exclude\":[\"!b/\"],\"overrides\":[{\"files\":[\"*.xml\"],\"severity\":{}}],\"registries\":[\"a.json\"],"
+                                + "\"ianaRegistry\":\"b.xml\",\"maxSize\":3,\"maxFiles\":0}",
+                        0),
+                Input.of("{\"version\":1,\"findings\":[{\"file\":\"a\",\"rule\":\"b\",\"name\":\"c\",\"count\":2}]}",
+                        1),
+                Input.of(
+                        "{\"namespaces\":[{\"nid\":\"acme\",\"title\":\"A\",\"registrant\":\"b\",\"reference\":\"RFC 1\","
+                                + "\"pattern\":\"[a-z]+-\\\\d*\","
+                                + "\"link\":\"https://a.example/{nss}\"}]} // c",
+                        2),
+                Input.of(
+                        "<registry xmlns='http://www.iana.org/assignments'><updated>2020-01-01</updated><registry><title>Formal</title>"
+                                + "<record date='2001'><value>1</value><name>isbn</name><description>d</description><xref type='rfc' data='rfc3187'/>"
+                                + "<file>urn-formal/isbn</file></record></registry></registry>",
+                        3),
                 Input.of("a/b c.xml\n*.xml\n!b/\n/a/**/c?[a-z]\nurn:*:x*y\n", 4)));
     }
 }

@@ -11,7 +11,8 @@ class BenchmarksTest {
 
     @Test
     void everyLexerIsMeasured() throws NoSuchFieldException {
-        assertArrayEquals(SampleDocument.LANGUAGES.toArray(), LexerBenchmark.class.getField("language").getAnnotation(Param.class).value());
+        assertArrayEquals(SampleDocument.LANGUAGES.toArray(),
+                LexerBenchmark.class.getField("language").getAnnotation(Param.class).value());
     }
 
     @Test

@@ -33,13 +33,17 @@ class SampleDocumentTest {
         assertTrue(size >= BYTES && size < BYTES + 2000, size + " octets");
 
         Document document = new Document("file:///sample." + language, "", 1, sample.text());
-        long names = OccurrenceScanner.scan(document).stream().filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN).count();
+        long names = OccurrenceScanner.scan(document).stream()
+                .filter(occurrence -> occurrence.kind() == UrnOccurrence.Kind.URN).count();
         assertTrue(names > 9_900 && names < 10_100, names + " names");
         List<Finding> findings = new Checker((rule, fault) -> {
             throw fault;
         }).check(document, CheckOptions.DEFAULT);
         assertEquals(10, sample.wrong());
-        assertEquals(sample.wrong(), findings.size(), () -> findings.stream().limit(30).map(finding ->
-                finding.code() + " " + sample.text().substring(finding.range().start(), finding.range().end())).toList().toString());
+        assertEquals(sample.wrong(), findings.size(),
+                () -> findings.stream().limit(30)
+                        .map(finding -> finding.code() + " "
+                                + sample.text().substring(finding.range().start(), finding.range().end()))
+                        .toList().toString());
     }
 }

@@ -21,28 +21,28 @@ class AbnfTest {
     /** The third column is where the text stops fitting; empty when it fits. */
     @ParameterizedTest
     @CsvSource(delimiter = ';', quoteCharacter = '~', nullValues = "-", value = {
-        "a = \"x\"; x; -",
-        "a = \"x\"; X; -",
-        "a = %s\"x\"; X; 0",
-        "a = %i\"x\"; X; -",
-        "a = %x61.62; ab; -",
-        "a = %x61.62; aB; 1",
-        "a = %d97-99; c; -",
-        "a = %b1100001; a; -",
-        "a = 2*3DIGIT; 1; 1",
-        "a = 2*3DIGIT; 123; -",
-        "a = 2*3DIGIT; 1234; 3",
-        "a = *2DIGIT \"5\"; 15; -",
-        "a = *DIGIT \"5\"; 155; -",
-        "a = 2(\"x\" [\"y\"]); xyx; -",
-        "a = \"x\" / \"xy\" / \"z\"; xy; -",
-        "a = (\"x\" / \"xy\") \"yz\"; xyyz; -",
-        "a = \"x\" | \"y\"; y; -",
-        "a = <b> \"x\"; 7x; -",
-        "a = \"x\" [a]; xxx; -",
-        "a = *(*\"x\"); xxx; -",
-        "a = 1*pchar; a%2Fb; -",
-        "a = 1*pchar; a%2Gb; 3",
+            "a = \"x\"; x; -",
+            "a = \"x\"; X; -",
+            "a = %s\"x\"; X; 0",
+            "a = %i\"x\"; X; -",
+            "a = %x61.62; ab; -",
+            "a = %x61.62; aB; 1",
+            "a = %d97-99; c; -",
+            "a = %b1100001; a; -",
+            "a = 2*3DIGIT; 1; 1",
+            "a = 2*3DIGIT; 123; -",
+            "a = 2*3DIGIT; 1234; 3",
+            "a = *2DIGIT \"5\"; 15; -",
+            "a = *DIGIT \"5\"; 155; -",
+            "a = 2(\"x\" [\"y\"]); xyx; -",
+            "a = \"x\" / \"xy\" / \"z\"; xy; -",
+            "a = (\"x\" / \"xy\") \"yz\"; xyyz; -",
+            "a = \"x\" | \"y\"; y; -",
+            "a = <b> \"x\"; 7x; -",
+            "a = \"x\" [a]; xxx; -",
+            "a = *(*\"x\"); xxx; -",
+            "a = 1*pchar; a%2Fb; -",
+            "a = 1*pchar; a%2Gb; 3",
     })
     void rulesStandForTexts(String grammar, String text, Integer at) {
         AbnfGrammar rules = AbnfGrammar.in(grammar + "\nb = DIGIT");
@@ -64,12 +64,12 @@ class AbnfTest {
     @Test
     void aRuleGoesOnWhereItIsIndentedDeeper() {
         AbnfGrammar rules = AbnfGrammar.in("""
-              top = "urn:acme:" ; a comment with "quotes
-                    ( "a"     ; and another
-                    / "b" )
+                  top = "urn:acme:" ; a comment with "quotes
+                        ( "a"     ; and another
+                        / "b" )
 
-              low = "
-            """);
+                  low = "
+                """);
         assertEquals(Set.of("top", "low"), rules.rules().keySet());
         assertEquals(new Result.Matches(), AbnfMatcher.match(rules, "top", "urn:acme:b"));
         assertEquals("urn:acme:", rules.beginning("top"));
@@ -77,7 +77,8 @@ class AbnfTest {
 
     @Test
     void whatARuleBeginsWithIsFoundThroughOtherRules() {
-        AbnfGrammar rules = AbnfGrammar.in("a = u \":\" b\nu = \"URN\"\nb = \"x\" / \"y\"\nc = [u] \"urn:\"\nd = d \"urn:\"");
+        AbnfGrammar rules = AbnfGrammar
+                .in("a = u \":\" b\nu = \"URN\"\nb = \"x\" / \"y\"\nc = [u] \"urn:\"\nd = d \"urn:\"");
         assertEquals("URN:", rules.beginning("a"));
         assertEquals("", rules.beginning("c"));
         assertEquals("", rules.beginning("d"));

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class CheckerTest {
 
-    private static final Document DOCUMENT =
-            new Document("file:///a.xml", "xml", 1, "<a b=\"urn:example:a b\" c=\"URN:example:x?y\"/>");
+    private static final Document DOCUMENT = new Document("file:///a.xml", "xml", 1,
+            "<a b=\"urn:example:a b\" c=\"URN:example:x?y\"/>");
 
     private static List<String> codes(Checker checker, CheckOptions options) {
         return checker.check(DOCUMENT, options).stream().map(f -> f.code() + " " + f.severity().id()).toList();
@@ -60,7 +60,8 @@ class CheckerTest {
         List<Finding> findings = checker.check(new Document("file:///a.json", "json", 1, "[\"" + value + "\"]"),
                 CheckOptions.DEFAULT);
         assertEquals(Checker.MOST_PROBLEMS, findings.size());
-        assertTrue(findings.getLast().message().endsWith("; and 9950 more problems in this URN"), findings.getLast().message());
+        assertTrue(findings.getLast().message().endsWith("; and 9950 more problems in this URN"),
+                findings.getLast().message());
         assertTrue(findings.stream().allMatch(finding -> finding.fixes().isEmpty()));
     }
 
@@ -74,7 +75,8 @@ class CheckerTest {
         for (int i = 0; i < 50_000; i++) {
             text.append("<b xml:base='b/' href='").append(i).append("' src='c'></x>");
         }
-        List<Finding> findings = checker.check(new Document("file:///a.xml", "xml", 1, text.toString()), CheckOptions.DEFAULT);
+        List<Finding> findings = checker.check(new Document("file:///a.xml", "xml", 1, text.toString()),
+                CheckOptions.DEFAULT);
         assertEquals(List.of("relative-base"), findings.stream().map(Finding::code).toList());
         assertTrue(findings.getFirst().message().length() < 500, findings.getFirst().message());
     }

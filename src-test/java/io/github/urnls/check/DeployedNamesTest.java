@@ -18,7 +18,8 @@ class DeployedNamesTest {
         for (DeployedNames.Entry entry : DeployedNames.all()) {
             assertTrue(entry.pattern().pattern().startsWith("urn:"), entry::toString);
             assertTrue(patterns.add(entry.pattern().pattern()), "twice: " + entry);
-            assertFalse(entry.fixedBy().isBlank() || entry.source().isBlank() || entry.why().isBlank(), entry::toString);
+            assertFalse(entry.fixedBy().isBlank() || entry.source().isBlank() || entry.why().isBlank(),
+                    entry::toString);
         }
         assertTrue(patterns.size() > 40);
     }
@@ -42,7 +43,8 @@ class DeployedNamesTest {
     @Test
     void theEarlierRowCounts() {
         assertEquals("CEN, for European electronic invoices",
-                DeployedNames.find("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0").orElseThrow().fixedBy());
+                DeployedNames.find("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0")
+                        .orElseThrow().fixedBy());
         assertTrue(DeployedNames.find("urn:example:x").isEmpty());
     }
 }

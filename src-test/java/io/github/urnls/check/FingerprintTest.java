@@ -41,7 +41,8 @@ class FingerprintTest {
     void everyPartIsInTheDigest() {
         Fingerprint one = new Fingerprint("a", "b", "c", 1);
         for (Fingerprint other : List.of(new Fingerprint("x", "b", "c", 1), new Fingerprint("a", "x", "c", 1),
-                new Fingerprint("a", "b", "x", 1), new Fingerprint("a", "b", "c", 2), new Fingerprint("ab", "", "c", 1))) {
+                new Fingerprint("a", "b", "x", 1), new Fingerprint("a", "b", "c", 2),
+                new Fingerprint("ab", "", "c", 1))) {
             assertNotEquals(one.digest(), other.digest());
         }
         assertEquals(one.digestWithinFile(), new Fingerprint("x", "b", "c", 1).digestWithinFile());

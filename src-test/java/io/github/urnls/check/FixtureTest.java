@@ -56,7 +56,8 @@ class FixtureTest {
 
     private static void assertFixes(Document document, Expected expected, Finding finding) {
         assertEquals(expected.fixes().stream().map(fix -> (fix.safe() ? "! " : "") + fix.title()).toList(),
-                finding.fixes().stream().map(fix -> (fix.safety() == Fix.Safety.SAFE ? "! " : "") + fix.title()).toList());
+                finding.fixes().stream().map(fix -> (fix.safety() == Fix.Safety.SAFE ? "! " : "") + fix.title())
+                        .toList());
         for (int i = 0; i < expected.fixes().size(); i++) {
             ExpectedFix wanted = expected.fixes().get(i);
             if (!wanted.lines().isEmpty()) {
@@ -117,13 +118,15 @@ class FixtureTest {
     }
 
     private static Document document(Fixture fixture, String text) {
-        return new Document("file:///" + fixture.options().getOrDefault("name", "fixture." + fixture.language()), "", 1, text);
+        return new Document("file:///" + fixture.options().getOrDefault("name", "fixture." + fixture.language()), "", 1,
+                text);
     }
 
     private static CheckOptions options(Fixture fixture) {
         Specification specification = Specification.byId(fixture.options().getOrDefault("specification", "rfc8141"))
                 .orElseThrow();
-        Set<String> off = fixture.options().containsKey("off") ? Set.of(fixture.options().get("off").split(",")) : Set.of();
+        Set<String> off = fixture.options().containsKey("off") ? Set.of(fixture.options().get("off").split(","))
+                : Set.of();
         return new CheckOptions(specification, Map.of(), off);
     }
 

@@ -11,7 +11,8 @@ public final class NewRules {
 
     /** Checks by these rules and all the others. */
     public static Checker checker(BiConsumer<Rule, RuntimeException> onFault) {
-        return new Checker(Stream.concat(Rules.all().stream(), Stream.of(new OverNames(), new OverDocuments())).toList(), onFault);
+        return new Checker(
+                Stream.concat(Rules.all().stream(), Stream.of(new OverNames(), new OverDocuments())).toList(), onFault);
     }
 
     private static final class OverNames implements Rule.OfName {

@@ -21,8 +21,8 @@ class RulePagesTest {
 
     private static final Path PAGES = Path.of("docs", "rules");
 
-    private static final List<String> HEADINGS =
-            List.of("## What it says", "## Why", "## Example", "## Repair", "## Specification");
+    private static final List<String> HEADINGS = List.of("## What it says", "## Why", "## Example", "## Repair",
+            "## Specification");
 
     static Stream<Rule> rules() {
         return Rules.all().stream();
@@ -53,13 +53,15 @@ class RulePagesTest {
         String standalone = RulePages.standalone(rule.code()).orElseThrow();
         assertTrue(!standalone.contains("](../") && !standalone.matches("(?s).*\\]\\([a-z-]+\\.md.*"), standalone);
         String plain = RulePages.plain(rule.code()).orElseThrow();
-        assertTrue(plain.startsWith(rule.code() + "\n") && !plain.contains("```") && !plain.contains("**") && !plain.contains("]("), plain);
+        assertTrue(plain.startsWith(rule.code() + "\n") && !plain.contains("```") && !plain.contains("**")
+                && !plain.contains("]("), plain);
     }
 
     @Test
     void everyPageHasItsRule() throws IOException {
         try (Stream<Path> files = Files.list(PAGES)) {
-            Set<String> pages = new TreeSet<>(files.map(file -> file.getFileName().toString().replace(".md", "")).toList());
+            Set<String> pages = new TreeSet<>(
+                    files.map(file -> file.getFileName().toString().replace(".md", "")).toList());
             pages.remove("README");
             assertEquals(new TreeSet<>(Rules.all().stream().map(Rule::code).toList()), pages);
         }

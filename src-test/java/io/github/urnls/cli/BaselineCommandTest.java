@@ -31,7 +31,9 @@ class BaselineCommandTest {
     }
 
     private Run check(String... options) {
-        return Run.of(Stream.concat(Stream.of("check"), Stream.concat(Stream.of(options), Stream.of(folder.resolve("src").toString())))
+        return Run.of(Stream
+                .concat(Stream.of("check"),
+                        Stream.concat(Stream.of(options), Stream.of(folder.resolve("src").toString())))
                 .toArray(String[]::new));
     }
 
@@ -92,17 +94,21 @@ class BaselineCommandTest {
         Files.delete(folder.resolve("src/b.json"));
         Run run = check("--baseline", baseline(), "--write-baseline", baseline());
         assertEquals(0, run.exitCode());
-        assertTrue(run.err().contains("gone from the baseline: ../src/a.json: nid-character urn:my_x:y (1 of 2)\n"), run.err());
-        assertTrue(run.err().contains("gone from the baseline: ../src/b.json: illegal-character urn:example:x y\n"), run.err());
+        assertTrue(run.err().contains("gone from the baseline: ../src/a.json: nid-character urn:my_x:y (1 of 2)\n"),
+                run.err());
+        assertTrue(run.err().contains("gone from the baseline: ../src/b.json: illegal-character urn:example:x y\n"),
+                run.err());
         assertTrue(run.err().contains("baseline.json now knows 1 finding\n"), run.err());
-        assertEquals(1, Files.readString(Path.of(baseline())).lines().filter(line -> line.contains("\"count\":")).count());
+        assertEquals(1,
+                Files.readString(Path.of(baseline())).lines().filter(line -> line.contains("\"count\":")).count());
     }
 
     @Test
     void whatWasNotLookedAtIsNotGone() throws IOException {
         begin();
         String before = Files.readString(Path.of(baseline()));
-        Run run = Run.of("check", "--baseline", baseline(), "--write-baseline", baseline(), folder.resolve("src/b.json").toString());
+        Run run = Run.of("check", "--baseline", baseline(), "--write-baseline", baseline(),
+                folder.resolve("src/b.json").toString());
         assertFalse(run.err().contains("gone"), run.err());
         assertEquals(before, Files.readString(Path.of(baseline())));
     }
@@ -120,10 +126,14 @@ class BaselineCommandTest {
         write("src/a.json", "[\"urn:my_x:y\", \"urn:my_z:y\"]");
         String log = check("--baseline", baseline(), "--format", "sarif").out();
         ReportsTest.assertValid(log);
-        List<String> states = JsonParser.parseString(log).getAsJsonObject().getAsJsonArray("runs").get(0).getAsJsonObject()
+        List<String> states = JsonParser.parseString(log).getAsJsonObject().getAsJsonArray("runs").get(0)
+                .getAsJsonObject()
                 .getAsJsonArray("results").asList().stream().map(JsonElement::getAsJsonObject)
-                .map(result -> result.get("ruleId").getAsString() + " " + result.get("baselineState").getAsString()).toList();
-        assertEquals(List.of("nid-character unchanged", "nid-character new", "illegal-character unchanged", "nid-character absent"),
+                .map(result -> result.get("ruleId").getAsString() + " " + result.get("baselineState").getAsString())
+                .toList();
+        assertEquals(
+                List.of("nid-character unchanged", "nid-character new", "illegal-character unchanged",
+                        "nid-character absent"),
                 states);
     }
 
@@ -143,6 +153,7 @@ class BaselineCommandTest {
         Run run = check("--baseline", wrong.toString());
         assertEquals(2, run.exitCode());
         assertTrue(run.err().contains("wrong.json: the baseline cannot be read: it is no baseline"), run.err());
-        assertEquals("[]", check("--write-baseline", wrong.toString()).exitCode() == 2 ? Files.readString(wrong) : "overwritten");
+        assertEquals("[]",
+                check("--write-baseline", wrong.toString()).exitCode() == 2 ? Files.readString(wrong) : "overwritten");
     }
 }

@@ -63,10 +63,12 @@ class CheckOptionsTest {
         String listed = a + "\r\n\n" + b + "\n";
         Path list = write("list", listed);
         for (Run run : List.of(check("--files-from", list.toString()), withInput(listed, "--files-from", "-"),
-                withInput(a + "\0" + b + "\0", "--files-from", "-", "-0"), check("--files-from", list.toString(), a.toString()))) {
+                withInput(a + "\0" + b + "\0", "--files-from", "-", "-0"),
+                check("--files-from", list.toString(), a.toString()))) {
             assertEquals("urn-ls: 2 findings (2 error) in 2 files\n", run.err());
         }
-        assertEquals("urn-ls: no findings in 0 files\n", withInput("", "--files-from", "-").err(), "an empty list is a list");
+        assertEquals("urn-ls: no findings in 0 files\n", withInput("", "--files-from", "-").err(),
+                "an empty list is a list");
         Run missing = withInput(folder.resolve("d") + "\n" + a, "--files-from", "-");
         assertEquals(2, missing.exitCode());
         assertTrue(missing.out().contains("a.txt"), "the rest is checked");
@@ -111,26 +113,32 @@ class CheckOptionsTest {
         StringWriter out = new StringWriter();
         Document document = new Document("a.txt", "", 0, "urn:my_x:y");
         new TextReport(new PrintWriter(out, true), new Terminal.Style(true, true), false).file(checked(document, null));
-        assertTrue(out.toString().contains("\u001b]8;;https://github.com/urn-ls/urn-ls/blob/main/docs/rules/nid-character.md\u001b\\"
-                + "nid-character\u001b]8;;\u001b\\"), out.toString());
+        assertTrue(out.toString()
+                .contains("\u001b]8;;https://github.com/urn-ls/urn-ls/blob/main/docs/rules/nid-character.md\u001b\\"
+                        + "nid-character\u001b]8;;\u001b\\"),
+                out.toString());
     }
 
     private static CheckedFile checked(Document document, @Nullable Suppressed suppressed) {
         Checker checker = new Checker((rule, fault) -> {
             throw new AssertionError(rule.code(), fault);
         });
-        List<Reported> reported = Reported.of(document.uri(), checker.check(document, CheckOptions.DEFAULT), found -> null).stream()
+        List<Reported> reported = Reported
+                .of(document.uri(), checker.check(document, CheckOptions.DEFAULT), found -> null).stream()
                 .map(one -> suppressed == null ? one : one.with(suppressed)).toList();
-        return new CheckedFile(Path.of(document.uri()), document, new FileContent.Encoding(StandardCharsets.UTF_8, false), reported);
+        return new CheckedFile(Path.of(document.uri()), document,
+                new FileContent.Encoding(StandardCharsets.UTF_8, false), reported);
     }
 
     @Test
     void whatIsSuppressedIsInSarifAlone() throws IOException {
-        CheckedFile file = checked(new Document("a.txt", "", 0, "urn:my_x:y"), new Suppressed(Suppressed.Where.IN_SOURCE, "old name"));
+        CheckedFile file = checked(new Document("a.txt", "", 0, "urn:my_x:y"),
+                new Suppressed(Suppressed.Where.IN_SOURCE, "old name"));
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text, true);
         SourceRoot root = new SourceRoot(Path.of(""));
-        for (Report report : List.of(new TextReport(out, Terminal.Style.PLAIN, true), new JsonlReport(out, true), new GithubReport(out, root))) {
+        for (Report report : List.of(new TextReport(out, Terminal.Style.PLAIN, true), new JsonlReport(out, true),
+                new GithubReport(out, root))) {
             report.file(file);
         }
         assertEquals("", text.toString());
@@ -140,8 +148,10 @@ class CheckOptionsTest {
         sarif.file(file);
         sarif.end(new Report.Ending(1, 0, List.of(), List.of()));
         ReportsTest.assertValid(log.toString());
-        assertTrue(log.toString().replaceAll("\\s", "").contains("\"suppressions\":[{\"kind\":\"inSource\",\"status\":\"accepted\","
-                + "\"justification\":\"oldname\"}]"), log.toString());
+        assertTrue(log.toString().replaceAll("\\s", "")
+                .contains("\"suppressions\":[{\"kind\":\"inSource\",\"status\":\"accepted\","
+                        + "\"justification\":\"oldname\"}]"),
+                log.toString());
         Tally tally = new Tally();
         tally.add(file);
         assertEquals("urn-ls: no findings in 1 file", tally.summary(1, false, 0, ""));
@@ -150,9 +160,11 @@ class CheckOptionsTest {
     @Test
     void whatDoesNotGoTogetherIsRefused() throws IOException {
         String a = write("a.txt", "urn:my_x:y").toString();
-        for (String[] args : new String[][] {{"--review", a}, {"--diff", "--format", "sarif", a}, {"-0", a}, {"--stdin", a},
-            {"--stdin", "--files-from", "-"}, {"--fix", "--review", "--format", "jsonl", a}, {"--color", "sometimes", a},
-            {"--stdin", "--as", "a\0b"}, {"--files-from", ""}}) {
+        for (String[] args : new String[][] {{"--review", a}, {"--diff", "--format", "sarif", a}, {"-0", a},
+                {"--stdin", a},
+                {"--stdin", "--files-from", "-"}, {"--fix", "--review", "--format", "jsonl", a},
+                {"--color", "sometimes", a},
+                {"--stdin", "--as", "a\0b"}, {"--files-from", ""}}) {
             Run run = check(args);
             assertEquals(2, run.exitCode(), String.join(" ", args));
             assertTrue(!run.err().isEmpty() && !run.err().contains("\tat "), run.err());

@@ -35,8 +35,10 @@ class CommandLineTest {
         Run run = Run.of("parse", "urn:example:a?+b?=c#d", "urn:example:a?");
         assertEquals(1, run.exitCode(), "one of them is not valid");
         List<String> lines = run.out().lines().toList();
-        assertEquals("{\"urn\":\"urn:example:a?+b?=c#d\",\"valid\":true,\"nid\":\"example\",\"nss\":\"a\",\"r\":\"b\",\"q\":\"c\","
-                + "\"f\":\"d\",\"normalized\":\"urn:example:a?+b?=c#d\",\"problems\":[]}", lines.get(0));
+        assertEquals(
+                "{\"urn\":\"urn:example:a?+b?=c#d\",\"valid\":true,\"nid\":\"example\",\"nss\":\"a\",\"r\":\"b\",\"q\":\"c\","
+                        + "\"f\":\"d\",\"normalized\":\"urn:example:a?+b?=c#d\",\"problems\":[]}",
+                lines.get(0));
         JsonObject second = JsonParser.parseString(lines.get(1)).getAsJsonObject();
         assertTrue(second.get("q").isJsonNull(), "absent components are null");
         JsonObject problem = second.getAsJsonArray("problems").get(0).getAsJsonObject();
@@ -71,8 +73,9 @@ class CommandLineTest {
         assertTrue(different.out().contains("RFC 8141 §3.1"), different.out());
         assertEquals(0, Run.of("compare", "--specification", "draft2015", "urn:a1:b?x", "urn:a1:b").exitCode());
         assertEquals(0, Run.of("compare", "--specification", "draft2012", "urn:a1:b?s=1", "urn:a1:b?s=2").exitCode());
-        assertEquals(1, Run.of("compare", "--specification", "draft2012", "--resolution", "urn:a1:b?s=1", "urn:a1:b?s=2")
-                .exitCode());
+        assertEquals(1,
+                Run.of("compare", "--specification", "draft2012", "--resolution", "urn:a1:b?s=1", "urn:a1:b?s=2")
+                        .exitCode());
     }
 
     @Test
@@ -80,7 +83,8 @@ class CommandLineTest {
         Run run = Run.of("compare", "urn:isbn:0-306-40615-2", "URN:ISBN:0306406152");
         assertEquals(0, run.exitCode());
         String page = Files.readString(Path.of("docs", "namespaces.md"));
-        assertTrue(page.contains("$ urn-ls compare urn:isbn:0-306-40615-2 URN:ISBN:0306406152\n" + run.out()), run.out());
+        assertTrue(page.contains("$ urn-ls compare urn:isbn:0-306-40615-2 URN:ISBN:0306406152\n" + run.out()),
+                run.out());
         assertEquals(1, Run.of("compare", "--generic", "urn:isbn:0-306-40615-2", "urn:isbn:0306406152").exitCode());
         Run exact = Run.of("compare", "urn:ietf:params:a:B", "urn:ietf:params:a:b");
         assertEquals(1, exact.exitCode());
@@ -94,16 +98,21 @@ class CommandLineTest {
         assertTrue(list.contains("\nuuid                 formal   Universally Unique IDentifiers (UUIDs)\n"), list);
         assertTrue(list.contains("as of 2026-05-28"), list);
         String one = Run.of("namespaces", "IETF").out();
-        assertTrue(one.startsWith("ietf: A URN Namespace for IETF Documents\n  formal namespace (RFC 8141 §5.1)\n"), one);
+        assertTrue(one.startsWith("ietf: A URN Namespace for IETF Documents\n  formal namespace (RFC 8141 §5.1)\n"),
+                one);
         assertTrue(one.contains("  defined in RFC 2648, https://www.rfc-editor.org/rfc/rfc2648\n"), one);
         assertTrue(one.contains("    rfc:  "), one);
         Run unknown = Run.of("namespaces", "cts");
         assertEquals(2, unknown.exitCode());
-        assertTrue(unknown.err().contains("not registered with IANA as of 2026-05-28; it is in use all the same: Canonical Text"), unknown.err());
+        assertTrue(
+                unknown.err().contains(
+                        "not registered with IANA as of 2026-05-28; it is in use all the same: Canonical Text"),
+                unknown.err());
         List<String> lines = Run.of("namespaces", "--format", "jsonl").out().lines().toList();
         assertEquals(104, lines.size());
         JsonObject first = JsonParser.parseString(lines.get(0)).getAsJsonObject();
-        assertEquals("[nid, kind, title, registrant, references, date, verified, source, comparison]", first.keySet().toString());
+        assertEquals("[nid, kind, title, registrant, references, date, verified, source, comparison]",
+                first.keySet().toString());
     }
 
     @Test
@@ -138,9 +147,12 @@ class CommandLineTest {
 
     @Test
     void wrongUseIsSaidInOneLineWithExitCode2() {
-        for (String[] args : new String[][] {{"check"}, {"no-such-command"}, {"check", "--severity", "missing-nss=loud", "."},
-            {"check", "--severity", "no-such-rule=error", "."}, {"check", "--fail-on", "never", "."}, {"check", "--fix", "--diff", "."},
-            {"check", "--format", "pdf", "."}, {"parse", "--no-such-option"}, {"check", ""}, {"check", "--max-size", "-1", "pom.xml"}}) {
+        for (String[] args : new String[][] {{"check"}, {"no-such-command"},
+                {"check", "--severity", "missing-nss=loud", "."},
+                {"check", "--severity", "no-such-rule=error", "."}, {"check", "--fail-on", "never", "."},
+                {"check", "--fix", "--diff", "."},
+                {"check", "--format", "pdf", "."}, {"parse", "--no-such-option"}, {"check", ""},
+                {"check", "--max-size", "-1", "pom.xml"}}) {
             Run run = Run.of(args);
             assertEquals(2, run.exitCode(), String.join(" ", args));
             assertTrue(!run.err().isEmpty() && !run.err().contains("\tat "), run.err());

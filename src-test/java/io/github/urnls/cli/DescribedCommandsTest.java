@@ -19,7 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine;
 
-/** The manual page and the completions know every command and every option. {@code src-test/shells} tries them with the tab key. */
+/**
+ * The manual page and the completions know every command and every option. {@code src-test/shells} tries them with the
+ * tab key.
+ */
 class DescribedCommandsTest {
 
     @TempDir
@@ -45,14 +48,17 @@ class DescribedCommandsTest {
             String section = section(page, command.getCommandName());
             assertTrue(section.contains("\n.TP\n\\fB"), command.getCommandName());
             for (OptionSpec option : CommandModel.options(command.getCommandSpec())) {
-                assertFalse(String.join("", option.description()).isBlank(), command.getCommandName() + " " + option.longestName());
+                assertFalse(String.join("", option.description()).isBlank(),
+                        command.getCommandName() + " " + option.longestName());
                 for (String name : option.names()) {
-                    assertTrue(section.contains("\\fB" + name.replace("-", "\\-") + "\\fR"), command.getCommandName() + " " + name);
+                    assertTrue(section.contains("\\fB" + name.replace("-", "\\-") + "\\fR"),
+                            command.getCommandName() + " " + name);
                 }
             }
         }
         assertFalse(page.contains("generate"), "what is for the build only");
-        assertTrue(page.lines().allMatch(line -> line.chars().allMatch(c -> c >= ' ' && c < 0x7F)), "plain ASCII, whatever the locale");
+        assertTrue(page.lines().allMatch(line -> line.chars().allMatch(c -> c >= ' ' && c < 0x7F)),
+                "plain ASCII, whatever the locale");
         assertTrue(page.lines().noneMatch(line -> line.startsWith("'")
                 || line.startsWith(".") && !line.matches("\\.(TH|SH|SS|B|PP|TP|ad)( .*)?")), "only macros of man(7)");
     }
@@ -71,7 +77,8 @@ class DescribedCommandsTest {
         Assumptions.assumeTrue(isInstalled("bash"));
         Path script = Files.writeString(folder.resolve("urn-ls"), Run.of("generate-completion").out());
         assertEquals(Set.of("check"), completed(script, "ch"));
-        assertEquals(new TreeSet<>(commands().stream().map(CommandLine::getCommandName).toList()), completed(script, ""));
+        assertEquals(new TreeSet<>(commands().stream().map(CommandLine::getCommandName).toList()),
+                completed(script, ""));
         assertEquals(Set.of("text", "jsonl"), completed(script, "list", "--format", ""));
         assertEquals(Set.of("stray-question-mark"), completed(script, "rule", "stray"));
         assertTrue(completed(script, "check", "--format", "").containsAll(Set.of("text", "jsonl")));
@@ -88,7 +95,8 @@ class DescribedCommandsTest {
     private Set<String> completed(Path script, String... words) throws Exception {
         String line = "urn-ls " + String.join(" ", words);
         String before = String.join(" ", List.of(words).subList(0, words.length - 1));
-        String out = shell("source " + script + "; COMP_WORDS=(urn-ls " + before + " '" + words[words.length - 1] + "'); COMP_CWORD="
+        String out = shell("source " + script + "; COMP_WORDS=(urn-ls " + before + " '" + words[words.length - 1]
+                + "'); COMP_CWORD="
                 + words.length + "; COMP_LINE='" + line + "'; COMP_POINT=" + line.length()
                 + "; $(complete -p urn-ls | sed 's/.*-F \\([^ ]*\\) .*/\\1/') 2>/dev/null; printf '%s\\n' \"${COMPREPLY[@]}\"");
         TreeSet<String> offered = new TreeSet<>(out.lines().map(String::strip).toList());
@@ -102,10 +110,12 @@ class DescribedCommandsTest {
         assertTrue(script.startsWith("#compdef urn-ls\n"), script);
         for (CommandLine command : commands()) {
             assertTrue(script.contains("    '" + command.getCommandName() + ":"), command.getCommandName());
-            String part = script.split(Pattern.quote("\n        " + command.getCommandName() + ")\n"))[1].split(";;")[0];
+            String part = script.split(Pattern.quote("\n        " + command.getCommandName() + ")\n"))[1]
+                    .split(";;")[0];
             for (OptionSpec option : CommandModel.options(command.getCommandSpec())) {
                 for (String name : option.names()) {
-                    assertTrue(part.matches("(?s).*[')*]" + Pattern.quote(name) + "=?\\[.*"), command.getCommandName() + " " + name);
+                    assertTrue(part.matches("(?s).*[')*]" + Pattern.quote(name) + "=?\\[.*"),
+                            command.getCommandName() + " " + name);
                 }
             }
         }
@@ -117,7 +127,8 @@ class DescribedCommandsTest {
     }
 
     private static String shell(String command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder("bash", "--norc", "--noprofile", "-c", command).redirectErrorStream(true).start();
+        Process process = new ProcessBuilder("bash", "--norc", "--noprofile", "-c", command).redirectErrorStream(true)
+                .start();
         process.getOutputStream().close();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         process.waitFor();

@@ -18,7 +18,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the packaged command line does when the machine fails it: each costs what cannot be done, and is said, and the rest is done. */
+/**
+ * What the packaged command line does when the machine fails it: each costs what cannot be done, and is said, and the
+ * rest is done.
+ */
 class FaultsIT {
 
     private static final String FOUND = "good.xml:1:20: error[illegal-character]";
@@ -50,7 +53,8 @@ class FaultsIT {
         Run limited = Program.in(folder).run("check", "good.xml", "large.xml");
         assertEquals(1, limited.exitCode(), limited::toString);
         assertTheRestIsDone(limited);
-        assertTrue(limited.err().contains("large.xml: not checked: 2306867200 octets are over the limit"), limited::toString);
+        assertTrue(limited.err().contains("large.xml: not checked: 2306867200 octets are over the limit"),
+                limited::toString);
         // Without a name in it, it is looked through and need not become text; with one, it would have to.
         Run empty = Program.in(folder).run("check", "--max-size", "4000", "good.xml", "large.xml");
         assertEquals(1, empty.exitCode(), empty::toString);
@@ -116,18 +120,22 @@ class FaultsIT {
     void aDiskThatIsFull() throws IOException {
         File full = new File("/dev/full");
         assumeTrue(full.exists(), "SKIPPED: this system has no /dev/full");
-        for (String command : new String[] {"check good.xml", "check --format jsonl good.xml", "check --format sarif good.xml", "list good.xml",
-                "parse urn:example:x", "rule", "namespaces", "encode x", "compare urn:a:b urn:a:c", "generate-completion bash", "--version"}) {
+        for (String command : new String[] {"check good.xml", "check --format jsonl good.xml",
+                "check --format sarif good.xml", "list good.xml",
+                "parse urn:example:x", "rule", "namespaces", "encode x", "compare urn:a:b urn:a:c",
+                "generate-completion bash", "--version"}) {
             Run run = Program.in(folder).run(full, command.split(" "));
             assertEquals(2, run.exitCode(), () -> command + ": " + run);
-            assertTrue(command.equals("--version") || run.err().contains("the output can no longer be written"), () -> command + ": " + run);
+            assertTrue(command.equals("--version") || run.err().contains("the output can no longer be written"),
+                    () -> command + ": " + run);
         }
     }
 
     @Test
     void aDiskThatIsFullWhenAFileIsRepaired() throws Exception {
         Path disk = Files.createDirectory(folder.resolve("disk"));
-        assumeTrue(succeeds("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk.toString()), "SKIPPED: no small disk can be mounted here");
+        assumeTrue(succeeds("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk.toString()),
+                "SKIPPED: no small disk can be mounted here");
         try {
             String text = "<a b=\"urn:example:é\"/>".repeat(500);
             Path file = Files.writeString(disk.resolve("a.xml"), text);
@@ -146,7 +154,8 @@ class FaultsIT {
 
     private static boolean succeeds(String... command) throws InterruptedException {
         try {
-            return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+            return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start().waitFor() == 0;
         } catch (IOException e) {
             return false; // there is no such program
         }
@@ -169,9 +178,11 @@ class FaultsIT {
         Files.writeString(folder.resolve("closed.xml"), "<a b=\"urn:example:x y\"/>");
         Program program = Program.in(folder);
         if (Files.isReadable(Path.of("/etc/shadow"))) { // root may read everything
-            assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")), "SKIPPED: run by root, and there is no setpriv to be somebody else");
+            assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")),
+                    "SKIPPED: run by root, and there is no setpriv to be somebody else");
             program = program.startedBy("/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups");
-            assumeTrue(program.run("--version").exitCode() == 0, "SKIPPED: nobody but root can run the Java of this system");
+            assumeTrue(program.run("--version").exitCode() == 0,
+                    "SKIPPED: nobody but root can run the Java of this system");
             Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
             Files.setPosixFilePermissions(folder.resolve("good.xml"), PosixFilePermissions.fromString("rw-r--r--"));
         }

@@ -51,7 +51,8 @@ class FaultsTest {
         StringWriter err = new StringWriter();
         picocli.CommandLine commandLine = CommandLineInterface.commandLine();
         ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).checkedBy(BrokenRule::checker);
-        int exitCode = commandLine.setCaseInsensitiveEnumValuesAllowed(true).setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute("check", file.toString());
+        int exitCode = commandLine.setCaseInsensitiveEnumValuesAllowed(true).setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err)).execute("check", file.toString());
         assertEquals(CommandLineInterface.FAILED, exitCode);
         assertTrue(out.toString().contains("illegal-character"), () -> "the other rules have their say: " + out + err);
         assertTrue(err.toString().contains("rule broken failed, its findings are missing"), err::toString);
@@ -75,7 +76,7 @@ class FaultsTest {
                 throw new OutOfMemoryError();
             }
             return () -> done.add(source.path());
-        }, empty -> { });
+        }, empty -> {});
         assertEquals(List.of(good), done);
         assertTrue(files.failed());
         assertEquals("3 could not be read", files.omissions());
@@ -154,7 +155,8 @@ class FaultsTest {
                 assertTrue(editor.isAlive() && i < 1_000_000, "the file changes");
                 FileContent content = FileReader.read(file, 100 << 20);
                 seen.add(content.getClass().getSimpleName());
-                assertFalse(content instanceof FileContent.TooLarge || content instanceof FileContent.Binary, content::toString);
+                assertFalse(content instanceof FileContent.TooLarge || content instanceof FileContent.Binary,
+                        content::toString);
             }
         } finally {
             enough.set(true);

@@ -62,8 +62,8 @@ class FixTest {
     }
 
     /**
-     * Checks, repairs, checks again: nothing that could be repaired is left, and each file is what its report said it would become, so
-     * nothing but the reported places has changed.
+     * Checks, repairs, checks again: nothing that could be repaired is left, and each file is what its report said it
+     * would become, so nothing but the reported places has changed.
      */
     private static void assertCleans(Path tree) throws IOException {
         Map<String, byte[]> before = contents(tree);
@@ -74,7 +74,9 @@ class FixTest {
         }
         Run.of("check", "--fix", tree.toString());
         Map<String, byte[]> once = contents(tree);
-        assertTrue(findings(tree).stream().allMatch(finding -> finding.getAsJsonArray("fixes").asList().stream().noneMatch(FixTest::isSafe)),
+        assertTrue(
+                findings(tree).stream().allMatch(
+                        finding -> finding.getAsJsonArray("fixes").asList().stream().noneMatch(FixTest::isSafe)),
                 "something safe is left");
         Map<String, byte[]> expected = new TreeMap<>(before);
         for (String name : reported.keySet()) {
@@ -85,7 +87,8 @@ class FixTest {
             }
         }
         assertSame(expected, once);
-        assertTrue(before.keySet().stream().anyMatch(name -> !Arrays.equals(before.get(name), once.get(name))), "something was repaired");
+        assertTrue(before.keySet().stream().anyMatch(name -> !Arrays.equals(before.get(name), once.get(name))),
+                "something was repaired");
         Run again = Run.of("check", "--fix", tree.toString());
         assertFalse(again.err().contains("repaired"), again.err());
         assertSame(once, contents(tree));
@@ -96,7 +99,8 @@ class FixTest {
         TreeMap<Integer, JsonObject> edits = new TreeMap<>();
         int done = 0;
         for (JsonObject finding : findings) {
-            JsonObject fix = finding.getAsJsonArray("fixes").asList().stream().filter(FixTest::isSafe).map(JsonElement::getAsJsonObject)
+            JsonObject fix = finding.getAsJsonArray("fixes").asList().stream().filter(FixTest::isSafe)
+                    .map(JsonElement::getAsJsonObject)
                     .findFirst().orElse(null);
             if (fix != null) {
                 for (JsonElement edit : fix.getAsJsonArray("edits")) {
@@ -120,7 +124,8 @@ class FixTest {
         for (int i = 1; i < place.get(line).getAsInt(); i++) {
             at = text.indexOf('\n', at) + 1;
         }
-        return at + place.get(column).getAsInt() - 1 + (place.get(line).getAsInt() == 1 && text.startsWith("\ufeff") ? 1 : 0);
+        return at + place.get(column).getAsInt() - 1
+                + (place.get(line).getAsInt() == 1 && text.startsWith("\ufeff") ? 1 : 0);
     }
 
     @Test
@@ -147,14 +152,16 @@ class FixTest {
                 Path file = folder.resolve("a.xml");
                 Files.write(file, text.getBytes(Charset.forName(charset)));
                 Run.of("check", "--fix", file.toString());
-                assertArrayEquals(text.replace("x y", "x%20y").getBytes(Charset.forName(charset)), Files.readAllBytes(file), charset);
+                assertArrayEquals(text.replace("x y", "x%20y").getBytes(Charset.forName(charset)),
+                        Files.readAllBytes(file), charset);
             }
         }
     }
 
     @Test
     void aTreeOfManyFormatsIsCleaned() throws IOException {
-        Files.writeString(folder.resolve("a.xml"), "<a b='urn:example:x&#x20;y z'>\r\n<!-- \"urn:example:caf\u00e9\" --></a>\r\n");
+        Files.writeString(folder.resolve("a.xml"),
+                "<a b='urn:example:x&#x20;y z'>\r\n<!-- \"urn:example:caf\u00e9\" --></a>\r\n");
         Files.writeString(folder.resolve("b.json"), "{\"a\": \"urn:example:\\u00e9 [x]\", \"b\": \"urn:my_x:y z\"}");
         Files.writeString(folder.resolve("c.yaml"), "a: 'urn:example:it''s {x}'\nb: \"urn:example:\\x20x\"\n");
         Files.writeString(folder.resolve("d.properties"), "a=urn\\:example\\:x\\u0020y\n");
@@ -198,7 +205,8 @@ class FixTest {
         StringWriter err = new StringWriter();
         List<String> args = new ArrayList<>(List.of("check", "--fix", "--review"));
         Stream.of(paths).map(Path::toString).forEach(args::add);
-        int exitCode = CommandLineInterface.run(new PrintWriter(out, true), new PrintWriter(err, true), person, args.toArray(String[]::new));
+        int exitCode = CommandLineInterface.run(new PrintWriter(out, true), new PrintWriter(err, true), person,
+                args.toArray(String[]::new));
         assertEquals(List.of(), List.copyOf(left), "everything was asked: " + out);
         return new Run(exitCode, out.toString(), err.toString());
     }
@@ -209,10 +217,12 @@ class FixTest {
     void reviewAsksOfEachAndMakesWhatIsSaid() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
         Run run = review(List.of("y", "n", "3"), file);
-        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g%3Fh\"]", Files.readString(file));
+        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g%3Fh\"]",
+                Files.readString(file));
         assertEquals(1, run.exitCode(), "one is left");
         assertTrue(run.err().contains("a.json: repaired illegal-character, stray-question-mark × 2\n"), run.err());
-        assertTrue(run.out().contains("  1  Make it a q-component: “?=”\n  2  Make it an r-component: “?+”\n"), run.out());
+        assertTrue(run.out().contains("  1  Make it a q-component: “?=”\n  2  Make it an r-component: “?+”\n"),
+                run.out());
     }
 
     @Test
@@ -220,7 +230,8 @@ class FixTest {
         Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
         Path other = Files.writeString(folder.resolve("b.json"), QUESTIONS);
         Run run = review(List.of("what?", "a"), file, other);
-        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?=f\", \"urn:example:g?=h\"]", Files.readString(file));
+        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?=f\", \"urn:example:g?=h\"]",
+                Files.readString(file));
         assertEquals(Files.readString(file), Files.readString(other));
         assertEquals(0, run.exitCode());
     }
@@ -230,7 +241,8 @@ class FixTest {
         Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
         Path other = Files.writeString(folder.resolve("b.json"), QUESTIONS);
         review(List.of("y", "q"), file, other);
-        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g?h\"]", Files.readString(file));
+        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g?h\"]",
+                Files.readString(file));
         assertEquals(QUESTIONS.replace("c d", "c%20d"), Files.readString(other), "what is safe is made all the same");
     }
 

@@ -60,7 +60,8 @@ class McpToolsTest {
     private static List<String> notRead(JsonObject answer) {
         List<String> reasons = new ArrayList<>();
         for (JsonElement left : answer.getAsJsonArray("notRead")) {
-            reasons.add(left.getAsJsonObject().get("path").getAsString() + ": " + left.getAsJsonObject().get("reason").getAsString());
+            reasons.add(left.getAsJsonObject().get("path").getAsString() + ": "
+                    + left.getAsJsonObject().get("reason").getAsString());
         }
         return reasons;
     }
@@ -80,8 +81,11 @@ class McpToolsTest {
             assertEquals("object", json.getAsJsonObject("outputSchema").get("type").getAsString());
         }
         JsonObject encode = tools(folder).get(2).definition().json();
-        assertEquals(Stream.of(EncodeCommand.Component.values()).map(part -> part.name().toLowerCase(Locale.ROOT)).toList(), words(encode
-                .getAsJsonObject("inputSchema").getAsJsonObject("properties").getAsJsonObject("component").getAsJsonArray("enum")));
+        assertEquals(
+                Stream.of(EncodeCommand.Component.values()).map(part -> part.name().toLowerCase(Locale.ROOT)).toList(),
+                words(encode
+                        .getAsJsonObject("inputSchema").getAsJsonObject("properties").getAsJsonObject("component")
+                        .getAsJsonArray("enum")));
     }
 
     private static List<String> words(JsonArray array) {
@@ -107,17 +111,20 @@ class McpToolsTest {
         try (Conversation client = client(folder)) {
             String text = "\"text\":\"a=urn\\\\:example\\\\:caf\\u00e9 b\"";
             assertEquals(0, client.structured("check", "{" + text + "}").get("total").getAsInt());
-            for (String how : new String[] {"\"language\":\"properties\"", "\"name\":\"a.properties\"", "\"language\":\"Properties\""}) {
+            for (String how : new String[] {"\"language\":\"properties\"", "\"name\":\"a.properties\"",
+                    "\"language\":\"Properties\""}) {
                 JsonObject answer = client.structured("check", "{" + text + "," + how + "}");
                 assertEquals(2, answer.get("total").getAsInt(), how);
             }
             JsonObject js = client.structured("check", "{\"text\":\"x('urn:example:\\u00e9')\",\"language\":\"js\"}");
             assertEquals("text.js", js.getAsJsonArray("findings").get(0).getAsJsonObject().get("path").getAsString());
             JsonObject one = client.structured("check", "{\"text\":\"urn:isbn:9780306406158\"}");
-            assertEquals("check-digit", one.getAsJsonArray("findings").get(0).getAsJsonObject().get("code").getAsString());
+            assertEquals("check-digit",
+                    one.getAsJsonArray("findings").get(0).getAsJsonObject().get("code").getAsString());
             String old = "{\"text\":\"urn:isbn:9780306406157?s=I2L\"";
             assertEquals(1, client.structured("check", old + "}").get("total").getAsInt());
-            assertEquals(0, client.structured("check", old + ",\"specification\":\"draft2012\"}").get("total").getAsInt());
+            assertEquals(0,
+                    client.structured("check", old + ",\"specification\":\"draft2012\"}").get("total").getAsInt());
         }
     }
 
@@ -127,13 +134,15 @@ class McpToolsTest {
             String text = "\"text\":\"" + "urn:example:é URN:example:a ".repeat(200) + "\"";
             JsonObject answer = client.structured("check", "{" + text + ",\"limit\":3}");
             assertEquals(3, answer.getAsJsonArray("findings").size());
-            assertEquals("{\"error\":200,\"warning\":0,\"information\":0,\"hint\":200}", answer.get("counts").toString());
+            assertEquals("{\"error\":200,\"warning\":0,\"information\":0,\"hint\":200}",
+                    answer.get("counts").toString());
             assertEquals("400 findings in 1 file; 3 listed, 397 not", answer.get("summary").getAsString());
             JsonObject errors = client.structured("check", "{" + text + ",\"limit\":300,\"severity\":\"error\"}");
             assertEquals("400 findings in 1 file; 200 listed, 200 not", errors.get("summary").getAsString());
             String long_ = "{\"limit\":1000,\"text\":\"urn:example:" + "a".repeat(90_000) + "é é".repeat(100) + "\"}";
             JsonObject cut = client.structured("check", long_);
-            assertTrue(cut.toString().length() < 1_100_000, "an answer that clients accept: " + cut.toString().length());
+            assertTrue(cut.toString().length() < 1_100_000,
+                    "an answer that clients accept: " + cut.toString().length());
         }
     }
 
@@ -152,22 +161,28 @@ class McpToolsTest {
             assertEquals(2, all.get("total").getAsInt());
             assertEquals(List.of("file-link.txt: a symbolic link, which is not followed",
                     "folder-link: a symbolic link, which is not followed",
-                    "inner-link: a symbolic link, which is not followed", "loop: a symbolic link, which is not followed"), notRead(all));
+                    "inner-link: a symbolic link, which is not followed",
+                    "loop: a symbolic link, which is not followed"), notRead(all));
             String area = "outside of the folders that may be read: " + Printable.path(root);
             String leads = "a link that leads out of the folders that may be read";
-            JsonObject asked = client.structured("check", "{\"paths\":[\"../outside\",\"../none\",\"" + outside + "\",\"folder-link\","
-                    + "\"folder-link/secret.txt\",\"file-link.txt\","
-                    + "\"sub/../../outside/secret.txt\",\"none\",\"\\u0000\",\"loop\",\"/\"]}");
+            JsonObject asked = client.structured("check",
+                    "{\"paths\":[\"../outside\",\"../none\",\"" + outside + "\",\"folder-link\","
+                            + "\"folder-link/secret.txt\",\"file-link.txt\","
+                            + "\"sub/../../outside/secret.txt\",\"none\",\"\\u0000\",\"loop\",\"/\"]}");
             assertEquals(0, asked.get("files").getAsInt());
             assertEquals(List.of("../outside: " + area, "../none: " + area,
                     Printable.path(outside) + ": " + area, "folder-link: " + leads,
-                    "folder-link/secret.txt: " + leads, "file-link.txt: " + leads, "sub/../../outside/secret.txt: " + area,
-                    "none: no such file or folder", "␀: not a path: Nul character not allowed", "loop: cannot be read", "/: " + area),
+                    "folder-link/secret.txt: " + leads, "file-link.txt: " + leads,
+                    "sub/../../outside/secret.txt: " + area,
+                    "none: no such file or folder", "␀: not a path: Nul character not allowed", "loop: cannot be read",
+                    "/: " + area),
                     notRead(asked));
             assertEquals(11, asked.get("notReadTotal").getAsInt());
             JsonObject inner = client.structured("check", "{\"paths\":[\"inner-link\"]}");
-            assertEquals("sub/b.txt", inner.getAsJsonArray("findings").get(0).getAsJsonObject().get("path").getAsString());
-            assertFalse(all.toString().contains("secret") || asked.getAsJsonArray("findings").toString().contains("secret"));
+            assertEquals("sub/b.txt",
+                    inner.getAsJsonArray("findings").get(0).getAsJsonObject().get("path").getAsString());
+            assertFalse(all.toString().contains("secret")
+                    || asked.getAsJsonArray("findings").toString().contains("secret"));
         }
     }
 
@@ -177,8 +192,9 @@ class McpToolsTest {
         Path b = write("two/b.txt", "urn:example:é");
         try (Conversation client = client(folder.resolve("one"), folder.resolve("two"))) {
             JsonObject answer = client.structured("check", "{\"paths\":[\"a.txt\",\"b.txt\",\"c.txt\"]}");
-            assertEquals(List.of("a.txt", Printable.path(b.toRealPath())), answer.getAsJsonArray("findings").asList().stream()
-                    .map(finding -> finding.getAsJsonObject().get("path").getAsString()).toList());
+            assertEquals(List.of("a.txt", Printable.path(b.toRealPath())),
+                    answer.getAsJsonArray("findings").asList().stream()
+                            .map(finding -> finding.getAsJsonObject().get("path").getAsString()).toList());
             assertEquals(List.of("c.txt: no such file or folder"), notRead(answer));
         }
         assertThrows(UsageException.class, () -> new Roots(List.of(folder.resolve("none"))));
@@ -205,19 +221,24 @@ class McpToolsTest {
         try (Conversation client = client(folder)) {
             assertEquals("give either “text” or “paths”", client.refusal("check", "{}"));
             assertEquals("give either “text” or “paths”", client.refusal("check", "{\"text\":\"\",\"paths\":[\".\"]}"));
-            assertTrue(client.refusal("check", "{\"paths\":[\".\"],\"language\":\"xml\"}").startsWith("“name” and “language” are for"));
-            assertTrue(client.refusal("explain", "{\"urn\":\"urn:a:b\",\"specification\":\"rfc1\"}").contains("rfc8141, rfc2141"));
-            assertEquals("give either “nid” or “words”", client.refusal("namespaces", "{\"nid\":\"a\",\"words\":\"b\"}"));
+            assertTrue(client.refusal("check", "{\"paths\":[\".\"],\"language\":\"xml\"}")
+                    .startsWith("“name” and “language” are for"));
+            assertTrue(client.refusal("explain", "{\"urn\":\"urn:a:b\",\"specification\":\"rfc1\"}")
+                    .contains("rfc8141, rfc2141"));
+            assertEquals("give either “nid” or “words”",
+                    client.refusal("namespaces", "{\"nid\":\"a\",\"words\":\"b\"}"));
         }
     }
 
     @Test
     void explainSaysWhatParseSaysAndMore() throws IOException {
         try (Conversation client = client(folder)) {
-            for (String urn : new String[] {"urn:isbn:9780306406157?+a?=b#c", "URN:example:caf%c3%a9", "urn:isbn:1?s=I2L", "nothing", ""}) {
+            for (String urn : new String[] {"urn:isbn:9780306406157?+a?=b#c", "URN:example:caf%c3%a9",
+                    "urn:isbn:1?s=I2L", "nothing", ""}) {
                 JsonObject answer = client.structured("explain", "{\"urn\":\"" + urn + "\"}");
                 JsonObject parsed = lines(Run.of("parse", urn)).get(0).getAsJsonObject();
-                parsed.entrySet().forEach(member -> assertEquals(member.getValue(), answer.get(member.getKey()), member.getKey()));
+                parsed.entrySet().forEach(
+                        member -> assertEquals(member.getValue(), answer.get(member.getKey()), member.getKey()));
             }
             JsonObject known = client.structured("explain", "{\"urn\":\"urn:isbn:9780306406157\"}");
             assertEquals("International Standard Book Number (ISO 2108:2017)",
@@ -227,7 +248,8 @@ class McpToolsTest {
                     client.structured("explain", "{\"urn\":\"urn:example:caf%C3%A9\"}").get("decoded").getAsString());
             JsonObject older = client.structured("explain", "{\"urn\":\"urn:isbn:1?s=I2L\"}");
             assertEquals("[\"draft2012\",\"draft2015\"]", older.get("acceptedBy").toString());
-            assertEquals("urn:isbn:1?+s=I2L", older.getAsJsonArray("migrations").get(0).getAsJsonObject().get("urn").getAsString());
+            assertEquals("urn:isbn:1?+s=I2L",
+                    older.getAsJsonArray("migrations").get(0).getAsJsonObject().get("urn").getAsString());
             JsonObject unknown = client.structured("explain", "{\"urn\":\"urn:nobody:1\"}");
             assertTrue(unknown.get("namespace").isJsonNull() && unknown.get("resolution").isJsonNull());
         }
@@ -236,8 +258,10 @@ class McpToolsTest {
     @Test
     void theExamplesOfTheDocumentationAreTrue() throws IOException {
         String[] blocks = Files.readString(Path.of("docs", "mcp.md")).split("```json\n");
-        List<JsonObject> examples = Stream.of(blocks).skip(1).map(block -> JsonParser.parseString(block.substring(0, block.indexOf("```")))
-                .getAsJsonObject()).filter(example -> !example.has("servers") && !example.has("mcpServers")).toList();
+        List<JsonObject> examples = Stream.of(blocks).skip(1)
+                .map(block -> JsonParser.parseString(block.substring(0, block.indexOf("```")))
+                        .getAsJsonObject())
+                .filter(example -> !example.has("servers") && !example.has("mcpServers")).toList();
         assertEquals(6, examples.size());
         try (Conversation client = client(folder)) {
             assertEquals(examples.get(1), client.structured("check", examples.get(0).toString()));
@@ -254,8 +278,10 @@ class McpToolsTest {
         try (Conversation client = client(folder)) {
             for (EncodeCommand.Component component : EncodeCommand.Component.values()) {
                 String part = component.name().toLowerCase(Locale.ROOT);
-                JsonObject answer = client.structured("encode", "{\"text\":\"a/b?c#d é%//\",\"component\":\"" + part + "\"}");
-                assertEquals(Run.of("encode", "--component", part, "a/b?c#d é%//").out().strip(), answer.get("encoded").getAsString());
+                JsonObject answer = client.structured("encode",
+                        "{\"text\":\"a/b?c#d é%//\",\"component\":\"" + part + "\"}");
+                assertEquals(Run.of("encode", "--component", part, "a/b?c#d é%//").out().strip(),
+                        answer.get("encoded").getAsString());
             }
             assertEquals("nss", client.structured("encode", "{\"text\":\"\"}").get("component").getAsString());
         }
@@ -264,7 +290,8 @@ class McpToolsTest {
     @Test
     void namespacesAreFoundByIdentifierAndByWords() throws IOException {
         try (Conversation client = client(folder)) {
-            JsonObject ietf = client.structured("namespaces", "{\"nid\":\"IETF\"}").getAsJsonArray("namespaces").get(0).getAsJsonObject();
+            JsonObject ietf = client.structured("namespaces", "{\"nid\":\"IETF\"}").getAsJsonArray("namespaces").get(0)
+                    .getAsJsonObject();
             JsonObject printed = lines(Run.of("namespaces", "--format", "jsonl", "ietf")).get(0).getAsJsonObject();
             assertFalse(ietf.remove("beginnings").getAsJsonArray().isEmpty());
             assertEquals(printed, ietf);

@@ -21,7 +21,8 @@ class NewRulesCommandTest {
         StringWriter out = new StringWriter();
         picocli.CommandLine commandLine = CommandLineInterface.commandLine();
         ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).checkedBy(NewRules::checker);
-        commandLine.setCaseInsensitiveEnumValuesAllowed(true).setOut(new PrintWriter(out)).setErr(new PrintWriter(out)).execute("check", file.toString());
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true).setOut(new PrintWriter(out)).setErr(new PrintWriter(out))
+                .execute("check", file.toString());
         assertTrue(out.toString().contains("a.txt:1:2: warning[new-document]"), out::toString);
         assertTrue(out.toString().contains("a.txt:2:14: warning[new-name]"), out::toString);
     }

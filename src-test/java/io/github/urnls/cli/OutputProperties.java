@@ -26,8 +26,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever stands in a file, its name, a project file, a registry file or on the command line: no output, and no line on standard error, acts
- * on a terminal or commands a system that reads the log of its jobs. Whole commands are run on real files.
+ * Whatever stands in a file, its name, a project file, a registry file or on the command line: no output, and no line
+ * on standard error, acts on a terminal or commands a system that reads the log of its jobs. Whole commands are run on
+ * real files.
  */
 class OutputProperties {
 
@@ -37,7 +38,8 @@ class OutputProperties {
     /** GitHub's begin a line, as .NET trims it. */
     private static final Pattern AT_BEGINNING = Pattern.compile("^[\\s\\p{Z}\\p{Cc}]*::");
 
-    private static final List<String> FORMATS = List.of("text", "jsonl", "sarif", "gitlab", "junit", "checkstyle", "github");
+    private static final List<String> FORMATS = List.of("text", "jsonl", "sarif", "gitlab", "junit", "checkstyle",
+            "github");
 
     /** In names of files: what any locale can write. */
     private static final List<String> HOSTILE = List.of("::error file=a::b", "::set-output name=x::y",
@@ -242,7 +244,8 @@ class OutputProperties {
     /** So that what is sought above would be found. */
     @Test
     void theSearchFinds() {
-        for (String bad : List.of("a ##[error]x", "##vso[x]", "a\n ::error::x", "\u00a0::x", "a\u001b", "a\r", "\u202e")) {
+        for (String bad : List.of("a ##[error]x", "##vso[x]", "a\n ::error::x", "\u00a0::x", "a\u001b", "a\r",
+                "\u202e")) {
             boolean found = false;
             try {
                 assertHarmless(bad, "example");

@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The packaged program as a process of its own, with options for its JVM, a command that starts it, and a place for its output. */
+/**
+ * The packaged program as a process of its own, with options for its JVM, a command that starts it, and a place for its
+ * output.
+ */
 record Program(List<String> starter, List<String> options, Path folder) {
 
     /** How long a run may take before the test gives up; never how long it is expected to take. */
@@ -42,15 +45,18 @@ record Program(List<String> starter, List<String> options, Path folder) {
         List<String> command = new ArrayList<>(starter);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
-        command.addAll(List.of("-jar", Path.of(System.getProperty("urnls.jar", "target/urn-ls.jar")).toAbsolutePath().toString()));
+        command.addAll(List.of("-jar",
+                Path.of(System.getProperty("urnls.jar", "target/urn-ls.jar")).toAbsolutePath().toString()));
         command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectInput(new File("/dev/null")).redirectOutput(out)
+        Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectInput(new File("/dev/null"))
+                .redirectOutput(out)
                 .redirectError(err.toFile()).start();
         try {
             if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
                 throw new IllegalStateException("it does not end: " + command);
             }
-            return new Run(process.exitValue(), out.isFile() ? Files.readString(out.toPath()) : "", Files.readString(err, StandardCharsets.UTF_8));
+            return new Run(process.exitValue(), out.isFile() ? Files.readString(out.toPath()) : "",
+                    Files.readString(err, StandardCharsets.UTF_8));
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         } finally {

@@ -35,17 +35,20 @@ class ProjectFileCommandTest {
     }
 
     private static List<String> codes(Run run) {
-        return run.out().lines().map(line -> JsonParser.parseString(line).getAsJsonObject()).map(finding ->
-                Path.of(finding.get("path").getAsString()).getFileName() + " " + finding.get("code").getAsString() + " "
-                        + finding.get("severity").getAsString()).toList();
+        return run.out().lines().map(line -> JsonParser.parseString(line).getAsJsonObject())
+                .map(finding -> Path.of(finding.get("path").getAsString()).getFileName() + " "
+                        + finding.get("code").getAsString() + " "
+                        + finding.get("severity").getAsString())
+                .toList();
     }
 
     @Test
     void theNearestProjectFileCounts() throws IOException {
-        write("urn-ls.json", """
-                { "severity": { "malformed-percent-encoding": "warning" }, "accept": ["urn:acme_x:*"], "exclude": ["out/"],
-                  "overrides": [{ "files": ["*.md"], "severity": { "malformed-percent-encoding": "off" } },
-                                { "files": ["old/"], "specification": "draft2012" }] }""");
+        write("urn-ls.json",
+                """
+                        { "severity": { "malformed-percent-encoding": "warning" }, "accept": ["urn:acme_x:*"], "exclude": ["out/"],
+                          "overrides": [{ "files": ["*.md"], "severity": { "malformed-percent-encoding": "off" } },
+                                        { "files": ["old/"], "specification": "draft2012" }] }""");
         write("a.txt", "urn:example:100%z urn:acme_x:y");
         write("b.md", "urn:example:100%z");
         write("out/c.txt", "urn:example:100%z");
@@ -54,8 +57,11 @@ class ProjectFileCommandTest {
         write("own/e.txt", "urn:example:100%z");
         assertEquals(List.of("a.txt malformed-percent-encoding warning", "e.txt malformed-percent-encoding error"),
                 codes(check(folder.toString())), "not added to the one above");
-        assertEquals(List.of("a.txt malformed-percent-encoding hint", "b.md malformed-percent-encoding hint", "e.txt malformed-percent-encoding hint"),
-                codes(check("--severity", "malformed-percent-encoding=hint", folder.toString())), "the command line says more");
+        assertEquals(
+                List.of("a.txt malformed-percent-encoding hint", "b.md malformed-percent-encoding hint",
+                        "e.txt malformed-percent-encoding hint"),
+                codes(check("--severity", "malformed-percent-encoding=hint", folder.toString())),
+                "the command line says more");
         assertEquals(6, check("--no-project", folder.toString()).out().lines().count());
 
         Run named = check(folder.resolve("out/c.txt").toString());
@@ -65,9 +71,11 @@ class ProjectFileCommandTest {
 
     @Test
     void whatIsWrongInItIsSaidThereAndTheRestIsInForce() throws IOException {
-        write("urn-ls.json", "{ \"severity\": { \"malformed-percent-encoding\": \"hint\", \"no-such\": \"off\" }, \"registries\": [\"gone.json\"] }");
+        write("urn-ls.json",
+                "{ \"severity\": { \"malformed-percent-encoding\": \"hint\", \"no-such\": \"off\" }, \"registries\": [\"gone.json\"] }");
         write("sub/a.txt", "urn:example:100%z");
-        assertEquals(List.of("a.txt malformed-percent-encoding hint", "urn-ls.json project-file warning"), codes(check(folder.toString())));
+        assertEquals(List.of("a.txt malformed-percent-encoding hint", "urn-ls.json project-file warning"),
+                codes(check(folder.toString())));
         Run below = check(folder.resolve("sub").toString());
         assertEquals(List.of("a.txt malformed-percent-encoding hint"), codes(below));
         assertEquals(2, below.exitCode(), "a registry could not be read");
@@ -102,31 +110,36 @@ class ProjectFileCommandTest {
 
     @Test
     void whatIsInForceIsShownWithItsSource() throws IOException {
-        Path project = write("urn-ls.json", "{ \"severity\": { \"r-component\": \"off\" }, \"exclude\": [\"x/\"], \"maxSize\": 7 }");
+        Path project = write("urn-ls.json",
+                "{ \"severity\": { \"r-component\": \"off\" }, \"exclude\": [\"x/\"], \"maxSize\": 7 }");
         Run run = Run.of("check", "--show-config", folder.resolve("x/a.txt").toString(), "--specification", "rfc2141");
         assertEquals(0, run.exitCode(), run::err);
         JsonObject shown = JsonParser.parseString(run.out()).getAsJsonObject();
         assertEquals(project.toString(), shown.get("projectFile").getAsString());
         assertEquals("false", shown.get("included").toString());
         assertEquals("{\"value\":\"rfc2141\",\"from\":\"command line\"}", shown.get("specification").toString());
-        assertEquals("{\"r-component\":{\"value\":\"off\",\"from\":\"" + project + "\"}}", shown.get("severity").toString());
+        assertEquals("{\"r-component\":{\"value\":\"off\",\"from\":\"" + project + "\"}}",
+                shown.get("severity").toString());
         assertEquals("7", shown.getAsJsonObject("maxSize").get("value").getAsString());
     }
 
     /** Comments silence findings, repairs leave them alone, and SARIF tells that they were there. */
     @Test
     void commentsSilenceFindings() throws IOException {
-        Path file = write("a.yaml", "a: urn:example:x y # urn-ls:ignore[illegal-character] as they write it\nb: urn:example:x y\n");
+        Path file = write("a.yaml",
+                "a: urn:example:x y # urn-ls:ignore[illegal-character] as they write it\nb: urn:example:x y\n");
         assertEquals(List.of("a.yaml illegal-character error"), codes(check(file.toString())));
         Run sarif = Run.of("check", "--format", "sarif", file.toString());
         List<JsonObject> results = new ArrayList<>();
-        JsonParser.parseString(sarif.out()).getAsJsonObject().getAsJsonArray("runs").get(0).getAsJsonObject().getAsJsonArray("results")
+        JsonParser.parseString(sarif.out()).getAsJsonObject().getAsJsonArray("runs").get(0).getAsJsonObject()
+                .getAsJsonArray("results")
                 .forEach(result -> results.add(result.getAsJsonObject()));
         assertEquals(2, results.size());
         assertEquals("[{\"kind\":\"inSource\",\"status\":\"accepted\",\"justification\":\"as they write it\"}]",
                 results.get(0).get("suppressions").toString());
         assertEquals("[]", results.get(1).get("suppressions").toString());
         assertEquals(0, Run.of("check", "--fix", file.toString()).exitCode());
-        assertEquals("a: urn:example:x y # urn-ls:ignore[illegal-character] as they write it\nb: urn:example:x%20y\n", Files.readString(file));
+        assertEquals("a: urn:example:x y # urn-ls:ignore[illegal-character] as they write it\nb: urn:example:x%20y\n",
+                Files.readString(file));
     }
 }

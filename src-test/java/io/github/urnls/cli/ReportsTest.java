@@ -51,12 +51,13 @@ import se.bjurr.violations.lib.model.Violation;
 import se.bjurr.violations.lib.reports.Parser;
 
 /**
- * Each format is read by its published schema or by a program of other makers, and says the same as {@code jsonl}. The tree has names
- * and contents that would break out of a format that does not escape them.
+ * Each format is read by its published schema or by a program of other makers, and says the same as {@code jsonl}. The
+ * tree has names and contents that would break out of a format that does not escape them.
  */
 public class ReportsTest {
 
-    private static final List<String> NAMES = List.of("plain.xml", "a b/100%25,c=d.xml", "col:on::error ::x.xml", "line\n::error::x.xml",
+    private static final List<String> NAMES = List.of("plain.xml", "a b/100%25,c=d.xml", "col:on::error ::x.xml",
+            "line\n::error::x.xml",
             "esc\u001b[31m.xml", "quo\"te'<&>]]>.xml");
 
     private static final String TEXT = "<a b=\"urn:example:\ud83d\ude00 x\" c='urn:my_x:&#10;::error::y'>\n"
@@ -109,9 +110,11 @@ public class ReportsTest {
     private List<Violation> violations(Parser parser, String name, String report) throws IOException {
         Path reports = Files.createDirectories(folder.resolve("reports"));
         Files.writeString(reports.resolve(name), report);
-        Set<Violation> violations = ViolationsApi.violationsApi().withViolationsLogger(SILENT).withPattern(".*/" + name).inFolder(reports.toString())
+        Set<Violation> violations = ViolationsApi.violationsApi().withViolationsLogger(SILENT).withPattern(".*/" + name)
+                .inFolder(reports.toString())
                 .findAll(parser).violations();
-        return violations.stream().sorted(Comparator.comparing(Violation::getFile).thenComparing(Violation::getStartLine)).toList();
+        return violations.stream()
+                .sorted(Comparator.comparing(Violation::getFile).thenComparing(Violation::getStartLine)).toList();
     }
 
     private static void assertNoControls(String text) {
@@ -155,7 +158,8 @@ public class ReportsTest {
     }
 
     private JsonObject sarif(String... more) {
-        return JsonParser.parseString(check("sarif", more).out()).getAsJsonObject().getAsJsonArray("runs").get(0).getAsJsonObject();
+        return JsonParser.parseString(check("sarif", more).out()).getAsJsonObject().getAsJsonArray("runs").get(0)
+                .getAsJsonObject();
     }
 
     @Test
@@ -179,7 +183,8 @@ public class ReportsTest {
     @Test
     void sarifPlacesAreTheFilesAndTheirRegions() throws IOException {
         JsonObject run = sarif();
-        URI base = URI.create(run.getAsJsonObject("originalUriBaseIds").getAsJsonObject("SRCROOT").get("uri").getAsString());
+        URI base = URI
+                .create(run.getAsJsonObject("originalUriBaseIds").getAsJsonObject("SRCROOT").get("uri").getAsString());
         Set<Path> files = new HashSet<>();
         for (JsonElement element : run.getAsJsonArray("results")) {
             JsonObject place = element.getAsJsonObject().getAsJsonArray("locations").get(0).getAsJsonObject()
@@ -189,7 +194,8 @@ public class ReportsTest {
             Path file = Path.of(base.resolve(URI.create(location.get("uri").getAsString())));
             assertTrue(Files.exists(file), file.toString());
             files.add(file);
-            JsonObject artifact = run.getAsJsonArray("artifacts").get(location.get("index").getAsInt()).getAsJsonObject();
+            JsonObject artifact = run.getAsJsonArray("artifacts").get(location.get("index").getAsInt())
+                    .getAsJsonObject();
             assertEquals(location.get("uri"), artifact.getAsJsonObject("location").get("uri"));
         }
         assertEquals(0, files.stream().filter(file -> file.endsWith("clean.xml") || file.endsWith("none.xml")).count());
@@ -198,7 +204,8 @@ public class ReportsTest {
                 .filter(result -> result.toString().contains("\"plain.xml\"")).findFirst().orElseThrow();
         String region = first.getAsJsonArray("locations").get(0).getAsJsonObject().getAsJsonObject("physicalLocation")
                 .getAsJsonObject("region").toString();
-        assertEquals("{\"startLine\":1,\"startColumn\":19,\"endLine\":1,\"endColumn\":21}", region, "an emoji is two units wide");
+        assertEquals("{\"startLine\":1,\"startColumn\":19,\"endLine\":1,\"endColumn\":21}", region,
+                "an emoji is two units wide");
     }
 
     /** A viewer that makes the first fix of a result with nothing but what stands in the log. */
@@ -212,9 +219,12 @@ public class ReportsTest {
                 continue;
             }
             StringBuilder text = new StringBuilder(TEXT);
-            var replacements = result.getAsJsonArray("fixes").get(0).getAsJsonObject().getAsJsonArray("artifactChanges").get(0)
-                    .getAsJsonObject().getAsJsonArray("replacements").asList().stream().map(JsonElement::getAsJsonObject)
-                    .sorted(Comparator.comparingInt(one -> -offset(one.getAsJsonObject("deletedRegion"), "start"))).toList();
+            var replacements = result.getAsJsonArray("fixes").get(0).getAsJsonObject().getAsJsonArray("artifactChanges")
+                    .get(0)
+                    .getAsJsonObject().getAsJsonArray("replacements").asList().stream()
+                    .map(JsonElement::getAsJsonObject)
+                    .sorted(Comparator.comparingInt(one -> -offset(one.getAsJsonObject("deletedRegion"), "start")))
+                    .toList();
             for (JsonObject replacement : replacements) {
                 JsonObject region = replacement.getAsJsonObject("deletedRegion");
                 text.replace(offset(region, "start"), offset(region, "end"),
@@ -223,7 +233,8 @@ public class ReportsTest {
             Path repaired = Files.writeString(folder.resolve("repaired.xml"), text);
             long before = run.getAsJsonArray("results").asList().stream()
                     .filter(other -> other.toString().contains("\"plain.xml\"")).count();
-            assertEquals(before - 1, Run.of("check", "--format", "jsonl", repaired.toString()).out().lines().count(), text.toString());
+            assertEquals(before - 1, Run.of("check", "--format", "jsonl", repaired.toString()).out().lines().count(),
+                    text.toString());
             made++;
         }
         assertTrue(made >= 3, made + " fixes");
@@ -244,9 +255,11 @@ public class ReportsTest {
         JsonObject invocation = sarif().getAsJsonArray("invocations").get(0).getAsJsonObject();
         assertFalse(invocation.get("executionSuccessful").getAsBoolean());
         assertEquals(2, invocation.get("exitCode").getAsInt());
-        List<String> said = invocation.getAsJsonArray("toolExecutionNotifications").asList().stream().map(JsonElement::getAsJsonObject)
+        List<String> said = invocation.getAsJsonArray("toolExecutionNotifications").asList().stream()
+                .map(JsonElement::getAsJsonObject)
                 .map(one -> one.getAsJsonObject("descriptor").get("id").getAsString() + ": "
-                        + one.getAsJsonObject("message").get("text").getAsString()).toList();
+                        + one.getAsJsonObject("message").get("text").getAsString())
+                .toList();
         assertEquals(List.of("encoding: not UTF-8; read as ISO 8859-1", "not-done: no such file"), said);
     }
 
@@ -254,7 +267,9 @@ public class ReportsTest {
     void sarifIsReadByOthers() throws IOException {
         List<Violation> read = violations(Parser.SARIF, "log.sarif", check("sarif").out());
         List<JsonObject> expected = jsonl();
-        assertEquals(expected.stream().map(one -> one.get("line").getAsInt() + ":" + one.get("code").getAsString()).sorted().toList(),
+        assertEquals(
+                expected.stream().map(one -> one.get("line").getAsInt() + ":" + one.get("code").getAsString()).sorted()
+                        .toList(),
                 read.stream().filter(one -> !one.getRule().isEmpty() && Rules.byCode(one.getRule()).isPresent())
                         .map(one -> one.getStartLine() + ":" + one.getRule()).sorted().toList());
     }
@@ -262,13 +277,16 @@ public class ReportsTest {
     @Test
     void checkstyleIsReadByOthers() throws IOException {
         List<Violation> read = violations(Parser.CHECKSTYLE, "checkstyle.xml", check("checkstyle").out());
-        List<String> expected = new ArrayList<>(jsonl().stream().map(one -> one.get("path").getAsString() + ":" + one.get("line") + ":"
-                + one.get("column") + " urn-ls." + one.get("code").getAsString()).toList());
+        List<String> expected = new ArrayList<>(
+                jsonl().stream().map(one -> one.get("path").getAsString() + ":" + one.get("line") + ":"
+                        + one.get("column") + " urn-ls." + one.get("code").getAsString()).toList());
         List<String> found = new ArrayList<>(read.stream().filter(one -> !one.getRule().equals("urn-ls.not-done"))
                 .filter(one -> !one.getRule().equals("urn-ls.encoding"))
-                .map(one -> one.getFile() + ":" + one.getStartLine() + ":" + one.getColumn() + " " + one.getRule()).toList());
+                .map(one -> one.getFile() + ":" + one.getStartLine() + ":" + one.getColumn() + " " + one.getRule())
+                .toList());
         assertEquals(new TreeSet<>(expected), new TreeSet<>(found));
-        assertTrue(read.stream().anyMatch(one -> one.getFile().endsWith("missing.xml") && one.getSeverity() == SEVERITY.ERROR));
+        assertTrue(read.stream()
+                .anyMatch(one -> one.getFile().endsWith("missing.xml") && one.getSeverity() == SEVERITY.ERROR));
     }
 
     @Test
@@ -286,15 +304,17 @@ public class ReportsTest {
         assertEquals(cases.size(), suites.stream().mapToInt(ReportTestSuite::getNumberOfTests).sum());
         assertTrue(cases.stream().anyMatch(one -> one.getFullClassName().endsWith("clean.xml") && one.isSuccessful()));
         Set<String> names = new HashSet<>();
-        cases.forEach(one -> assertTrue(names.add(one.getFullClassName() + "#" + one.getName()), "twice: " + one.getName()));
+        cases.forEach(
+                one -> assertTrue(names.add(one.getFullClassName() + "#" + one.getName()), "twice: " + one.getName()));
         List<Violation> others = violations(Parser.JUNIT, "junit.xml", report);
         assertFalse(others.isEmpty());
     }
 
     @Test
     void aJunitCaseFailsWhenTheRunFails() {
-        assertFalse(Run.of("check", "--format", "junit", "--fail-on", "error", tree.resolve("clean.xml").toString()).out()
-                .contains("<failure"));
+        assertFalse(
+                Run.of("check", "--format", "junit", "--fail-on", "error", tree.resolve("clean.xml").toString()).out()
+                        .contains("<failure"));
         String all = check("junit", "--fail-on", "hint").out();
         assertEquals(jsonl().size(), all.split("<failure ", -1).length - 1);
     }
@@ -302,25 +322,33 @@ public class ReportsTest {
     @Test
     void gitlabIsReadByOthersAndHasWhatItsPageAsksFor() throws IOException {
         String report = check("gitlab").out();
-        List<JsonObject> issues = JsonParser.parseString(report).getAsJsonArray().asList().stream().map(JsonElement::getAsJsonObject)
+        List<JsonObject> issues = JsonParser.parseString(report).getAsJsonArray().asList().stream()
+                .map(JsonElement::getAsJsonObject)
                 .toList();
         List<JsonObject> findings = jsonl();
         assertEquals(findings.size(), issues.size());
-        assertEquals(issues.size(), new HashSet<>(issues.stream().map(one -> one.get("fingerprint")).toList()).size(), "all different");
+        assertEquals(issues.size(), new HashSet<>(issues.stream().map(one -> one.get("fingerprint")).toList()).size(),
+                "all different");
         for (JsonObject issue : issues) {
             assertFalse(issue.get("description").getAsString().isEmpty());
             assertTrue(Rules.byCode(issue.get("check_name").getAsString()).isPresent());
-            assertTrue(Set.of("info", "minor", "major", "critical", "blocker").contains(issue.get("severity").getAsString()));
+            assertTrue(Set.of("info", "minor", "major", "critical", "blocker")
+                    .contains(issue.get("severity").getAsString()));
             String path = issue.getAsJsonObject("location").get("path").getAsString();
             assertTrue(Files.exists(tree.resolve(path)) && !path.startsWith("/") && !path.startsWith("./"), path);
             assertTrue(issue.getAsJsonObject("location").getAsJsonObject("lines").get("begin").getAsInt() >= 1);
         }
         List<Violation> read = violations(Parser.CODECLIMATE, "gitlab.json", report);
-        assertEquals(new TreeSet<>(findings.stream().map(one -> one.get("line") + " " + one.get("message").getAsString()).toList()).size(),
+        assertEquals(
+                new TreeSet<>(
+                        findings.stream().map(one -> one.get("line") + " " + one.get("message").getAsString()).toList())
+                        .size(),
                 new TreeSet<>(read.stream().map(one -> one.getStartLine() + " " + one.getMessage()).toList()).size());
     }
 
-    /** Reads workflow commands as the documentation describes them: properties, then the message, each with its escapes. */
+    /**
+     * Reads workflow commands as the documentation describes them: properties, then the message, each with its escapes.
+     */
     private record Command(String kind, Map<String, String> properties, String message) {
 
         static Command read(String line) {
@@ -331,7 +359,8 @@ public class ReportsTest {
             for (String property : line.substring(space + 1, end).split(",")) {
                 int equals = property.indexOf('=');
                 String before = properties.put(property.substring(0, equals), property.substring(equals + 1)
-                        .replace("%3A", ":").replace("%2C", ",").replace("%0D", "\r").replace("%0A", "\n").replace("%25", "%"));
+                        .replace("%3A", ":").replace("%2C", ",").replace("%0D", "\r").replace("%0A", "\n")
+                        .replace("%25", "%"));
                 assertEquals(null, before, "twice in " + line);
             }
             return new Command(line.substring(2, space), properties,
@@ -352,7 +381,8 @@ public class ReportsTest {
                 case "warning" -> "warning";
                 default -> "notice";
             }, command.kind);
-            assertTrue(finding.get("path").getAsString().endsWith("/" + command.properties.get("file")), command.toString());
+            assertTrue(finding.get("path").getAsString().endsWith("/" + command.properties.get("file")),
+                    command.toString());
             assertEquals(finding.get("line").getAsString(), command.properties.get("line"));
             boolean oneLine = finding.get("line").equals(finding.get("endLine"));
             assertEquals(oneLine ? finding.get("column").getAsString() : null, command.properties.get("col"));

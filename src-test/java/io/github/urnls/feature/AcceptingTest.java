@@ -21,15 +21,17 @@ class AcceptingTest {
 
     /** Whatever stands in the file before, afterwards it accepts the name, and everything else is as it was. */
     @ParameterizedTest
-    @ValueSource(strings = {"{}", "{\n}\n", "{ \"severity\": {} }", "{\"accept\": []}", "{\"accept\": [\"urn:a:*\", \"urn:b:*\"]} // end",
-        "{\n  // why\n  \"accept\": [\n    \"urn:a:*\", // one\n  ],\n  \"maxSize\": 1\n}"})
+    @ValueSource(strings = {"{}", "{\n}\n", "{ \"severity\": {} }", "{\"accept\": []}",
+            "{\"accept\": [\"urn:a:*\", \"urn:b:*\"]} // end",
+            "{\n  // why\n  \"accept\": [\n    \"urn:a:*\", // one\n  ],\n  \"maxSize\": 1\n}"})
     void theNameIsAccepted(String text) {
         TextEdit edit = Accepting.edit(text, NAME).orElseThrow();
         ProjectFile before = read(text);
         ProjectFile after = read(TextEdit.apply(text, List.of(edit)));
         assertEquals(List.of(), after.problems(), TextEdit.apply(text, List.of(edit)));
         assertEquals(NAME, after.settings().accept().getLast().pattern());
-        assertEquals(before.settings().accept(), after.settings().accept().subList(0, before.settings().accept().size()));
+        assertEquals(before.settings().accept(),
+                after.settings().accept().subList(0, before.settings().accept().size()));
         assertEquals(before.maxSize(), after.maxSize());
     }
 
@@ -41,6 +43,7 @@ class AcceptingTest {
 
     @Test
     void aNewFileAcceptsIt() {
-        assertEquals(List.of(NAME), read(Accepting.fileFor(NAME)).settings().accept().stream().map(glob -> glob.pattern()).toList());
+        assertEquals(List.of(NAME),
+                read(Accepting.fileFor(NAME)).settings().accept().stream().map(glob -> glob.pattern()).toList());
     }
 }

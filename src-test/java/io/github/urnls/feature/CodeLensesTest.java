@@ -19,7 +19,8 @@ class CodeLensesTest {
 
     private static Declaration declaration(Declaration.Kind kind, String name) {
         int start = SCHEMA.indexOf("urn:");
-        return new Declaration(kind, name, new TextRange(start, start + name.length()), new TextRange(0, SCHEMA.length()),
+        return new Declaration(kind, name, new TextRange(start, start + name.length()),
+                new TextRange(0, SCHEMA.length()),
                 Optional.empty());
     }
 
@@ -29,14 +30,15 @@ class CodeLensesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '~', value = {
-        "0 ~ 0 ~ no references",
-        "0 ~ 1 ~ no references",
-        "1 ~ 1 ~ 1 reference",
-        "5 ~ 1 ~ 5 references",
-        "5 ~ 2 ~ 5 references, 2 spellings",
-        "1 ~ 2 ~ 1 reference, 2 spellings"})
+            "0 ~ 0 ~ no references",
+            "0 ~ 1 ~ no references",
+            "1 ~ 1 ~ 1 reference",
+            "5 ~ 1 ~ 5 references",
+            "5 ~ 2 ~ 5 references, 2 spellings",
+            "1 ~ 2 ~ 1 reference, 2 spellings"})
     void saysHowOftenANameIsUsedAndHowItIsSpelled(int references, int spellings, String title) {
-        Lens lens = lenses(declaration(Declaration.Kind.SCHEMA, "urn:example:order"), new Counts(references, spellings)).getFirst();
+        Lens lens = lenses(declaration(Declaration.Kind.SCHEMA, "urn:example:order"), new Counts(references, spellings))
+                .getFirst();
         assertEquals(title, lens.title());
         assertEquals("urn:example:order", lens.range().in(SCHEMA));
         assertEquals(lens.range().start(), lens.offset());
@@ -44,14 +46,16 @@ class CodeLensesTest {
 
     @Test
     void namesAreCountedByWhatTheyAreComparedBy() {
-        List<Lens> lenses = CodeLenses.of(List.of(declaration(Declaration.Kind.SCHEMA, "URN:Example:order")), Specification.RFC8141,
+        List<Lens> lenses = CodeLenses.of(List.of(declaration(Declaration.Kind.SCHEMA, "URN:Example:order")),
+                Specification.RFC8141,
                 key -> new Counts(key.equals("urn:example:order") ? 3 : 0, 1));
         assertEquals("3 references", lenses.getFirst().title());
     }
 
     @Test
     void beginningsOfNamesHaveNoLens() {
-        assertEquals(List.of(), lenses(declaration(Declaration.Kind.CATALOG_PREFIX, "urn:example:order"), new Counts(5, 1)));
+        assertEquals(List.of(),
+                lenses(declaration(Declaration.Kind.CATALOG_PREFIX, "urn:example:order"), new Counts(5, 1)));
         assertEquals(List.of(), lenses(declaration(Declaration.Kind.SCHEMA, "http://example"), new Counts(5, 1)));
         assertEquals(List.of(), lenses(declaration(Declaration.Kind.SCHEMA, "urn:example"), new Counts(5, 1)));
     }

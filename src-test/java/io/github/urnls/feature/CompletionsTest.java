@@ -30,7 +30,8 @@ class CompletionsTest {
     }
 
     private static List<Completion> at(String extension, String text, Registry registry) {
-        return Completions.at(Sections.of(document(extension, text), Specification.RFC8141), text.indexOf('|'), registry);
+        return Completions.at(Sections.of(document(extension, text), Specification.RFC8141), text.indexOf('|'),
+                registry);
     }
 
     private static List<String> labels(List<Completion> completions) {
@@ -47,41 +48,42 @@ class CompletionsTest {
     /** What is written, in every kind of place; the last column is the document afterwards. */
     @ParameterizedTest
     @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
-        "xml ~ <a xmlns:b=\"urn:|\"/> ~ isbn ~ <a xmlns:b=\"urn:isbn:\"/>",
-        "xml ~ <a b='urn:is|'/> ~ isbn ~ <a b='urn:isbn:'/>",
-        "xml ~ <a b=\"urn:is|bn:123\"/> ~ issn ~ <a b=\"urn:issn:123\"/>",
-        "xml ~ <a b=\"urn:| urn:x:y\"/> ~ isbn ~ <a b=\"urn:isbn: urn:x:y\"/>",
-        "xml ~ <a>see urn:ietf:|</a> ~ rfc ~ <a>see urn:ietf:rfc:</a>",
-        "xml ~ <!-- urn:ietf:params:|, --> ~ xml ~ <!-- urn:ietf:params:xml:, -->",
-        "html ~ <meta content=urn:ie|> ~ ietf ~ <meta content=urn:ietf:>",
-        "json ~ {\"schemas\": [\"urn:ietf:params:scim:|\"]} ~ schemas ~ {\"schemas\": [\"urn:ietf:params:scim:schemas:\"]}",
-        "json ~ {\"a\": \"urn:oasis:na| ~ names ~ {\"a\": \"urn:oasis:names:",
-        "json ~ {\"a\": \"urn:oasis:names:tc:SA|ML:2.0:assertion\"} ~ xacml ~ {\"a\": \"urn:oasis:names:tc:xacml:2.0:assertion\"}",
-        "yaml ~ a: urn:ep| ~ epc ~ a: urn:epc:",
-        "yaml ~ a: urn:| ~ epc ~ a: urn:epc:",
-        "yaml ~ a: \"urn:epc:|\" ~ id ~ a: \"urn:epc:id:\"",
-        "yaml ~ - urn:epc:id:| ~ sgtin ~ - urn:epc:id:sgtin:",
-        "toml ~ a = \"urn:ogc:|\" ~ def ~ a = \"urn:ogc:def:\"",
-        "properties ~ a=urn\\:ietf\\:| ~ rfc ~ a=urn\\:ietf\\:rfc:",
-        "ini ~ a = urn:service:so| ~ sos ~ a = urn:service:sos.",
-        "ini ~ a = urn:service:sos.| ~ fire ~ a = urn:service:sos.fire",
-        "ini ~ a = urn:service:so|s.fire ~ sos ~ a = urn:service:sos.fire",
-        "yang ~ namespace \"urn:ietf:params:xml:|\"; ~ ns ~ namespace \"urn:ietf:params:xml:ns:\";",
-        "ttl ~ <a> <b> <urn:uu|> . ~ uuid ~ <a> <b> <urn:uuid:> .",
-        "java ~ String a = \"urn:al|\"; ~ alert ~ String a = \"urn:alert:\";",
-        "py ~ A = 'urn:al|' ~ alert ~ A = 'urn:alert:'",
-        "md ~ Use `urn:al|`. ~ alert ~ Use `urn:alert:`.",
-        "txt ~ Use URN:AL| now ~ alert ~ Use URN:alert: now",
-        "txt ~ urn:example:a?| ~ ?= ~ urn:example:a?=",
-        "txt ~ urn:example:a?|=b ~ ?+ ~ urn:example:a?+b",
-        "xml ~ <a b=\"urn:example:a?|\"/> ~ ?+ ~ <a b=\"urn:example:a?+\"/>"})
+            "xml ~ <a xmlns:b=\"urn:|\"/> ~ isbn ~ <a xmlns:b=\"urn:isbn:\"/>",
+            "xml ~ <a b='urn:is|'/> ~ isbn ~ <a b='urn:isbn:'/>",
+            "xml ~ <a b=\"urn:is|bn:123\"/> ~ issn ~ <a b=\"urn:issn:123\"/>",
+            "xml ~ <a b=\"urn:| urn:x:y\"/> ~ isbn ~ <a b=\"urn:isbn: urn:x:y\"/>",
+            "xml ~ <a>see urn:ietf:|</a> ~ rfc ~ <a>see urn:ietf:rfc:</a>",
+            "xml ~ <!-- urn:ietf:params:|, --> ~ xml ~ <!-- urn:ietf:params:xml:, -->",
+            "html ~ <meta content=urn:ie|> ~ ietf ~ <meta content=urn:ietf:>",
+            "json ~ {\"schemas\": [\"urn:ietf:params:scim:|\"]} ~ schemas ~ {\"schemas\": [\"urn:ietf:params:scim:schemas:\"]}",
+            "json ~ {\"a\": \"urn:oasis:na| ~ names ~ {\"a\": \"urn:oasis:names:",
+            "json ~ {\"a\": \"urn:oasis:names:tc:SA|ML:2.0:assertion\"} ~ xacml ~ {\"a\": \"urn:oasis:names:tc:xacml:2.0:assertion\"}",
+            "yaml ~ a: urn:ep| ~ epc ~ a: urn:epc:",
+            "yaml ~ a: urn:| ~ epc ~ a: urn:epc:",
+            "yaml ~ a: \"urn:epc:|\" ~ id ~ a: \"urn:epc:id:\"",
+            "yaml ~ - urn:epc:id:| ~ sgtin ~ - urn:epc:id:sgtin:",
+            "toml ~ a = \"urn:ogc:|\" ~ def ~ a = \"urn:ogc:def:\"",
+            "properties ~ a=urn\\:ietf\\:| ~ rfc ~ a=urn\\:ietf\\:rfc:",
+            "ini ~ a = urn:service:so| ~ sos ~ a = urn:service:sos.",
+            "ini ~ a = urn:service:sos.| ~ fire ~ a = urn:service:sos.fire",
+            "ini ~ a = urn:service:so|s.fire ~ sos ~ a = urn:service:sos.fire",
+            "yang ~ namespace \"urn:ietf:params:xml:|\"; ~ ns ~ namespace \"urn:ietf:params:xml:ns:\";",
+            "ttl ~ <a> <b> <urn:uu|> . ~ uuid ~ <a> <b> <urn:uuid:> .",
+            "java ~ String a = \"urn:al|\"; ~ alert ~ String a = \"urn:alert:\";",
+            "py ~ A = 'urn:al|' ~ alert ~ A = 'urn:alert:'",
+            "md ~ Use `urn:al|`. ~ alert ~ Use `urn:alert:`.",
+            "txt ~ Use URN:AL| now ~ alert ~ Use URN:alert: now",
+            "txt ~ urn:example:a?| ~ ?= ~ urn:example:a?=",
+            "txt ~ urn:example:a?|=b ~ ?+ ~ urn:example:a?+b",
+            "xml ~ <a b=\"urn:example:a?|\"/> ~ ?+ ~ <a b=\"urn:example:a?+\"/>"})
     void replacesThePartUnderTheCursor(String extension, String text, String label, String after) {
         assertEquals(after, accepted(extension, text, label));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"|urn:a:b", "urn|:", "ur|", "return:|", "urn: |", "urn:a b|", "x|urn:", "urn:example:a?=b|", "urn:example:a#|",
-        "urn:example:a?+b?|", "urn:unknown-nid:|", "http://example.com/urn%3A|"})
+    @ValueSource(strings = {"|urn:a:b", "urn|:", "ur|", "return:|", "urn: |", "urn:a b|", "x|urn:", "urn:example:a?=b|",
+            "urn:example:a#|",
+            "urn:example:a?+b?|", "urn:unknown-nid:|", "http://example.com/urn%3A|"})
     void nothingIsOfferedElsewhere(String text) {
         assertEquals(List.of(), at("txt", text));
     }
@@ -94,7 +96,8 @@ class CompletionsTest {
 
     @Test
     void namespacesUsedInTheDocumentComeFirstThenTheRegisteredOnes() {
-        List<Completion> completions = at("xml", "<a b=\"urn:zzz-own:1\" c=\"urn:uuid:1\" d=\"urn:uuid:2\" e=\"urn:|\"/>");
+        List<Completion> completions = at("xml",
+                "<a b=\"urn:zzz-own:1\" c=\"urn:uuid:1\" d=\"urn:uuid:2\" e=\"urn:|\"/>");
         assertEquals(List.of("uuid", "zzz-own", "3gpp", "3gpp2"), labels(completions).subList(0, 4));
         assertTrue(labels(completions).contains("schemas-microsoft-com"));
         assertTrue(labels(completions).indexOf("xmpp") < labels(completions).indexOf("cts"));
@@ -106,7 +109,8 @@ class CompletionsTest {
 
     @Test
     void namespacesOfTheUsersOwnAreOfferedToo() {
-        Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "ACME internal", "", List.of(), "", "acme.json",
+        Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "ACME internal", "", List.of(), "",
+                "acme.json",
                 Optional.empty(), Optional.empty());
         List<Completion> completions = at("txt", "urn:|", Registry.of(List.of(own), Optional.empty()));
         assertEquals("acme", completions.get(0).label());
@@ -115,14 +119,17 @@ class CompletionsTest {
 
     @Test
     void partsUsedInTheDocumentAreOfferedBehindTheSameBeginning() {
-        List<Completion> completions = at("xml", "<a b=\"urn:example:order:1\" c=\"urn:example:invoice:2\" d=\"urn:example:|\"/>");
+        List<Completion> completions = at("xml",
+                "<a b=\"urn:example:order:1\" c=\"urn:example:invoice:2\" d=\"urn:example:|\"/>");
         assertEquals(List.of("invoice", "order"), labels(completions));
         assertEquals(List.of("1"), labels(at("xml", "<a b=\"urn:example:order:1\" d=\"urn:example:order:|\"/>")));
     }
 
     @Test
     void onlyNamesOfTheDocumentAreOfferedAgain() {
-        assertEquals("3gpp", labels(at("py", "A = 'urn:%s:x'; B = 'urn:a b:c'; C = f'urn:{x}:y'; D = 'urn:my_lib:z'; E = 'urn:|'")).get(0));
+        assertEquals("3gpp",
+                labels(at("py", "A = 'urn:%s:x'; B = 'urn:a b:c'; C = f'urn:{x}:y'; D = 'urn:my_lib:z'; E = 'urn:|'"))
+                        .get(0));
         StringBuilder many = new StringBuilder();
         for (int i = 0; i < 1000; i++) {
             many.append("urn:own-").append(i).append(":x ");
@@ -143,7 +150,8 @@ class CompletionsTest {
 
     @Test
     void whatIsOfferedGivesValidNames() {
-        for (String text : List.of("urn:|", "urn:ietf:|", "urn:ietf:params:|", "urn:oasis:names:tc:SAML:2.0:|", "urn:epc:id:|",
+        for (String text : List.of("urn:|", "urn:ietf:|", "urn:ietf:params:|", "urn:oasis:names:tc:SAML:2.0:|",
+                "urn:epc:id:|",
                 "urn:ogc:def:|", "urn:nbn:|", "urn:alert:|", "urn:xmpp:|")) {
             List<Completion> completions = at("txt", text);
             assertTrue(!completions.isEmpty(), text);

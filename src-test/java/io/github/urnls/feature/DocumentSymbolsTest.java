@@ -24,7 +24,8 @@ class DocumentSymbolsTest {
     private static String outline(List<Symbol> symbols, String indent) {
         StringBuilder outline = new StringBuilder();
         for (Symbol symbol : symbols) {
-            outline.append(indent).append(symbol.name()).append(symbol.detail().isEmpty() ? "" : " - " + symbol.detail()).append('\n')
+            outline.append(indent).append(symbol.name())
+                    .append(symbol.detail().isEmpty() ? "" : " - " + symbol.detail()).append('\n')
                     .append(outline(symbol.children(), indent + "  "));
         }
         return outline.toString();
@@ -32,7 +33,8 @@ class DocumentSymbolsTest {
 
     /** With {@code title} for what the registry calls a namespace. */
     private static String outline(String extension, String text) {
-        return outline(symbols(Drawn.document(extension, text)), "").replaceAll("(?m)^(urn:oasis|urn:example) - .*", "$1 - title");
+        return outline(symbols(Drawn.document(extension, text)), "").replaceAll("(?m)^(urn:oasis|urn:example) - .*",
+                "$1 - title");
     }
 
     @Test
@@ -46,12 +48,13 @@ class DocumentSymbolsTest {
                   urn:EXAMPLE:a
                 urn:zzz-own - not registered with IANA
                   urn:zzz-own:1
-                """, outline("xml", """
-                <a xmlns="urn:oasis:names:tc:SAML:2.0:assertion" p="urn:example:b">
-                  <b xmlns="urn:oasis:names:tc:SAML:2.0:protocol">URN:example:b?=q</b> and urn:example:b#f, urn:EXAMPLE:a
-                  <c d="urn:zzz-own:1" e="urn:oasis:names:tc:SAML:2.0:assertion"/>
-                </a>
-                """));
+                """, outline("xml",
+                """
+                        <a xmlns="urn:oasis:names:tc:SAML:2.0:assertion" p="urn:example:b">
+                          <b xmlns="urn:oasis:names:tc:SAML:2.0:protocol">URN:example:b?=q</b> and urn:example:b#f, urn:EXAMPLE:a
+                          <c d="urn:zzz-own:1" e="urn:oasis:names:tc:SAML:2.0:assertion"/>
+                        </a>
+                        """));
     }
 
     @Test
@@ -67,7 +70,8 @@ class DocumentSymbolsTest {
 
     @Test
     void whatHasNoAssignedNameIsNoSymbolAndNothingInvisibleIsShown() {
-        assertEquals("", outline("json", "[\"urn:isbn\", \"urn::a\", \"urn:example:\", \"urn:example:${x}\", \"^urn:a:[0-9]+\"]"));
+        assertEquals("", outline("json",
+                "[\"urn:isbn\", \"urn::a\", \"urn:example:\", \"urn:example:${x}\", \"^urn:a:[0-9]+\"]"));
         assertEquals("urn:example - title\n  urn:example:x%0A y\n  urn:example:%E2%80%AE\n",
                 outline("xml", "<a b=\"urn:example:x\n y\" c=\"urn:example:\u202e\"/>"));
     }

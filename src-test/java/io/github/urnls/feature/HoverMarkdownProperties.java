@@ -35,12 +35,13 @@ import org.commonmark.parser.Parser;
 import org.junit.jupiter.api.Test;
 
 /**
- * Hovers, read by a reader of Markdown: whatever a name or a registry file holds, there is no picture, no HTML, no heading and no table but
- * ours, and every link leads to where we let it, by https.
+ * Hovers, read by a reader of Markdown: whatever a name or a registry file holds, there is no picture, no HTML, no
+ * heading and no table but ours, and every link leads to where we let it, by https.
  */
 class HoverMarkdownProperties {
 
-    private static final Parser MARKDOWN = Parser.builder().extensions(List.of(TablesExtension.create(), AutolinkExtension.create())).build();
+    private static final Parser MARKDOWN = Parser.builder()
+            .extensions(List.of(TablesExtension.create(), AutolinkExtension.create())).build();
 
     /** What a text comes to: where its links lead, and what else it holds that is no text. */
     private record Seen(List<String> links, List<String> others, int rows) {
@@ -134,7 +135,8 @@ class HoverMarkdownProperties {
     private static void assertHarmless(String markdown, String... allowed) {
         Seen seen = Seen.in(markdown);
         for (String link : seen.links) {
-            boolean ours = link.startsWith("https://www.rfc-editor.org/") || List.of(allowed).stream().anyMatch(link::startsWith);
+            boolean ours = link.startsWith("https://www.rfc-editor.org/")
+                    || List.of(allowed).stream().anyMatch(link::startsWith);
             assertTrue(ours, () -> link + " in\n" + markdown);
         }
         assertEquals(List.of("table"), seen.others, markdown);
@@ -160,7 +162,7 @@ class HoverMarkdownProperties {
             Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, text, text,
                     List.of(text, "https://acme.example/names"), text, text,
                     Optional.empty(), Optional.of("https://acme.example/" + text.replace("evil.example", "x")
-                    + "{nss}"));
+                            + "{nss}"));
             String hover = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:acme:1"),
                     Registry.of(List.of(own), Optional.empty())));
             // What a registry file gives as the whole of a reference is a link, if it leads to the web.
@@ -172,11 +174,15 @@ class HoverMarkdownProperties {
     /** Of a link that a registry file gives only one kind is shown. */
     @Test
     void onlyWebAddressesBecomeLinks() {
-        for (String address : List.of("javascript:alert(1)", "command:workbench.action.quit", "file:///etc/passwd", "http://acme.example/", "data:text/html,x",
+        for (String address : List.of("javascript:alert(1)", "command:workbench.action.quit", "file:///etc/passwd",
+                "http://acme.example/", "data:text/html,x",
                 "vscode://x", "https://acme.example/>x", "https://acme.example/ x")) {
-            Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "t", "r", List.of(address), "", "s", Optional.empty(), Optional.of(address));
-            String hover = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty())));
-            assertEquals(List.of(), Seen.in(hover).links().stream().filter(link -> !link.startsWith("https://www.rfc-editor.org/")).toList(), hover);
+            Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "t", "r", List.of(address), "", "s",
+                    Optional.empty(), Optional.of(address));
+            String hover = ExplanationText.markdown(
+                    Explanation.of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty())));
+            assertEquals(List.of(), Seen.in(hover).links().stream()
+                    .filter(link -> !link.startsWith("https://www.rfc-editor.org/")).toList(), hover);
         }
     }
 

@@ -32,9 +32,12 @@ class IgnoringTest {
     void aCommentIsWrittenAsTheLanguageWritesIt() {
         assertEquals(Optional.of("a: 1\n# urn-ls:ignore[stray-question-mark]\nb: urn:example:x?y\n"),
                 ignored("a.yaml", "a: 1\nb: urn:example:x?y\n"));
-        assertEquals(Optional.of("<a>\r\n  <!-- urn-ls:ignore[stray-question-mark] -->\r\n  <b c='urn:example:x?y'/>\r\n</a>"),
+        assertEquals(
+                Optional.of(
+                        "<a>\r\n  <!-- urn-ls:ignore[stray-question-mark] -->\r\n  <b c='urn:example:x?y'/>\r\n</a>"),
                 ignored("a.xml", "<a>\r\n  <b c='urn:example:x?y'/>\r\n</a>"));
-        assertEquals(Optional.of("class A {\n\t// urn-ls:ignore[stray-question-mark]\n\tString a = \"urn:example:x?y\";\n}"),
+        assertEquals(
+                Optional.of("class A {\n\t// urn-ls:ignore[stray-question-mark]\n\tString a = \"urn:example:x?y\";\n}"),
                 ignored("A.java", "class A {\n\tString a = \"urn:example:x?y\";\n}"));
         assertEquals(Optional.of("// urn-ls:ignore[stray-question-mark]\n{\"a\": \"urn:example:x?y\"}"),
                 ignored("a.jsonc", "{\"a\": \"urn:example:x?y\"}"));
@@ -43,7 +46,8 @@ class IgnoringTest {
     /** Between the attributes of an element no comment can stand. */
     @Test
     void whereNoLineIsFreeTheElementIsEnclosed() {
-        assertEquals(Optional.of("<!-- urn-ls:off[stray-question-mark] -->\n<a\n  b='urn:example:x?y'\n  c='1'/><!-- urn-ls:on[stray-question-mark] -->"),
+        assertEquals(Optional.of(
+                "<!-- urn-ls:off[stray-question-mark] -->\n<a\n  b='urn:example:x?y'\n  c='1'/><!-- urn-ls:on[stray-question-mark] -->"),
                 ignored("a.xml", "<a\n  b='urn:example:x?y'\n  c='1'/>"));
     }
 
@@ -51,7 +55,8 @@ class IgnoringTest {
     void whereThereAreNoCommentsNoneIsOffered() {
         assertEquals(Optional.empty(), ignored("a.json", "{\"a\": \"urn:example:x?y\"}"));
         assertEquals(Optional.empty(), ignored("a.txt", "See urn:example:x?y here."));
-        assertEquals(Optional.empty(), ignored("a.py", "a = \"\"\"\nurn:example:x?y\n\"\"\"\n"), "within a string over lines");
+        assertEquals(Optional.empty(), ignored("a.py", "a = \"\"\"\nurn:example:x?y\n\"\"\"\n"),
+                "within a string over lines");
     }
 
     /** A comment there would stand before what must come first, end a table, be data, or cut a line that goes on. */
@@ -60,7 +65,8 @@ class IgnoringTest {
         assertEquals(Optional.empty(), ignored("a.xml", "<?xml version='1.0'?><a b='urn:example:x?y'/>"));
         assertEquals(Optional.empty(), ignored("a.php", "<?php $x = 'urn:example:x?y'; ?>"));
         assertEquals(Optional.empty(), ignored("a.sh", "cat <<X\nurn:example:x?y\nX\na='urn:example:x?y'\n"));
-        assertTrue(ignored("a.md", "| a |\n|---|\n| `urn:example:x?y` |\n").filter(text -> text.contains("|---|\n<!--")).isEmpty());
+        assertTrue(ignored("a.md", "| a |\n|---|\n| `urn:example:x?y` |\n").filter(text -> text.contains("|---|\n<!--"))
+                .isEmpty());
         assertEquals(Optional.empty(), ignored("a.c", "#define A \\\n  \"urn:example:x?y\" \\\n  1\n"));
     }
 

@@ -36,23 +36,26 @@ class InlayHintsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
-        "xml ~ <a b=\"urn:example:caf%C3%A9\"/> ~ <a b=\"urn:example:caf%C3%A9‹= café›\"/>",
-        "json ~ [\"urn:a:x\", \"urn:example:a:Hello%20World:b\"] ~ [\"urn:a:x\", \"urn:example:a:Hello%20World:b‹= Hello World›\"]",
-        "txt ~ See urn:example:a/%E4%B8%AD/b. ~ See urn:example:a/%E4%B8%AD/b‹= 中›.",
-        "txt ~ See <urn:example:a:caf%C3%A9>. ~ See <urn:example:a:caf%C3%A9‹= café›>.",
-        "xml ~ <a b='urn:example:a?+r?=k=v%20w&amp;l=m'/> ~ <a b='urn:example:a?+r?=k=v%20w&amp;l=m‹= v w›'/>",
-        "xml ~ <a b='urn:example:a?+%C3%A9'/> ~ <a b='urn:example:a?+%C3%A9‹= é›'/>",
-        "xml ~ <a b='urn:example:%C3%A9:b:%C3%A8#%C3%A0'/> ~ <a b='urn:example:%C3%A9:b:%C3%A8#%C3%A0‹= é:b:è#à›'/>",
-        "txt ~ urn:epc:id:sgtin:0614141.112345.%2F400 ~ urn:epc:id:sgtin:0614141.112345.%2F400‹= 0614141.112345./400›"})
+            "xml ~ <a b=\"urn:example:caf%C3%A9\"/> ~ <a b=\"urn:example:caf%C3%A9‹= café›\"/>",
+            "json ~ [\"urn:a:x\", \"urn:example:a:Hello%20World:b\"] ~ [\"urn:a:x\", \"urn:example:a:Hello%20World:b‹= Hello World›\"]",
+            "txt ~ See urn:example:a/%E4%B8%AD/b. ~ See urn:example:a/%E4%B8%AD/b‹= 中›.",
+            "txt ~ See <urn:example:a:caf%C3%A9>. ~ See <urn:example:a:caf%C3%A9‹= café›>.",
+            "xml ~ <a b='urn:example:a?+r?=k=v%20w&amp;l=m'/> ~ <a b='urn:example:a?+r?=k=v%20w&amp;l=m‹= v w›'/>",
+            "xml ~ <a b='urn:example:a?+%C3%A9'/> ~ <a b='urn:example:a?+%C3%A9‹= é›'/>",
+            "xml ~ <a b='urn:example:%C3%A9:b:%C3%A8#%C3%A0'/> ~ <a b='urn:example:%C3%A9:b:%C3%A8#%C3%A0‹= é:b:è#à›'/>",
+            "txt ~ urn:epc:id:sgtin:0614141.112345.%2F400 ~ urn:epc:id:sgtin:0614141.112345.%2F400‹= 0614141.112345./400›"})
     void whatIsEncodedIsSaidBehindTheName(String extension, String text, String shown) {
         assertEquals(shown, shown(Drawn.document(extension, text)));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"urn:example:a", "urn:example:%", "urn:example:%4", "urn:example:%zz", "urn:example:%C3", "urn:example:%00",
-        "urn:example:%0A", "urn:example:a%E2%80%AEb", "urn:example:a%E2%80%8Bb", "urn:example:%E3%85%A4", "urn:example:a%CD%8Fb",
-        "urn:example:%F3%A0%81%81", "urn:example:%EE%80%80", "urn:example:%20", "urn:example:${a}:%C3%A9", "urn:example:%C3%A9:",
-        "^urn:example:%C3%A9[0-9]+$", "no urn %C3%A9"})
+    @ValueSource(strings = {"urn:example:a", "urn:example:%", "urn:example:%4", "urn:example:%zz", "urn:example:%C3",
+            "urn:example:%00",
+            "urn:example:%0A", "urn:example:a%E2%80%AEb", "urn:example:a%E2%80%8Bb", "urn:example:%E3%85%A4",
+            "urn:example:a%CD%8Fb",
+            "urn:example:%F3%A0%81%81", "urn:example:%EE%80%80", "urn:example:%20", "urn:example:${a}:%C3%A9",
+            "urn:example:%C3%A9:",
+            "^urn:example:%C3%A9[0-9]+$", "no urn %C3%A9"})
     void thereIsNoHintWithoutAReading(String text) {
         assertEquals(List.of(), hints(Drawn.document("json", "\"" + text + "\"")));
     }
@@ -60,11 +63,11 @@ class InlayHintsTest {
     /** What hides or turns the text stays encoded, and is encoded where the document holds it as it is. */
     @ParameterizedTest
     @CsvSource({
-        "urn:example:%C3%A9%E2%80%AE%00, = é%E2%80%AE%00",
-        "urn:example:%c3%a9%e2%80%8b%ff, = é%e2%80%8b%ff",
-        "urn:example:%C3%A9\u202e\u200b, = é%E2%80%AE%E2%80%8B",
-        "urn:example:%C3%A9\u00a0, = é%C2%A0",
-        "urn:example:%EF%B8%8F%C3%A9, = %EF%B8%8Fé"})
+            "urn:example:%C3%A9%E2%80%AE%00, = é%E2%80%AE%00",
+            "urn:example:%c3%a9%e2%80%8b%ff, = é%e2%80%8b%ff",
+            "urn:example:%C3%A9\u202e\u200b, = é%E2%80%AE%E2%80%8B",
+            "urn:example:%C3%A9\u00a0, = é%C2%A0",
+            "urn:example:%EF%B8%8F%C3%A9, = %EF%B8%8Fé"})
     void nothingInvisibleIsShown(String urn, String label) {
         assertEquals(label, label(urn));
     }
@@ -80,13 +83,15 @@ class InlayHintsTest {
         assertEquals("= é" + "a".repeat(39) + "…", label("urn:example:%C3%A9" + "a".repeat(60)));
         assertEquals("= é" + "a".repeat(39), label("urn:example:%C3%A9" + "a".repeat(39)));
         String combined = "e\u0301";
-        assertEquals("= " + "a".repeat(39) + "…", label("urn:example:" + PercentEncoding.encodeNss("a".repeat(39) + combined + "bcd")));
+        assertEquals("= " + "a".repeat(39) + "…",
+                label("urn:example:" + PercentEncoding.encodeNss("a".repeat(39) + combined + "bcd")));
     }
 
     @Test
     void theTooltipSaysTheWholeName() {
         Hint hint = hints(Drawn.document("json", "\"urn:example:a:caf%C3%A9\"")).getFirst();
-        assertEquals("Reads as “urn:example:a:café”. Percent-encoding is not decoded when names are compared (RFC 8141 §3.1).",
+        assertEquals(
+                "Reads as “urn:example:a:café”. Percent-encoding is not decoded when names are compared (RFC 8141 §3.1).",
                 hint.tooltip());
     }
 

@@ -19,128 +19,130 @@ class SelectionRangesTest {
     /** The language, a document of one line, the cursor under it, and one after the other what is selected. */
     @ParameterizedTest
     @ValueSource(strings = {
-        """
-        xml
-        <a b="urn:example:caf%C3%A9:b" c=""/>
-                               |
-                             ^^^^^^
-                          ^^^^^^^^^
-                          ^^^^^^^^^^^
-              ^^^^^^^^^^^^^^^^^^^^^^^
-        """,
-        """
-        xml
-        <a b=" urn:example:a/bc:d?+r?=k=v1&amp;l=x:yz#f/g "/>
-                              |
-                             ^^
-                           ^^^^^^
-               ^^^^^^^^^^^^^^^^^^
-               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        """,
-        """
-        xml
-        <a b="urn:example:a?+r?=k=v1&amp;l=x:yz#f/g"/>
-                                             |
-                                             ^^
-                                           ^^^^
+            """
+                    xml
+                    <a b="urn:example:caf%C3%A9:b" c=""/>
+                                           |
                                          ^^^^^^
-                                ^^^^^^^^^^^^^^^
-              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        """,
-        """
-        json
-        {"a": "urn:example:a?+CCResolve:cc=uk#f/g"}
-                                 |
-                              ^^^^^^^^^
-                              ^^^^^^^^^^^^
-                              ^^^^^^^^^^^^^^^
-               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        """,
-        """
-        json
-        {"a": "urn:example:a#f/g"}
+                                      ^^^^^^^^^
+                                      ^^^^^^^^^^^
+                          ^^^^^^^^^^^^^^^^^^^^^^^
+                    """,
+            """
+                    xml
+                    <a b=" urn:example:a/bc:d?+r?=k=v1&amp;l=x:yz#f/g "/>
+                                          |
+                                         ^^
+                                       ^^^^^^
+                           ^^^^^^^^^^^^^^^^^^
+                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+                    """,
+            """
+                    xml
+                    <a b="urn:example:a?+r?=k=v1&amp;l=x:yz#f/g"/>
+                                                         |
+                                                         ^^
+                                                       ^^^^
+                                                     ^^^^^^
+                                            ^^^^^^^^^^^^^^^
+                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+                    """,
+            """
+                    json
+                    {"a": "urn:example:a?+CCResolve:cc=uk#f/g"}
+                                             |
+                                          ^^^^^^^^^
+                                          ^^^^^^^^^^^^
+                                          ^^^^^^^^^^^^^^^
+                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+                    """,
+            """
+                    json
+                    {"a": "urn:example:a#f/g"}
+                                         |
+                                         ^
+                                         ^^^
+                           ^^^^^^^^^^^^^^^^^
+                    """,
+            """
+                    json
+                    {"a": "urn:isbn:1"}
                              |
-                             ^
-                             ^^^
-               ^^^^^^^^^^^^^^^^^
-        """,
-        """
-        json
-        {"a": "urn:isbn:1"}
-                 |
-               ^^^
-               ^^^^^^^^^^
-        """,
-        """
-        json
-        {"a": "urn:isbn:1"}
-                       |
-                   ^^^^
-               ^^^^^^^^^^
-        """,
-        """
-        json
-        {"a": "urn:isbn:a::b"}
-                          |
-                        ^^^^
-               ^^^^^^^^^^^^^
-        """,
-        """
-        json
-        {"a": "urn:isbn:1?=q"}
-                          |
-               ^^^^^^^^^^^^^
-        """,
-        """
-        txt
-        See urn:example:%C3:b, which is not UTF-8.
-                         |
-                        ^^^
-                        ^^^^^
-            ^^^^^^^^^^^^^^^^^
-        """,
-        """
-        yang
-        namespace "urn:example:order"; prefix x;
+                           ^^^
+                           ^^^^^^^^^^
+                    """,
+            """
+                    json
+                    {"a": "urn:isbn:1"}
+                                   |
+                               ^^^^
+                           ^^^^^^^^^^
+                    """,
+            """
+                    json
+                    {"a": "urn:isbn:a::b"}
+                                      |
+                                    ^^^^
+                           ^^^^^^^^^^^^^
+                    """,
+            """
+                    json
+                    {"a": "urn:isbn:1?=q"}
+                                      |
+                           ^^^^^^^^^^^^^
+                    """,
+            """
+                    txt
+                    See urn:example:%C3:b, which is not UTF-8.
+                                     |
+                                    ^^^
+                                    ^^^^^
+                        ^^^^^^^^^^^^^^^^^
+                    """,
+            """
+                    yang
+                    namespace "urn:example:order"; prefix x;
+                                           |
+                                           ^^^^^
+                               ^^^^^^^^^^^^^^^^^
+                    """,
+            """
+                    js
+                    const a = `urn:example:order:l${id}:line`;
+                                       |
+                                   ^^^^^^^
+                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+                    """,
+            """
+                    js
+                    const a = `urn:example:order:l${id}:line`;
+                                            |
+                                           ^^^^^
+                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+                    """,
+            """
+                    json
+                    {"a": "urn:isbn:1", "b": "no urn"}
+                                              |
+                    """,
+            """
+                    json
+                    {"a": "^urn:isbn:[0-9]+$"}
                                |
-                               ^^^^^
-                   ^^^^^^^^^^^^^^^^^
-        """,
-        """
-        js
-        const a = `urn:example:order:l${id}:line`;
-                           |
-                       ^^^^^^^
-                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        """,
-        """
-        js
-        const a = `urn:example:order:l${id}:line`;
-                                |
-                               ^^^^^
-                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        """,
-        """
-        json
-        {"a": "urn:isbn:1", "b": "no urn"}
-                                  |
-        """,
-        """
-        json
-        {"a": "^urn:isbn:[0-9]+$"}
-                   |
-        """})
+                    """})
     void growsFromTheCursor(String drawing) {
         List<String> lines = drawing.lines().toList();
         Document document = Drawn.document(lines.get(0), lines.get(1));
-        List<TextRange> expected = lines.subList(3, lines.size()).stream().flatMap(line -> Drawn.stretches(line).stream()).toList();
+        List<TextRange> expected = lines.subList(3, lines.size()).stream()
+                .flatMap(line -> Drawn.stretches(line).stream()).toList();
         int cursor = lines.get(2).indexOf('|');
         assertEquals(drawn(expected), drawn(SelectionRanges.at(Drawn.names(document), cursor)));
     }
 
     private static String drawn(List<TextRange> ranges) {
-        return String.join("\n", ranges.stream().map(range -> " ".repeat(range.start()) + "^".repeat(range.length())).toList());
+        return String.join("\n",
+                ranges.stream().map(range -> " ".repeat(range.start()) + "^".repeat(range.length())).toList());
     }
 
     @Test

@@ -63,8 +63,8 @@ class TokenDeltaTest {
     @Test
     void numbersAreRelativeToTheTokenBefore() {
         assertArrayEquals(new int[] {
-            0, 6, 3, SCHEME, 0, 0, 3, 1, DELIMITER, 0, 0, 1, 4, NID, 0, 0, 4, 1, DELIMITER, 0, 0, 1, 1, NSS, 0,
-            1, 2, 3, SCHEME, 0, 0, 3, 1, DELIMITER, 0, 0, 1, 4, NID, 0, 0, 4, 1, DELIMITER, 0, 0, 1, 1, NSS, 0},
+                0, 6, 3, SCHEME, 0, 0, 3, 1, DELIMITER, 0, 0, 1, 4, NID, 0, 0, 4, 1, DELIMITER, 0, 0, 1, 1, NSS, 0,
+                1, 2, 3, SCHEME, 0, 0, 3, 1, DELIMITER, 0, 0, 1, 4, NID, 0, 0, 4, 1, DELIMITER, 0, 0, 1, 1, NSS, 0},
                 encode(Drawn.document("xml", "<a b=\"urn:isbn:1\">\n  urn:isbn:2</a>"), PositionEncoding.UTF16));
     }
 

@@ -19,14 +19,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class UrnHoverTest {
 
-    private static final Document DOCUMENT =
-            new Document("file:///a.xml", "xml", 1, "<a b=\"urn:example:a&amp;b\" c=\"urn:example:${x}\"/>");
+    private static final Document DOCUMENT = new Document("file:///a.xml", "xml", 1,
+            "<a b=\"urn:example:a&amp;b\" c=\"urn:example:${x}\"/>");
 
     @Test
     void isThereOnAndAtTheEdgesOfAUrnOnly() {
         TextRange urn = new TextRange(6, 25);
         for (int offset = 0; offset <= DOCUMENT.text().length(); offset++) {
-            assertEquals(urn.touches(offset), UrnHover.at(DOCUMENT, offset, Specification.RFC8141).isPresent(), "at " + offset);
+            assertEquals(urn.touches(offset), UrnHover.at(DOCUMENT, offset, Specification.RFC8141).isPresent(),
+                    "at " + offset);
         }
         UrnHover hover = UrnHover.at(DOCUMENT, 10, Specification.RFC8141).orElseThrow();
         assertEquals(urn, hover.range());
@@ -51,31 +52,31 @@ class UrnHoverTest {
     /** What is known of a name, each statement with its source. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | version 1: from the time and the network address of a computer (RFC 9562 §5.1)",
-        "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | made at 2022-02-22T19:22:22Z (RFC 9562 §5.1)",
-        "urn:uuid:1EC9414C-232A-6B00-B3C8-9F6BDECED846 | made at 2022-02-22T19:22:22Z (RFC 9562 §5.6)",
-        "urn:uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F | made at 2022-02-22T19:22:22Z (RFC 9562 §5.7)",
-        "urn:uuid:00000000-0000-0000-0000-000000000000 | the Nil UUID, all bits zero (RFC 9562 §5.9)",
-        "urn:uuid:6e8bc430-9c3a-41d9-d669-0800200c9a66 | variant: reserved for Microsoft, for old GUIDs, so it has no version (RFC 9562 §4.1)",
-        "urn:isbn:9780306406157 | registration group 978-0, “English language”",
-        "urn:isbn:9780306406157 | with ten digits: 0306406152 (ISO 2108)",
-        "urn:isbn:0-306-40615-2 | with thirteen digits: 9780306406157 (ISO 2108)",
-        "urn:isbn:9791090636071 | registration group 979-10, “France”",
-        "urn:oid:2.5.4.42 | 2.5.4.42: givenName",
-        "urn:oid:1.3.6.1.4.1.99999.7 | below 1.3.6.1.4.1: enterprise",
-        "urn:ietf:rfc:2648 | “A URN Namespace for IETF Documents” (RFC 2648)",
-        "urn:ietf:id:ietf-urn-ietf-06 | the Internet-Draft draft-ietf-urn-ietf-06 (RFC 2648 §3)",
-        "urn:ietf:params:scim:schemas:core:2.0:User | “scim”:",
-        "urn:nbn:de:gbv:089-3321752945 | assigned under the national library of Germany (RFC 8458 §4.2)",
-        "urn:publicid:-:OASIS:DTD+DocBook+XML+V4.1.2:EN | the public identifier -//OASIS//DTD DocBook XML V4.1.2//EN (RFC 3151 §2)",
-        "urn:iso:std:iso-iec:tr:10000:-1:ed-2:en | the document ISO/IEC TR 10000-1 (RFC 5141 §2.4.1)",
-        "urn:ogc:def:crs:EPSG::4326 | a coordinate reference system by EPSG, code 4326 (OGC 07-092r3 §7)",
-        "urn:epc:id:sgtin:0614141.112345.400 | GS1 company prefix 0614141",
-        "urn:oasis:names:tc:SAML:2.0:assertion | names are compared so: exactly as they are written (RFC 3121)",
-        "urn:isbn:9780306406157 | International Standard Book Number (ISO 2108:2017): formal namespace (RFC 8141 §5.1); managed by International ISBN Agency",
-        "urn:cta:x | title and registrant are not verified",
-        "urn:schemas-microsoft-com:vml | Microsoft Office, VML and other namespaces: not registered with IANA, but in use",
-        "urn:ietf:rfc:8141 | RFC 8141 at the RFC Editor: https://www.rfc-editor.org/info/rfc8141"})
+            "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | version 1: from the time and the network address of a computer (RFC 9562 §5.1)",
+            "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | made at 2022-02-22T19:22:22Z (RFC 9562 §5.1)",
+            "urn:uuid:1EC9414C-232A-6B00-B3C8-9F6BDECED846 | made at 2022-02-22T19:22:22Z (RFC 9562 §5.6)",
+            "urn:uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F | made at 2022-02-22T19:22:22Z (RFC 9562 §5.7)",
+            "urn:uuid:00000000-0000-0000-0000-000000000000 | the Nil UUID, all bits zero (RFC 9562 §5.9)",
+            "urn:uuid:6e8bc430-9c3a-41d9-d669-0800200c9a66 | variant: reserved for Microsoft, for old GUIDs, so it has no version (RFC 9562 §4.1)",
+            "urn:isbn:9780306406157 | registration group 978-0, “English language”",
+            "urn:isbn:9780306406157 | with ten digits: 0306406152 (ISO 2108)",
+            "urn:isbn:0-306-40615-2 | with thirteen digits: 9780306406157 (ISO 2108)",
+            "urn:isbn:9791090636071 | registration group 979-10, “France”",
+            "urn:oid:2.5.4.42 | 2.5.4.42: givenName",
+            "urn:oid:1.3.6.1.4.1.99999.7 | below 1.3.6.1.4.1: enterprise",
+            "urn:ietf:rfc:2648 | “A URN Namespace for IETF Documents” (RFC 2648)",
+            "urn:ietf:id:ietf-urn-ietf-06 | the Internet-Draft draft-ietf-urn-ietf-06 (RFC 2648 §3)",
+            "urn:ietf:params:scim:schemas:core:2.0:User | “scim”:",
+            "urn:nbn:de:gbv:089-3321752945 | assigned under the national library of Germany (RFC 8458 §4.2)",
+            "urn:publicid:-:OASIS:DTD+DocBook+XML+V4.1.2:EN | the public identifier -//OASIS//DTD DocBook XML V4.1.2//EN (RFC 3151 §2)",
+            "urn:iso:std:iso-iec:tr:10000:-1:ed-2:en | the document ISO/IEC TR 10000-1 (RFC 5141 §2.4.1)",
+            "urn:ogc:def:crs:EPSG::4326 | a coordinate reference system by EPSG, code 4326 (OGC 07-092r3 §7)",
+            "urn:epc:id:sgtin:0614141.112345.400 | GS1 company prefix 0614141",
+            "urn:oasis:names:tc:SAML:2.0:assertion | names are compared so: exactly as they are written (RFC 3121)",
+            "urn:isbn:9780306406157 | International Standard Book Number (ISO 2108:2017): formal namespace (RFC 8141 §5.1); managed by International ISBN Agency",
+            "urn:cta:x | title and registrant are not verified",
+            "urn:schemas-microsoft-com:vml | Microsoft Office, VML and other namespaces: not registered with IANA, but in use",
+            "urn:ietf:rfc:8141 | RFC 8141 at the RFC Editor: https://www.rfc-editor.org/info/rfc8141"})
     void tellsWhatIsKnown(String urn, String statement) {
         String text = ExplanationText.plain(Explanation.of(UrnParser.parse(urn)));
         assertTrue(text.contains(statement), text);
@@ -83,7 +84,8 @@ class UrnHoverTest {
 
     @Test
     void statementsAreLinkedAndEscapedInMarkdown() {
-        String text = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846")));
+        String text = ExplanationText
+                .markdown(Explanation.of(UrnParser.parse("urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846")));
         assertTrue(text.contains("([RFC 9562](https://www.rfc-editor.org/rfc/rfc9562) §5.1)"), text);
         String odd = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:publicid:a_b*c")));
         assertTrue(odd.contains("the public identifier a\\_b\\*c"), odd);
@@ -94,8 +96,9 @@ class UrnHoverTest {
     /** A document, or a registry file, cannot put links, images or markup into a hover. */
     @ParameterizedTest
     @ValueSource(strings = {"urn:publicid:%5Bclick+me%5D(https%3A%2F%2Fevil.example)",
-        "urn:publicid:!%5Bx%5D(https%3A%2F%2Fevil.example%2Fa.png)", "urn:publicid:%3Chttps%3A%2F%2Fevil.example%3E",
-        "urn:publicid:%3Cimg+src=x%3E"})
+            "urn:publicid:!%5Bx%5D(https%3A%2F%2Fevil.example%2Fa.png)",
+            "urn:publicid:%3Chttps%3A%2F%2Fevil.example%3E",
+            "urn:publicid:%3Cimg+src=x%3E"})
     void whatIsDecodedIsNoMarkup(String urn) {
         String text = ExplanationText.markdown(Explanation.of(UrnParser.parse(urn))).replaceAll("`[^`\n]*`", "");
         assertFalse(text.matches("(?s).*(?<!\\\\)(\\](?=\\(https://evil)|<https://evil|<img).*"), text);
@@ -103,11 +106,15 @@ class UrnHoverTest {
 
     @Test
     void registryFilesAreNoMarkupEither() {
-        Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "[click](https://evil.example) # h\nline", "<b>me</b>",
-                List.of("https://x.example/a b"), "", "a_b.json", Optional.empty(), Optional.of("https://x.example/a b>{urn}"));
-        String text = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty())));
+        Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "[click](https://evil.example) # h\nline",
+                "<b>me</b>",
+                List.of("https://x.example/a b"), "", "a_b.json", Optional.empty(),
+                Optional.of("https://x.example/a b>{urn}"));
+        String text = ExplanationText
+                .markdown(Explanation.of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty())));
         assertTrue(text.contains("**`[click](https://evil.example)` \\# h line**"), text);
-        assertTrue(text.contains("\\<b\\>me") && text.contains("defined in `https://x.example/a` b;") && text.contains("a\\_b.json"), text);
+        assertTrue(text.contains("\\<b\\>me") && text.contains("defined in `https://x.example/a` b;")
+                && text.contains("a\\_b.json"), text);
         assertFalse(text.contains("x.example/a b>"), text);
     }
 
@@ -121,40 +128,44 @@ class UrnHoverTest {
     /** What becomes of a name under RFC 8141, and what the older specifications know of its components. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | RFC 8141 writes it urn:isbn:0451450523?+s=I2L&c=ToC: “?” started the directives",
-        "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | “s=I2L” asks for the service “URI to URL”: one address of the resource (2012 draft"
-                + " §2.3.1, RFC 2483 §4.1)",
-        "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | “c=ToC” asks for a component of the resource (2012 draft §2.3.2)",
-        "draft2012 | urn:example:a?s=x | “s=x” asks for a service that the draft does not list (2012 draft §9.2.2)",
-        "draft2012 | urn:example:a#f | fragment: f - a place within what the resolution service gives",
-        "draft2015 | urn:example:a?q??s=I=I | RFC 8141 writes it urn:example:a?+s=I=I?=q: “?” started the q-component",
-        "draft2015 | urn:example:a?q??s=I=I | “s=I=I” asks for the service “URI equal to URI”",
-        "draft2015 | urn:example:a?q??r | no part of the name (November 2015 draft §3.3.2)",
-        "draft2015 | urn:example:a?+r | RFC 8141 has no form for it: “?” starts a q-component that begins with “+”",
-        "rfc2141 | urn:foo:a%2Fb | RFC 8141 leaves it as it is: all of its characters are allowed and mean the same (RFC 8141 §2.2). “%2F”"
-                + " stays too: RFC 2141 §2.3.2",
-        "proposal1995 | urn:dns:host.example:x | SchemeID: dns - the domain name system says who may assign names",
-        "proposal1995 | urn:dns:host.example:x | AuthorityID: host.example - the host that assigns the name and looks it up",
-        "proposal1995 | urn:dns:host.example:x | RFC 8141 has no form for it: the proposal takes “dns” from a list of its own",
-        "proposal1995 | urn:d ns:host.example:urn +c | ElementID: urn +c - no name but a request: for the authorities that this one",
-        "proposal1995 | urn:isbn:somebody:x | AuthorityID: somebody - who assigns the name (1995 proposal §2.2)",
-        "rfc8141 | urn:isbn:0451450523?s=I2L&c=ToC | If it follows the 2012 draft, RFC 8141 writes it urn:isbn:0451450523?+s=I2L&c=ToC:",
-        "rfc8141 | urn:isbn:0451450523?s=I2L&c=ToC | “s=I2L” asks for the service “URI to URL”",
-        "rfc8141 | urn:example:a?b=c | If it follows the 2012 draft, RFC 8141 writes it urn:example:a?+b=c:",
-        "rfc8141 | urn:example:a?b=c | If it follows the November 2015 draft, RFC 8141 writes it urn:example:a?=b=c:",
-        "rfc8141 | urn:x:y | If it follows RFC 2141, RFC 8141 has no form for it: the same text is not valid",
-        "rfc8141 | urn:example:a?+s=I2Ns | “s=I2Ns” asks for the service “URI to URNs”",
-        "rfc8141 | urn:dns:host.example:x | read by the 1995 proposal, the host “host.example” has assigned “x” (1995"
-                + " proposal §2.2.1, §2.3)"})
+            "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | RFC 8141 writes it urn:isbn:0451450523?+s=I2L&c=ToC: “?” started the directives",
+            "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | “s=I2L” asks for the service “URI to URL”: one address of the resource (2012 draft"
+                    + " §2.3.1, RFC 2483 §4.1)",
+            "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | “c=ToC” asks for a component of the resource (2012 draft §2.3.2)",
+            "draft2012 | urn:example:a?s=x | “s=x” asks for a service that the draft does not list (2012 draft §9.2.2)",
+            "draft2012 | urn:example:a#f | fragment: f - a place within what the resolution service gives",
+            "draft2015 | urn:example:a?q??s=I=I | RFC 8141 writes it urn:example:a?+s=I=I?=q: “?” started the q-component",
+            "draft2015 | urn:example:a?q??s=I=I | “s=I=I” asks for the service “URI equal to URI”",
+            "draft2015 | urn:example:a?q??r | no part of the name (November 2015 draft §3.3.2)",
+            "draft2015 | urn:example:a?+r | RFC 8141 has no form for it: “?” starts a q-component that begins with “+”",
+            "rfc2141 | urn:foo:a%2Fb | RFC 8141 leaves it as it is: all of its characters are allowed and mean the same (RFC 8141 §2.2). “%2F”"
+                    + " stays too: RFC 2141 §2.3.2",
+            "proposal1995 | urn:dns:host.example:x | SchemeID: dns - the domain name system says who may assign names",
+            "proposal1995 | urn:dns:host.example:x | AuthorityID: host.example - the host that assigns the name and looks it up",
+            "proposal1995 | urn:dns:host.example:x | RFC 8141 has no form for it: the proposal takes “dns” from a list of its own",
+            "proposal1995 | urn:d ns:host.example:urn +c | ElementID: urn +c - no name but a request: for the authorities that this one",
+            "proposal1995 | urn:isbn:somebody:x | AuthorityID: somebody - who assigns the name (1995 proposal §2.2)",
+            "rfc8141 | urn:isbn:0451450523?s=I2L&c=ToC | If it follows the 2012 draft, RFC 8141 writes it urn:isbn:0451450523?+s=I2L&c=ToC:",
+            "rfc8141 | urn:isbn:0451450523?s=I2L&c=ToC | “s=I2L” asks for the service “URI to URL”",
+            "rfc8141 | urn:example:a?b=c | If it follows the 2012 draft, RFC 8141 writes it urn:example:a?+b=c:",
+            "rfc8141 | urn:example:a?b=c | If it follows the November 2015 draft, RFC 8141 writes it urn:example:a?=b=c:",
+            "rfc8141 | urn:x:y | If it follows RFC 2141, RFC 8141 has no form for it: the same text is not valid",
+            "rfc8141 | urn:example:a?+s=I2Ns | “s=I2Ns” asks for the service “URI to URNs”",
+            "rfc8141 | urn:dns:host.example:x | read by the 1995 proposal, the host “host.example” has assigned “x” (1995"
+                    + " proposal §2.2.1, §2.3)"})
     void tellsWhatTheOlderSpecificationsKnow(String specification, String urn, String words) {
-        String text = ExplanationText.plain(Explanation.of(UrnParser.parse(urn, Specification.byId(specification).orElseThrow())));
+        String text = ExplanationText
+                .plain(Explanation.of(UrnParser.parse(urn, Specification.byId(specification).orElseThrow())));
         assertTrue(text.contains(words), text);
     }
 
-    /** Valid names, names that a standard has fixed, and parameters that only look like directives have nothing of the kind. */
+    /**
+     * Valid names, names that a standard has fixed, and parameters that only look like directives have nothing of the
+     * kind.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"urn:example:a?+s=1&c=2", "urn:example:a?=s=I2L", "urn:example:a%2Fb", "urn:example:a b",
-        "urn:ietf:params:netconf:capability:x:1.0?module=y"})
+            "urn:ietf:params:netconf:capability:x:1.0?module=y"})
     void saysNothingOfOlderSpecificationsWhereTheyHaveNoPart(String urn) {
         Explanation explanation = Explanation.of(UrnParser.parse(urn));
         assertTrue(explanation.readings().isEmpty(), explanation.readings()::toString);

@@ -38,8 +38,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Documents with what becomes of each name drawn under it: {@code migrated}, or why it stays. A fix in {@code ~} is the one that is
- * offered for that name alone.
+ * Documents with what becomes of each name drawn under it: {@code migrated}, or why it stays. A fix in {@code ~} is the
+ * one that is offered for that name alone.
  */
 class UrnMigrationsTest {
 
@@ -62,7 +62,8 @@ class UrnMigrationsTest {
         Map<Integer, UrnOccurrence> occurrences = OccurrenceScanner.scan(document).stream()
                 .collect(Collectors.toMap(occurrence -> occurrence.range().start(), occurrence -> occurrence));
         List<String> found = new ArrayList<>(whole.leftOut().stream()
-                .map(left -> left.range() + " " + left.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')).toList());
+                .map(left -> left.range() + " " + left.reason().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .toList());
         for (TextEdit edit : whole.edits()) {
             UrnOccurrence name = occurrences.values().stream()
                     .filter(occurrence -> occurrence.range().touches(edit.range().start())).findFirst().orElseThrow();
@@ -73,7 +74,8 @@ class UrnMigrationsTest {
             TextRange range = range(lines, expected);
             whole.leftOut().stream().filter(left -> left.range().equals(range)).map(LeftOut::why)
                     .forEach(why -> assertTrue(why.contains(expected.message()), why));
-            assertFix(document, expected, UrnMigrations.at(document, Name.of(occurrences.get(range.start()), options(fixture).specification())));
+            assertFix(document, expected, UrnMigrations.at(document,
+                    Name.of(occurrences.get(range.start()), options(fixture).specification())));
         }
     }
 
@@ -81,7 +83,8 @@ class UrnMigrationsTest {
         if (expected.fixes().isEmpty()) {
             return;
         }
-        assertEquals(expected.fixes().stream().map(Fixture.ExpectedFix::title).toList(), fixes.stream().map(Fix::title).toList());
+        assertEquals(expected.fixes().stream().map(Fixture.ExpectedFix::title).toList(),
+                fixes.stream().map(Fix::title).toList());
         List<String> lines = expected.fixes().get(0).lines();
         if (!lines.isEmpty()) {
             assertEquals(Fix.Safety.REVIEW, fixes.get(0).safety());
@@ -132,10 +135,12 @@ class UrnMigrationsTest {
         for (TextEdit edit : whole.edits()) {
             int place = edit.range().start() + moved;
             moved += edit.newText().length() - edit.range().length();
-            UrnOccurrence name = OccurrenceScanner.scan(after).stream().filter(occurrence -> occurrence.range().touches(place))
+            UrnOccurrence name = OccurrenceScanner.scan(after).stream()
+                    .filter(occurrence -> occurrence.range().touches(place))
                     .findFirst().orElseThrow();
             assertEquals(List.of(), findings.stream().filter(finding -> name.range().overlaps(finding.range()))
-                    .filter(finding -> Rules.byCode(finding.code()).orElseThrow() instanceof Rule.OfSyntax).toList(), after::text);
+                    .filter(finding -> Rules.byCode(finding.code()).orElseThrow() instanceof Rule.OfSyntax).toList(),
+                    after::text);
         }
         assertEquals(List.of(), whole(after, options).edits(), after::text);
     }
@@ -145,15 +150,18 @@ class UrnMigrationsTest {
         Document document = new Document("file:///a.json", "", 1, "[\"urn:acme:x?s=I2L\", \"urn:example:x?s=I2L\"]");
         Whole whole = whole(document, new CheckOptions(Specification.DRAFT_2012, Map.of(), Set.of(),
                 List.of(new Glob("urn:acme:*")), Registry.BUILT_IN));
-        assertEquals("1 name is written as RFC 8141 does. Left as they are: 1 accepted by the settings.", whole.sentence());
+        assertEquals("1 name is written as RFC 8141 does. Left as they are: 1 accepted by the settings.",
+                whole.sentence());
     }
 
     @Test
     void saysWhatIsDoneAndWhatIsNot() {
-        Document document = new Document("file:///a.xml", "", 1, "<a xmlns=\"urn:example:x?s=I2L\" b=\"urn:example:x?s=I2L\""
-                + " c=\"urn:example:y?s=I2L\" d=\"urn:example:x?s=I2L&amp;c=a?=b\"/>");
-        assertEquals("2 names are written as RFC 8141 does. Left as they are: 1 the name of an XML namespace, which everyone compares"
-                + " letter by letter; 1 without a form in RFC 8141 that says the same.",
+        Document document = new Document("file:///a.xml", "", 1,
+                "<a xmlns=\"urn:example:x?s=I2L\" b=\"urn:example:x?s=I2L\""
+                        + " c=\"urn:example:y?s=I2L\" d=\"urn:example:x?s=I2L&amp;c=a?=b\"/>");
+        assertEquals(
+                "2 names are written as RFC 8141 does. Left as they are: 1 the name of an XML namespace, which everyone compares"
+                        + " letter by letter; 1 without a form in RFC 8141 that says the same.",
                 whole(document, new CheckOptions(Specification.DRAFT_2012, Map.of(), Set.of())).sentence());
         assertEquals("No name is changed.", whole(document, CheckOptions.DEFAULT).sentence());
     }
@@ -167,7 +175,8 @@ class UrnMigrationsTest {
     }
 
     private static CheckOptions options(Fixture fixture) {
-        return new CheckOptions(Specification.byId(fixture.options().get("specification")).orElseThrow(), Map.of(), Set.of());
+        return new CheckOptions(Specification.byId(fixture.options().get("specification")).orElseThrow(), Map.of(),
+                Set.of());
     }
 
     private static TextRange range(LineIndex lines, Expected expected) {

@@ -28,7 +28,8 @@ class DecodedTest {
 
     @Test
     void backslashEscapes() {
-        assertEquals("a\"b/c\u00e9\ud83d\ude00\n\\q", decode(BackslashEscapes.JSON, "a\\\"b\\/c\\u00e9\\ud83d\\ude00\\n\\q").text());
+        assertEquals("a\"b/c\u00e9\ud83d\ude00\n\\q",
+                decode(BackslashEscapes.JSON, "a\\\"b\\/c\\u00e9\\ud83d\\ude00\\n\\q").text());
         assertEquals("\\u12", decode(BackslashEscapes.JSON, "\\u12").text(), "cut off");
         assertEquals("\\uzzzz", decode(BackslashEscapes.JSON, "\\uzzzz").text());
         assertEquals("é\u00a0😀ab", decode(BackslashEscapes.YAML, "\\xe9\\_\\U0001F600a\\\n   b").text());

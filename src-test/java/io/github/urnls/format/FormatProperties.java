@@ -37,9 +37,11 @@ class FormatProperties {
 
     private static final List<Escapes> ESCAPES = List.of(Escapes.NONE, XmlEscapes.XML, XmlEscapes.HTML,
             BackslashEscapes.JSON, BackslashEscapes.YAML,
-                BackslashEscapes.TOML, BackslashEscapes.PROPERTIES, new DoubledQuote('\''), CodeEscapes.PLAIN, CodeEscapes.RAW,
-                MarkdownEscapes.TEXT, RestEscapes.TEXT, BackslashEscapes.TURTLE, BackslashEscapes.IRIREF, new YangString('"'),
-                new CodeEscapes(true, CodeEscapes.Fill.DOLLAR), new CodeEscapes(true, CodeEscapes.Fill.BRACES));
+            BackslashEscapes.TOML, BackslashEscapes.PROPERTIES, new DoubledQuote('\''), CodeEscapes.PLAIN,
+            CodeEscapes.RAW,
+            MarkdownEscapes.TEXT, RestEscapes.TEXT, BackslashEscapes.TURTLE, BackslashEscapes.IRIREF,
+            new YangString('"'),
+            new CodeEscapes(true, CodeEscapes.Fill.DOLLAR), new CodeEscapes(true, CodeEscapes.Fill.BRACES));
 
     @Test
     void passagesLieInTheTextInOrderWithoutOverlap() {

@@ -22,25 +22,29 @@ class JsonObjectsTest {
         return objects;
     }
 
-    /** Each object with its members as {@code name=value}, in the order in which they are handed out; {@code ⏎} is a line end. */
+    /**
+     * Each object with its members as {@code name=value}, in the order in which they are handed out; {@code ⏎} is a
+     * line end.
+     */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "{\"a\": \"b\", \"c\": 1, \"d\": [1, {\"e\": null}]} | (e=null) (a=\"b\" c=1 d=[1, {\"e\": null}])",
-        "{} [{}, []] | () ()",
-        "{\"\\u0061\": {\"b\\\"}\": true}} | (b\"}=true) (a={\"b\\\"}\": true})",
-        "{\"a\": 1} {\"b\": 2} | (a=1) (b=2)",
-        "{ // {⏎ \"a\": 1 /* , \"b\": 2 } */ } | (a=1 /* , \"b\": 2 } */)",
-        "{\"a\": 1, \"a\": 2,} | (a=1 a=2)",
-        "{\"apart\": {\"b\": {\"c\": 1}}, \"d\": {\"apart\": [{}]}} | (apart=[{}]) (apart={\"b\": {\"c\": 1}} d={\"apart\": [{}]})",
-        "{\"a\": | ``",
-        "}]{\"a\" \"b\", \"c\": \"d\"} | (c=\"d\")",
-        "{\"a\": \"b⏎, \"c\": 1} | (a=\"b c=1)",
-        "{'a': 'b'} | (a='b')",
-        "[\"a\", \"b\"] | ``"})
+            "{\"a\": \"b\", \"c\": 1, \"d\": [1, {\"e\": null}]} | (e=null) (a=\"b\" c=1 d=[1, {\"e\": null}])",
+            "{} [{}, []] | () ()",
+            "{\"\\u0061\": {\"b\\\"}\": true}} | (b\"}=true) (a={\"b\\\"}\": true})",
+            "{\"a\": 1} {\"b\": 2} | (a=1) (b=2)",
+            "{ // {⏎ \"a\": 1 /* , \"b\": 2 } */ } | (a=1 /* , \"b\": 2 } */)",
+            "{\"a\": 1, \"a\": 2,} | (a=1 a=2)",
+            "{\"apart\": {\"b\": {\"c\": 1}}, \"d\": {\"apart\": [{}]}} | (apart=[{}]) (apart={\"b\": {\"c\": 1}} d={\"apart\": [{}]})",
+            "{\"a\": | ``",
+            "}]{\"a\" \"b\", \"c\": \"d\"} | (c=\"d\")",
+            "{\"a\": \"b⏎, \"c\": 1} | (a=\"b c=1)",
+            "{'a': 'b'} | (a='b')",
+            "[\"a\", \"b\"] | ``"})
     void readsWhatIsThere(String written, String expected) {
         String text = written.replace('⏎', '\n');
         assertEquals(expected, objects(text).stream().map(object -> object.members().stream()
-                .map(member -> member.name() + "=" + member.value().in(text).strip()).collect(Collectors.joining(" ", "(", ")")))
+                .map(member -> member.name() + "=" + member.value().in(text).strip())
+                .collect(Collectors.joining(" ", "(", ")")))
                 .collect(Collectors.joining(" ")));
     }
 

@@ -23,10 +23,12 @@ class CancellationIT {
     private static final int CANCELLED = -32800;
 
     /** These look beyond the document, so they wait until the client has told its settings. */
-    private static final Set<String> SEARCHES = Set.of("textDocument/references", "textDocument/rename", "textDocument/definition", "workspace/symbol");
+    private static final Set<String> SEARCHES = Set.of("textDocument/references", "textDocument/rename",
+            "textDocument/definition", "workspace/symbol");
 
     private static void ask(LspProcess server, String id, String method) {
-        server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + EveryRequest.RIGHT.get(method) + "}");
+        server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":"
+                + EveryRequest.RIGHT.get(method) + "}");
     }
 
     private static void cancel(LspProcess server, String id) {
@@ -59,7 +61,8 @@ class CancellationIT {
             server.request("initialize", "{\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}");
             server.notify("initialized", "{}");
             // So long that some requests wait for others.
-            server.notify("textDocument/didOpen", EveryRequest.opened(EveryRequest.URI, EveryRequest.TEXT.repeat(2000)));
+            server.notify("textDocument/didOpen",
+                    EveryRequest.opened(EveryRequest.URI, EveryRequest.TEXT.repeat(2000)));
             List<String> methods = new ArrayList<>(EveryRequest.RIGHT.keySet());
             methods.remove("workspace/diagnostic");
             methods.remove("textDocument/diagnostic");
@@ -89,7 +92,8 @@ class CancellationIT {
     @Test
     void whatWaitsForTheClientIsCancelledAtOnce() throws IOException {
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"capabilities\":{\"workspace\":{\"configuration\":true},\"textDocument\":{\"diagnostic\":{}}}}");
+            server.request("initialize",
+                    "{\"capabilities\":{\"workspace\":{\"configuration\":true},\"textDocument\":{\"diagnostic\":{}}}}");
             server.notify("initialized", "{}");
             JsonObject asked = server.hold("workspace/configuration");
             server.notify("textDocument/didOpen", EveryRequest.opened(EveryRequest.URI, EveryRequest.TEXT));
@@ -101,7 +105,8 @@ class CancellationIT {
             ask(server, "\"workspace/diagnostic\"", "workspace/diagnostic");
             ids.add("\"workspace/diagnostic\"");
             ids.forEach(id -> cancel(server, id));
-            codes(server, ids).forEach((id, code) -> assertTrue(code == CANCELLED || id.contains("workspace/diagnostic"), id + ": " + code));
+            codes(server, ids).forEach((id,
+                    code) -> assertTrue(code == CANCELLED || id.contains("workspace/diagnostic"), id + ": " + code));
             server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[{}]}");
             for (String method : SEARCHES) {
                 ask(server, "\"" + method + "\"", method);
@@ -118,8 +123,9 @@ class CancellationIT {
             Files.writeString(folder.resolve(i + ".xml"), "<a b=\"urn:example:x y\"/>");
         }
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"capabilities\":{\"window\":{\"workDoneProgress\":true}},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\""
-                    + folder.toUri() + "\"}]}");
+            server.request("initialize",
+                    "{\"capabilities\":{\"window\":{\"workDoneProgress\":true}},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\""
+                            + folder.toUri() + "\"}]}");
             server.notify("initialized", "{}");
             server.expectNamesRead();
             server.ask(77, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
@@ -130,7 +136,8 @@ class CancellationIT {
             int shown = 0;
             String kind = server.expectProgress();
             assertEquals("begin", kind);
-            for (JsonObject message = server.receive(); !message.get("method").getAsString().equals("$/progress"); message = server.receive()) {
+            for (JsonObject message = server.receive(); !message.get("method").getAsString()
+                    .equals("$/progress"); message = server.receive()) {
                 shown++;
             }
             assertEquals(0, shown, "nothing is checked any more");

@@ -17,7 +17,10 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Sessions of the server within the process of the test: for what is tried so often that a process each would take minutes. */
+/**
+ * Sessions of the server within the process of the test: for what is tried so often that a process each would take
+ * minutes.
+ */
 final class InProcess {
 
     private InProcess() {}
@@ -36,16 +39,21 @@ final class InProcess {
     }
 
     /** As {@link #session(String...)}, with another checker. */
-    static List<JsonObject> session(Function<BiConsumer<Rule, RuntimeException>, Checker> checkers, String... messages) {
+    static List<JsonObject> session(Function<BiConsumer<Rule, RuntimeException>, Checker> checkers,
+            String... messages) {
         ByteArrayOutputStream input = new ByteArrayOutputStream();
         for (String message : messages) {
             input.writeBytes(framed(message));
         }
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         Set<String> asked = Arrays.stream(messages).map(message -> JsonParser.parseString(message).getAsJsonObject())
-                .filter(message -> message.has("id")).map(message -> message.get("id").toString()).collect(Collectors.toSet());
-        LanguageServer.serve(new SequenceInputStream(new ByteArrayInputStream(input.toByteArray()), new EndWhenAnswered(output, asked)), output,
-                code -> { }, checkers);
+                .filter(message -> message.has("id")).map(message -> message.get("id").toString())
+                .collect(Collectors.toSet());
+        LanguageServer.serve(
+                new SequenceInputStream(new ByteArrayInputStream(input.toByteArray()),
+                        new EndWhenAnswered(output, asked)),
+                output,
+                code -> {}, checkers);
         return said(output);
     }
 
@@ -62,7 +70,8 @@ final class InProcess {
 
         @Override
         public int read() {
-            while (!asked.stream().allMatch(id -> said(output).stream().anyMatch(message -> message.has("id") && message.get("id").toString().equals(id)))) {
+            while (!asked.stream().allMatch(id -> said(output).stream()
+                    .anyMatch(message -> message.has("id") && message.get("id").toString().equals(id)))) {
                 Thread.onSpinWait();
             }
             return -1;
@@ -88,7 +97,9 @@ final class InProcess {
     /** The answer to {@code initialize}, of a server of its own. */
     static JsonObject initialize(String params) {
         return session("{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":" + params + "}",
-                "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}", "{\"jsonrpc\":\"2.0\",\"id\":\"last\",\"method\":\"shutdown\"}").stream()
-                .filter(message -> message.has("id") && message.get("id").getAsString().equals("first")).findFirst().orElseThrow();
+                "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":\"last\",\"method\":\"shutdown\"}").stream()
+                .filter(message -> message.has("id") && message.get("id").getAsString().equals("first")).findFirst()
+                .orElseThrow();
     }
 }

@@ -29,11 +29,14 @@ import org.junit.jupiter.api.Test;
 /** Whatever happens to documents and files, the index is the one that would be built afresh. */
 class IndexProperties {
 
-    private static final List<String> NAMES = List.of("a.txt", "b.xml", "d/c.json", "d/e/f.properties", "d/g.yang", "x/ignored.txt");
+    private static final List<String> NAMES = List.of("a.txt", "b.xml", "d/c.json", "d/e/f.properties", "d/g.yang",
+            "x/ignored.txt");
 
-    private static final List<String> TEXTS = List.of("", "no name", "urn:example:a and URN:example:a", "<a xmlns='urn:example:a' b='urn:isbn:0306406152'/>",
+    private static final List<String> TEXTS = List.of("", "no name", "urn:example:a and URN:example:a",
+            "<a xmlns='urn:example:a' b='urn:isbn:0306406152'/>",
             "{\"a\": \"urn:example:\\u0061\", \"b\": \"urn:ISBN:0-306-40615-2\"}", "a = urn\\:example\\:a",
-            "module m {\n namespace \"urn:example:a\";\n}", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='URN:example:a'/>",
+            "module m {\n namespace \"urn:example:a\";\n}",
+            "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='URN:example:a'/>",
             "<catalog xmlns='urn:oasis:names:tc:entity:xmlns:xml:catalog'><rewriteURI uriStartString='urn:example:' rewritePrefix='x/'/></catalog>");
 
     private static final Checker CHECKER = new Checker((rule, fault) -> {
@@ -50,7 +53,7 @@ class IndexProperties {
 
         World() throws IOException {
             Files.writeString(folder.resolve(".gitignore"), "x/\n");
-            index.build(extent(), percent -> { }, () -> false);
+            index.build(extent(), percent -> {}, () -> false);
         }
 
         private WorkspaceIndex.Extent extent() {
@@ -106,7 +109,7 @@ class IndexProperties {
 
         void assertAsBuiltAfresh() {
             WorkspaceIndex fresh = new WorkspaceIndex(documents);
-            fresh.build(extent(), percent -> { }, () -> false);
+            fresh.build(extent(), percent -> {}, () -> false);
             documents.all().forEach(fresh::count);
             assertEquals(everything(fresh.names()), everything(index.names()));
         }
@@ -175,9 +178,11 @@ class IndexProperties {
             "yang", "module m { namespace NAME; prefix \"m\"; }",
             "ttl", "<NAME> a <NAME> .");
 
-    private static final List<String> OLD = List.of("urn:example:a", "urn:example:a/b~c", "urn:isbn:0306406152", "urn:example:50%25", "urn:x-y:a+b");
+    private static final List<String> OLD = List.of("urn:example:a", "urn:example:a/b~c", "urn:isbn:0306406152",
+            "urn:example:50%25", "urn:x-y:a+b");
 
-    private static final List<String> NEW = List.of("urn:example:new", "urn:example:a&b", "urn:example:it's", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6");
+    private static final List<String> NEW = List.of("urn:example:new", "urn:example:a&b", "urn:example:it's",
+            "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6");
 
     /** The new name is in its place everywhere, and the way back restores every byte. */
     @Test

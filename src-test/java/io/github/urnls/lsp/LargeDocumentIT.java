@@ -16,7 +16,8 @@ class LargeDocumentIT {
     private static final String SMALL = "file:///work/small.xml";
 
     /** Half a million characters. */
-    private static final String FILLING = "<item id='urn:example:filling'>some text that makes the document large</item>\n".repeat(7_000);
+    private static final String FILLING = "<item id='urn:example:filling'>some text that makes the document large</item>\n"
+            .repeat(7_000);
 
     private static LspProcess started() throws IOException {
         LspProcess server = new LspProcess();
@@ -26,13 +27,16 @@ class LargeDocumentIT {
     }
 
     private static void open(LspProcess server, String uri, String text) {
-        server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"xml\",\"version\":1,\"text\":"
-                + new Gson().toJson(text) + "}}");
+        server.notify("textDocument/didOpen",
+                "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"xml\",\"version\":1,\"text\":"
+                        + new Gson().toJson(text) + "}}");
     }
 
     private static void insert(LspProcess server, String uri, int version, String text) {
-        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"version\":" + version + "},\"contentChanges\":"
-                + "[{\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}},\"text\":" + new Gson().toJson(text) + "}]}");
+        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"version\":" + version
+                + "},\"contentChanges\":"
+                + "[{\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}},\"text\":"
+                + new Gson().toJson(text) + "}]}");
     }
 
     @Test
@@ -73,10 +77,12 @@ class LargeDocumentIT {
             StringBuilder changes = new StringBuilder();
             for (int i = 0; i < 40; i++) {
                 int line = 1 + i * 150;
-                changes.append(i == 0 ? "[" : ",").append("{\"range\":{\"start\":{\"line\":").append(line).append(",\"character\":24},\"end\":{\"line\":").append(line)
+                changes.append(i == 0 ? "[" : ",").append("{\"range\":{\"start\":{\"line\":").append(line)
+                        .append(",\"character\":24},\"end\":{\"line\":").append(line)
                         .append(",\"character\":24}},\"text\":\"^\"}");
             }
-            server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + LARGE + "\",\"version\":2},\"contentChanges\":" + changes + "]}");
+            server.notify("textDocument/didChange",
+                    "{\"textDocument\":{\"uri\":\"" + LARGE + "\",\"version\":2},\"contentChanges\":" + changes + "]}");
             JsonObject told = server.expect("textDocument/publishDiagnostics");
             while (told.get("version").getAsInt() < 2) {
                 assertFalse(told.toString().contains("illegal-character"));

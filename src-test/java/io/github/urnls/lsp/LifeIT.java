@@ -31,11 +31,13 @@ class LifeIT {
     }
 
     private static String range(int line, int character, int endLine, int endCharacter) {
-        return "{\"start\":{\"line\":" + line + ",\"character\":" + character + "},\"end\":{\"line\":" + endLine + ",\"character\":" + endCharacter + "}}";
+        return "{\"start\":{\"line\":" + line + ",\"character\":" + character + "},\"end\":{\"line\":" + endLine
+                + ",\"character\":" + endCharacter + "}}";
     }
 
     private static void change(LspProcess server, String uri, int version, String changes) {
-        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"version\":" + version + "},\"contentChanges\":" + changes + "}");
+        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"version\":" + version
+                + "},\"contentChanges\":" + changes + "}");
     }
 
     /** What is shown of the document, as {@code line:character code}. */
@@ -44,7 +46,8 @@ class LifeIT {
         assertEquals(version, params.get("version").getAsInt(), params::toString);
         return StreamSupport.stream(params.getAsJsonArray("diagnostics").spliterator(), false).map(found -> {
             JsonObject start = found.getAsJsonObject().getAsJsonObject("range").getAsJsonObject("start");
-            return start.get("line") + ":" + start.get("character") + " " + found.getAsJsonObject().get("code").getAsString();
+            return start.get("line") + ":" + start.get("character") + " "
+                    + found.getAsJsonObject().get("code").getAsString();
         }).toList();
     }
 
@@ -116,10 +119,13 @@ class LifeIT {
             assertEquals(1, shown(server, 1).size());
             int version = 1;
             for (Map.Entry<String, String> edit : edits.entrySet()) {
-                change(server, URI, ++version, "[{\"range\":" + edit.getValue() + ",\"text\":\"<!-- urn:example:é -->\"}]");
+                change(server, URI, ++version,
+                        "[{\"range\":" + edit.getValue() + ",\"text\":\"<!-- urn:example:é -->\"}]");
                 List<String> found = shown(server, version);
-                assertTrue(found.stream().anyMatch(finding -> finding.endsWith("non-ascii-character")), () -> edit.getKey() + ": " + found);
-                change(server, URI, ++version, "[{\"text\":\"urn:example:x y\"},{\"range\":" + range(0, 13, 0, 13) + ",\"text\":\"é\"}]");
+                assertTrue(found.stream().anyMatch(finding -> finding.endsWith("non-ascii-character")),
+                        () -> edit.getKey() + ": " + found);
+                change(server, URI, ++version,
+                        "[{\"text\":\"urn:example:x y\"},{\"range\":" + range(0, 13, 0, 13) + ",\"text\":\"é\"}]");
                 assertEquals(List.of("0:13 non-ascii-character"), shown(server, version), edit.getKey());
             }
             server.end();
@@ -157,7 +163,8 @@ class LifeIT {
         int count = 1000;
         try (LspProcess server = running()) {
             for (int i = 0; i < count; i++) {
-                server.notify("textDocument/didOpen", EveryRequest.opened("file:///torture/" + i + ".xml", "<a b='urn:example:" + i + " x'/>"));
+                server.notify("textDocument/didOpen",
+                        EveryRequest.opened("file:///torture/" + i + ".xml", "<a b='urn:example:" + i + " x'/>"));
             }
             Set<String> shown = new HashSet<>();
             for (int i = 0; i < count; i++) {
@@ -167,7 +174,8 @@ class LifeIT {
             }
             for (int i = 0; i < count; i++) {
                 change(server, "file:///torture/" + i + ".xml", 2, "[{\"text\":\"<a/>\"}]");
-                server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"file:///torture/" + i + ".xml\"}}");
+                server.notify("textDocument/didClose",
+                        "{\"textDocument\":{\"uri\":\"file:///torture/" + i + ".xml\"}}");
             }
             Set<String> cleared = new HashSet<>();
             while (cleared.size() < count) { // of a state that is followed at once by another, nothing may be said
@@ -176,12 +184,14 @@ class LifeIT {
                 cleared.add(params.get("uri").getAsString());
             }
             // The last word on the last ones may come after the first on others: read to the end of the session.
-            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"workspace/symbol\",\"params\":{\"query\":\"\"}}");
+            server.sendRaw(
+                    "{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"workspace/symbol\",\"params\":{\"query\":\"\"}}");
             List<JsonObject> rest = new ArrayList<>();
             for (JsonObject message = server.receive(); !message.has("id"); message = server.receive()) {
                 rest.add(message);
             }
-            assertTrue(rest.stream().allMatch(message -> message.getAsJsonObject("params").get("diagnostics").toString().equals("[]")));
+            assertTrue(rest.stream()
+                    .allMatch(message -> message.getAsJsonObject("params").get("diagnostics").toString().equals("[]")));
             server.end();
         }
     }

@@ -26,8 +26,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The packaged server as a process, and a client that speaks raw JSON-RPC to it. Strict: every message of the server must be
- * expected, and {@link #close} fails when one was not.
+ * The packaged server as a process, and a client that speaks raw JSON-RPC to it. Strict: every message of the server
+ * must be expected, and {@link #close} fails when one was not.
  */
 final class LspProcess implements AutoCloseable {
 
@@ -98,7 +98,8 @@ final class LspProcess implements AutoCloseable {
     private static boolean isReport(JsonObject message) {
         return message.has("method") && message.get("method").getAsString().equals("$/progress")
                 && message.getAsJsonObject("params").get("value").getAsJsonObject().has("kind")
-                && message.getAsJsonObject("params").get("value").getAsJsonObject().get("kind").getAsString().equals("report");
+                && message.getAsJsonObject("params").get("value").getAsJsonObject().get("kind").getAsString()
+                        .equals("report");
     }
 
     private static String line(InputStream in) throws IOException {
@@ -150,7 +151,8 @@ final class LspProcess implements AutoCloseable {
         sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}");
         while (true) {
             JsonObject message = next();
-            if (message.has("id") && !message.has("method") && message.get("id").getAsString().equals(String.valueOf(id))) {
+            if (message.has("id") && !message.has("method")
+                    && message.get("id").getAsString().equals(String.valueOf(id))) {
                 return message;
             }
             setAside.add(message);
@@ -165,21 +167,24 @@ final class LspProcess implements AutoCloseable {
     /** The result of what was {@link #ask}ed, which must be the next message. */
     JsonElement answer(int id) {
         JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
-        assertTrue(message.has("result") && message.get("id").getAsString().equals(String.valueOf(id)), message::toString);
+        assertTrue(message.has("result") && message.get("id").getAsString().equals(String.valueOf(id)),
+                message::toString);
         return message.get("result");
     }
 
     /** The error of what was {@link #ask}ed, which must be the next message. */
     JsonObject failure(int id) {
         JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
-        assertTrue(message.has("error") && message.get("id").getAsString().equals(String.valueOf(id)), message::toString);
+        assertTrue(message.has("error") && message.get("id").getAsString().equals(String.valueOf(id)),
+                message::toString);
         return message.getAsJsonObject("error");
     }
 
     /** The next message must be this request of the server; it is for the caller to answer it. */
     JsonObject hold(String method) {
         JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
-        assertEquals(method, message.has("method") ? message.get("method").getAsString() : message.toString(), message::toString);
+        assertEquals(method, message.has("method") ? message.get("method").getAsString() : message.toString(),
+                message::toString);
         return message;
     }
 
@@ -246,7 +251,9 @@ final class LspProcess implements AutoCloseable {
         out.close();
     }
 
-    /** Says {@code shutdown} and {@code exit}; the server must obey and must have said nothing that was not expected. */
+    /**
+     * Says {@code shutdown} and {@code exit}; the server must obey and must have said nothing that was not expected.
+     */
     void end() {
         assertEquals(JsonNull.INSTANCE, request("shutdown", "null"));
         notify("exit", "null");

@@ -43,13 +43,15 @@ class NavigationIT {
             Files.writeString(path, file.text());
         }
         LspProcess server = new LspProcess();
-        server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"window\":{\"workDoneProgress\":true},"
-                + capabilities + "}}");
+        server.request("initialize",
+                "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"window\":{\"workDoneProgress\":true},"
+                        + capabilities + "}}");
         server.notify("initialized", "{}");
         server.expectNamesRead();
         FilesFixture.File file = fixture.marked("cursor").get(0).file();
-        server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri(file) + "\",\"languageId\":\"\",\"version\":7,\"text\":"
-                + new Gson().toJson(file.text()) + "}}");
+        server.notify("textDocument/didOpen",
+                "{\"textDocument\":{\"uri\":\"" + uri(file) + "\",\"languageId\":\"\",\"version\":7,\"text\":"
+                        + new Gson().toJson(file.text()) + "}}");
         server.expect("textDocument/publishDiagnostics");
         return server;
     }
@@ -88,8 +90,9 @@ class NavigationIT {
         try (LspProcess server = started(fixture, PLAIN)) {
             List<String> found = new ArrayList<>();
             server.request("textDocument/references", "{" + cursor(fixture) + ",\"context\":{\"includeDeclaration\":"
-                    + !fixture.argument().equals("without") + "}}").getAsJsonArray().forEach(one ->
-                        found.add(found(one.getAsJsonObject().get("uri"), one.getAsJsonObject().get("range"))));
+                    + !fixture.argument().equals("without") + "}}").getAsJsonArray()
+                    .forEach(one -> found
+                            .add(found(one.getAsJsonObject().get("uri"), one.getAsJsonObject().get("range"))));
             assertEquals(marked(fixture, "reference"), found);
             server.end();
         }
@@ -99,8 +102,8 @@ class NavigationIT {
         try (LspProcess server = started(fixture, PLAIN)) {
             String name = fixture.marked("cursor").get(0).file().name();
             List<String> found = new ArrayList<>();
-            server.request("textDocument/documentHighlight", "{" + cursor(fixture) + "}").getAsJsonArray().forEach(one ->
-                    found.add(name + " " + one.getAsJsonObject().get("range")));
+            server.request("textDocument/documentHighlight", "{" + cursor(fixture) + "}").getAsJsonArray()
+                    .forEach(one -> found.add(name + " " + one.getAsJsonObject().get("range")));
             assertEquals(marked(fixture, "highlight"), found);
             server.end();
         }
@@ -109,17 +112,19 @@ class NavigationIT {
     private void definition(FilesFixture fixture) throws IOException {
         List<String> plain = new ArrayList<>();
         try (LspProcess server = started(fixture, PLAIN)) {
-            server.request("textDocument/definition", "{" + cursor(fixture) + "}").getAsJsonArray().forEach(one ->
-                    plain.add(found(one.getAsJsonObject().get("uri"), one.getAsJsonObject().get("range"))));
+            server.request("textDocument/definition", "{" + cursor(fixture) + "}").getAsJsonArray().forEach(
+                    one -> plain.add(found(one.getAsJsonObject().get("uri"), one.getAsJsonObject().get("range"))));
             server.end();
         }
         assertEquals(marked(fixture, "definition"), plain);
         try (LspProcess server = started(fixture, "\"textDocument\":{\"definition\":{\"linkSupport\":true}}")) {
             List<String> links = new ArrayList<>();
-            for (JsonElement link : server.request("textDocument/definition", "{" + cursor(fixture) + "}").getAsJsonArray()) {
+            for (JsonElement link : server.request("textDocument/definition", "{" + cursor(fixture) + "}")
+                    .getAsJsonArray()) {
                 JsonObject object = link.getAsJsonObject();
                 links.add(found(object.get("targetUri"), object.get("targetSelectionRange")));
-                assertEquals(fixture.marked("cursor").get(0).mark().range(), object.get("originSelectionRange").toString());
+                assertEquals(fixture.marked("cursor").get(0).mark().range(),
+                        object.get("originSelectionRange").toString());
             }
             assertEquals(plain, links);
             server.end();
@@ -130,7 +135,8 @@ class NavigationIT {
         String params = "{" + cursor(fixture) + ",\"newName\":" + new Gson().toJson(fixture.argument()) + "}";
         boolean changes = fixture.files().stream().anyMatch(file -> !file.after().equals(file.lines()));
         try (LspProcess server = started(fixture, PLAIN)) {
-            JsonObject prepared = server.request("textDocument/prepareRename", "{" + cursor(fixture) + "}").getAsJsonObject();
+            JsonObject prepared = server.request("textDocument/prepareRename", "{" + cursor(fixture) + "}")
+                    .getAsJsonObject();
             assertEquals(fixture.marked("cursor").get(0).mark().range(), prepared.get("range").toString());
             if (!changes) {
                 JsonObject error = server.call("textDocument/rename", params).getAsJsonObject("error");
@@ -138,7 +144,8 @@ class NavigationIT {
             } else if (fixture.messages().isEmpty()) {
                 apply(fixture, server.request("textDocument/rename", params).getAsJsonObject());
             } else {
-                // A client that cannot have its user confirm the edits is asked a question; without a yes nothing is changed.
+                // A client that cannot have its user confirm the edits is asked a question; without a yes nothing is
+                // changed.
                 server.ask(70, "textDocument/rename", params);
                 JsonObject asked = server.expectRequest("window/showMessageRequest", "null");
                 assertTrue(asked.get("message").getAsString().contains(fixture.messages().get(0)), asked::toString);
@@ -156,10 +163,14 @@ class NavigationIT {
                 JsonObject edit = server.request("textDocument/rename", params).getAsJsonObject();
                 JsonObject annotation = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.doubt");
                 assertTrue(annotation.get("needsConfirmation").getAsBoolean());
-                assertTrue(annotation.get("description").getAsString().contains(fixture.messages().get(0)), annotation::toString);
-                edit.getAsJsonArray("documentChanges").forEach(change -> change.getAsJsonObject().getAsJsonArray("edits").forEach(one ->
-                        assertEquals("urn-ls.doubt", one.getAsJsonObject().get("annotationId").getAsString())));
-                assertTrue(server.expect("window/showMessage").get("message").getAsString().contains(fixture.messages().get(0)));
+                assertTrue(annotation.get("description").getAsString().contains(fixture.messages().get(0)),
+                        annotation::toString);
+                edit.getAsJsonArray("documentChanges")
+                        .forEach(change -> change.getAsJsonObject().getAsJsonArray("edits")
+                                .forEach(one -> assertEquals("urn-ls.doubt",
+                                        one.getAsJsonObject().get("annotationId").getAsString())));
+                assertTrue(server.expect("window/showMessage").get("message").getAsString()
+                        .contains(fixture.messages().get(0)));
                 apply(fixture, edit);
                 server.end();
             }
@@ -174,7 +185,8 @@ class NavigationIT {
             JsonObject document = change.getAsJsonObject().getAsJsonObject("textDocument");
             String uri = document.get("uri").getAsString();
             assertTrue(document.has("version"), document::toString);
-            assertEquals(uri.equals(open) ? "7" : "null", String.valueOf(document.get("version")), "the version of an open document alone");
+            assertEquals(uri.equals(open) ? "7" : "null", String.valueOf(document.get("version")),
+                    "the version of an open document alone");
             texts.put(uri, edited(texts.get(uri), change.getAsJsonObject().getAsJsonArray("edits")));
         }
         fixture.files().forEach(file -> assertEquals(file.textAfter(), texts.get(uri(file)), file.name()));

@@ -21,7 +21,8 @@ class NewRulesSessionTest {
                 "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{" + DOCUMENT
                         + ",\"languageId\":\"plaintext\",\"version\":1,\"text\":\"<urn:example:a>\\n<urn:example:new>\\n\"}}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"textDocument/diagnostic\",\"params\":{" + DOCUMENT + "}}}",
-                "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{" + DOCUMENT + ",\"version\":2},\"contentChanges\":[{"
+                "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{" + DOCUMENT
+                        + ",\"version\":2},\"contentChanges\":[{"
                         + "\"range\":{\"start\":{\"line\":2,\"character\":0},\"end\":{\"line\":2,\"character\":0}},\"text\":\"new word\"}]}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"textDocument/diagnostic\",\"params\":{" + DOCUMENT + "}}}");
         assertEquals(List.of("new-name"), codes(said, "2"));
@@ -29,7 +30,9 @@ class NewRulesSessionTest {
     }
 
     private static List<String> codes(List<JsonObject> said, String id) {
-        JsonObject answer = said.stream().filter(message -> message.has("id") && message.get("id").toString().equals(id)).findFirst().orElseThrow();
+        JsonObject answer = said.stream()
+                .filter(message -> message.has("id") && message.get("id").toString().equals(id)).findFirst()
+                .orElseThrow();
         return StreamSupport.stream(answer.getAsJsonObject("result").getAsJsonArray("items").spliterator(), false)
                 .map(JsonElement::getAsJsonObject).map(item -> item.get("code").getAsString()).toList();
     }

@@ -17,13 +17,17 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Parameters that are not what the protocol says, for every method that the server knows: an answer each, and never the one for a bug. */
+/**
+ * Parameters that are not what the protocol says, for every method that the server knows: an answer each, and never the
+ * one for a bug.
+ */
 class ParametersIT {
 
     private static final String URI = EveryRequest.URI;
 
     /** What stands where something else should. */
-    private static final List<String> WRONG = List.of("null", "true", "5", "-1", "1.5", "1e400", "99999999999999999999", "\"\"", "\"text\"", "[]",
+    private static final List<String> WRONG = List.of("null", "true", "5", "-1", "1.5", "1e400", "99999999999999999999",
+            "\"\"", "\"text\"", "[]",
             "[[]]", "[{}]", "[null]", "{}", "{\"a\":{}}");
 
     /** The codes that a request may fail with, as long as its parameters are at fault and not the server. */
@@ -39,7 +43,8 @@ class ParametersIT {
 
     /** What the server asks its client, or tells it. */
     private static final List<String> OF_THE_SERVER = List.of("workspace/configuration", "client/registerCapability",
-            "window/workDoneProgress/create", "window/showMessageRequest", "workspace/diagnostic/refresh", "workspace/codeLens/refresh",
+            "window/workDoneProgress/create", "window/showMessageRequest", "workspace/diagnostic/refresh",
+            "workspace/codeLens/refresh",
             "workspace/inlayHint/refresh", "workspace/semanticTokens/refresh", "$/progress");
 
     /** Requests of the client, and those of the server, which it does not answer. */
@@ -55,7 +60,8 @@ class ParametersIT {
     }
 
     /** What only ends a session, or begins it. */
-    private static final Set<String> LIFE = Set.of(Methods.INITIALIZE, Methods.INITIALIZED, Methods.SHUTDOWN, Methods.EXIT);
+    private static final Set<String> LIFE = Set.of(Methods.INITIALIZE, Methods.INITIALIZED, Methods.SHUTDOWN,
+            Methods.EXIT);
 
     private static LspProcess running(boolean pull) throws IOException {
         LspProcess server = new LspProcess();
@@ -87,10 +93,15 @@ class ParametersIT {
         return all;
     }
 
-    /** Sends each of {@code params}, and reads one answer for each. What else the server says meanwhile is for {@code others}. */
-    private static Map<String, JsonObject> answers(LspProcess server, String method, List<String> params, List<JsonObject> others) {
+    /**
+     * Sends each of {@code params}, and reads one answer for each. What else the server says meanwhile is for
+     * {@code others}.
+     */
+    private static Map<String, JsonObject> answers(LspProcess server, String method, List<String> params,
+            List<JsonObject> others) {
         for (int i = 0; i < params.size(); i++) {
-            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":\"" + i + "\",\"method\":\"" + method + "\",\"params\":" + params.get(i) + "}");
+            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":\"" + i + "\",\"method\":\"" + method + "\",\"params\":"
+                    + params.get(i) + "}");
         }
         Map<String, JsonObject> answers = new HashMap<>();
         while (answers.size() < params.size()) {
@@ -98,7 +109,8 @@ class ParametersIT {
             if (message.has("method")) {
                 others.add(message);
             } else {
-                assertEquals(null, answers.put(params.get(Integer.parseInt(message.get("id").getAsString())), message), "one answer each");
+                assertEquals(null, answers.put(params.get(Integer.parseInt(message.get("id").getAsString())), message),
+                        "one answer each");
             }
         }
         return answers;
@@ -111,26 +123,31 @@ class ParametersIT {
                 List<JsonObject> others = new ArrayList<>();
                 Set<String> tried = new HashSet<>();
                 for (String method : requests()) {
-                    List<String> params = spoiled(JsonParser.parseString(EveryRequest.RIGHT.getOrDefault(method, "{}"))).stream().distinct().toList();
+                    List<String> params = spoiled(JsonParser.parseString(EveryRequest.RIGHT.getOrDefault(method, "{}")))
+                            .stream().distinct().toList();
                     if (pull && method.equals("workspace/diagnostic")) {
                         params = List.of(); // stays unanswered until there is something to say; see below
                     }
                     answers(server, method, params, others).forEach((given, answer) -> {
                         assertEquals("2.0", answer.get("jsonrpc").getAsString());
                         assertTrue(answer.has("result") != answer.has("error"), answer::toString);
-                        assertTrue(answer.has("result") || FAULTS_OF_THE_CLIENT.contains(code(answer)), () -> method + " " + given + ": " + answer);
+                        assertTrue(answer.has("result") || FAULTS_OF_THE_CLIENT.contains(code(answer)),
+                                () -> method + " " + given + ": " + answer);
                     });
                     tried.add(method);
                 }
-                assertTrue(tried.containsAll(EveryRequest.RIGHT.keySet()), "every request that has right parameters is in the table");
+                assertTrue(tried.containsAll(EveryRequest.RIGHT.keySet()),
+                        "every request that has right parameters is in the table");
                 for (String method : EveryRequest.RIGHT.keySet()) {
-                    boolean answered = !method.equals("textDocument/diagnostic") && !method.equals("workspace/diagnostic") || pull;
+                    boolean answered = !method.equals("textDocument/diagnostic")
+                            && !method.equals("workspace/diagnostic") || pull;
                     if (!method.equals("workspace/diagnostic")) {
                         JsonObject answer = server.call(method, EveryRequest.RIGHT.get(method));
                         assertEquals(answered, answer.has("result"), () -> method + ": " + answer);
                     }
                 }
-                others.removeIf(message -> message.get("method").getAsString().equals("textDocument/publishDiagnostics"));
+                others.removeIf(
+                        message -> message.get("method").getAsString().equals("textDocument/publishDiagnostics"));
                 assertEquals(List.of(), others);
             }
         }
@@ -139,9 +156,11 @@ class ParametersIT {
     @Test
     void theRequestForTheWorkspaceIsAnsweredByTheNextOneAtTheLatest() throws IOException {
         try (LspProcess server = running(true)) {
-            List<String> params = spoiled(JsonParser.parseString(EveryRequest.RIGHT.get("workspace/diagnostic"))).stream().distinct().toList();
+            List<String> params = spoiled(JsonParser.parseString(EveryRequest.RIGHT.get("workspace/diagnostic")))
+                    .stream().distinct().toList();
             for (int i = 0; i < params.size(); i++) {
-                server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + i + ",\"method\":\"workspace/diagnostic\",\"params\":" + params.get(i) + "}");
+                server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + i + ",\"method\":\"workspace/diagnostic\",\"params\":"
+                        + params.get(i) + "}");
             }
             server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"shutdown\"}");
             Set<String> answered = new HashSet<>();
@@ -159,9 +178,12 @@ class ParametersIT {
     @Test
     void whatTheServerAsksForItDoesNotAnswer() throws IOException {
         try (LspProcess server = running(true)) {
-            for (String method : List.of("workspace/configuration", "client/registerCapability", "window/workDoneProgress/create", "window/showMessageRequest",
-                    Methods.REFRESH_DIAGNOSTICS, Methods.REFRESH_CODE_LENSES, Methods.REFRESH_INLAY_HINTS, Methods.REFRESH_SEMANTIC_TOKENS,
-                    "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", Methods.INITIALIZED, "window/workDoneProgress/cancel", "$/unknown", "", "x")) {
+            for (String method : List.of("workspace/configuration", "client/registerCapability",
+                    "window/workDoneProgress/create", "window/showMessageRequest",
+                    Methods.REFRESH_DIAGNOSTICS, Methods.REFRESH_CODE_LENSES, Methods.REFRESH_INLAY_HINTS,
+                    Methods.REFRESH_SEMANTIC_TOKENS,
+                    "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", Methods.INITIALIZED,
+                    "window/workDoneProgress/cancel", "$/unknown", "", "x")) {
                 for (String params : List.of("{}", "null", "[]", "5")) {
                     assertEquals(-32601, code(server.call(method, params)), method + " " + params);
                 }
@@ -173,14 +195,19 @@ class ParametersIT {
     @Test
     void everyNotificationTakesParametersOfEveryShape() throws IOException {
         String item = "{\"uri\":\"file:///torture/b.xml\",\"languageId\":\"xml\",\"version\":1,\"text\":\"urn:example:x y\"}";
-        String change = "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":2},\"contentChanges\":[{\"range\":{\"start\":{\"line\":0,\"character\":0},"
+        String change = "{\"textDocument\":{\"uri\":\"" + URI
+                + "\",\"version\":2},\"contentChanges\":[{\"range\":{\"start\":{\"line\":0,\"character\":0},"
                 + "\"end\":{\"line\":0,\"character\":0}},\"rangeLength\":0,\"text\":\"\"}]}";
-        Map<String, String> right = Map.of("textDocument/didOpen", "{\"textDocument\":" + item + "}", "textDocument/didChange", change,
-                "textDocument/didClose", "{\"textDocument\":{\"uri\":\"file:///torture/none\"}}", "textDocument/didSave", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}",
+        Map<String, String> right = Map.of("textDocument/didOpen", "{\"textDocument\":" + item + "}",
+                "textDocument/didChange", change,
+                "textDocument/didClose", "{\"textDocument\":{\"uri\":\"file:///torture/none\"}}",
+                "textDocument/didSave", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}",
                 "workspace/didChangeConfiguration", "{\"settings\":{\"urn\":{}}}",
-                "workspace/didChangeWorkspaceFolders", "{\"event\":{\"added\":[{\"uri\":\"file:///torture/none\",\"name\":\"n\"}],\"removed\":[]}}",
+                "workspace/didChangeWorkspaceFolders",
+                "{\"event\":{\"added\":[{\"uri\":\"file:///torture/none\",\"name\":\"n\"}],\"removed\":[]}}",
                 "workspace/didChangeWatchedFiles", "{\"changes\":[{\"uri\":\"file:///torture/none\",\"type\":1}]}",
-                "workspace/didRenameFiles", "{\"files\":[{\"oldUri\":\"file:///torture/none\",\"newUri\":\"file:///torture/other\"}]}",
+                "workspace/didRenameFiles",
+                "{\"files\":[{\"oldUri\":\"file:///torture/none\",\"newUri\":\"file:///torture/other\"}]}",
                 "window/workDoneProgress/cancel", "{\"token\":\"t\"}", "$/cancelRequest", "{\"id\":1}");
         List<String> methods = new ArrayList<>(Methods.TABLE.keySet());
         methods.addAll(OF_THE_SERVER);
@@ -195,9 +222,12 @@ class ParametersIT {
             }
             // None of this is answered; whatever was in doubt stands in the log, and no complaint is about the server.
             server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":{}}}");
-            server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":3},\"contentChanges\":[{\"text\":\"<last>urn:example:?</last>\"}]}");
-            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"textDocument/hover\",\"params\":{\"textDocument\":{\"uri\":\"" + URI
-                    + "\"},\"position\":{\"line\":0,\"character\":8}}}");
+            server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI
+                    + "\",\"version\":3},\"contentChanges\":[{\"text\":\"<last>urn:example:?</last>\"}]}");
+            server.sendRaw(
+                    "{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"textDocument/hover\",\"params\":{\"textDocument\":{\"uri\":\""
+                            + URI
+                            + "\"},\"position\":{\"line\":0,\"character\":8}}}");
             boolean answered = false;
             boolean found = false;
             while (!answered || !found) {
@@ -207,13 +237,16 @@ class ParametersIT {
                     answered = true;
                 } else {
                     String method = message.get("method").getAsString();
-                    assertTrue(Set.of("window/logMessage", "window/showMessage", "textDocument/publishDiagnostics").contains(method), message::toString);
+                    assertTrue(Set.of("window/logMessage", "window/showMessage", "textDocument/publishDiagnostics")
+                            .contains(method), message::toString);
                     String said = message.toString();
-                    for (String fault : List.of("NullPointer", "ClassCast", "IllegalState", "NumberFormat", "UnsupportedOperation", "StackOverflow")) {
+                    for (String fault : List.of("NullPointer", "ClassCast", "IllegalState", "NumberFormat",
+                            "UnsupportedOperation", "StackOverflow")) {
                         assertFalse(said.contains(fault), said);
                     }
                     JsonObject params = message.getAsJsonObject("params");
-                    found |= method.endsWith("publishDiagnostics") && params.has("version") && params.get("version").getAsInt() == 3;
+                    found |= method.endsWith("publishDiagnostics") && params.has("version")
+                            && params.get("version").getAsInt() == 3;
                 }
             }
         }

@@ -19,7 +19,10 @@ class ParseCountTest {
     private static final String DOCUMENT = "\"textDocument\":{\"uri\":\"file:///a.txt\"";
     private static final String AT_FIRST = DOCUMENT + "},\"position\":{\"line\":0,\"character\":9}";
 
-    /** Names are kept as long as memory is not needed, so now and then one may be read again: the best of a few runs counts. */
+    /**
+     * Names are kept as long as memory is not needed, so now and then one may be read again: the best of a few runs
+     * counts.
+     */
     private static final int RUNS = 4;
 
     private static List<String> opened() {
@@ -27,7 +30,8 @@ class ParseCountTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{" + DOCUMENT
-                        + ",\"languageId\":\"plaintext\",\"version\":1,\"text\":\"<" + FIRST + ">\\n<" + SECOND + ">\\n\"}}}",
+                        + ",\"languageId\":\"plaintext\",\"version\":1,\"text\":\"<" + FIRST + ">\\n<" + SECOND
+                        + ">\\n\"}}}",
                 diagnostic(2)));
     }
 
@@ -71,7 +75,8 @@ class ParseCountTest {
     @Test
     void onceForAnEditThatBreaksNothing() {
         List<String> messages = opened();
-        messages.add("{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{" + DOCUMENT + ",\"version\":2},\"contentChanges\":[{"
+        messages.add("{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{" + DOCUMENT
+                + ",\"version\":2},\"contentChanges\":[{"
                 + "\"range\":{\"start\":{\"line\":2,\"character\":0},\"end\":{\"line\":2,\"character\":0}},\"text\":\"x\"}]}}");
         messages.add(diagnostic(3));
         assertParsed(2, messages);

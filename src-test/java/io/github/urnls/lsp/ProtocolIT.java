@@ -59,8 +59,10 @@ class ProtocolIT {
     }
 
     private static JsonArray codeActions(LspProcess server, String range, String only) {
-        return server.request("textDocument/codeAction", "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"range\":" + range
-                + ",\"context\":{\"diagnostics\":[]" + (only.isEmpty() ? "" : ",\"only\":[\"" + only + "\"]") + "}}")
+        return server
+                .request("textDocument/codeAction", "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"range\":" + range
+                        + ",\"context\":{\"diagnostics\":[]" + (only.isEmpty() ? "" : ",\"only\":[\"" + only + "\"]")
+                        + "}}")
                 .getAsJsonArray();
     }
 
@@ -69,11 +71,14 @@ class ProtocolIT {
         try (LspProcess server = new LspProcess("serve", "--stdio")) {
             JsonObject result = server.request("initialize", CAPABILITIES).getAsJsonObject();
             assertEquals("urn-ls", result.getAsJsonObject("serverInfo").get("name").getAsString());
-            assertTrue(result.getAsJsonObject("serverInfo").get("version").getAsString().matches("\\d+\\.\\d+\\.\\d+.*"));
+            assertTrue(
+                    result.getAsJsonObject("serverInfo").get("version").getAsString().matches("\\d+\\.\\d+\\.\\d+.*"));
             JsonObject capabilities = result.getAsJsonObject("capabilities");
             assertEquals("utf-16", capabilities.get("positionEncoding").getAsString());
-            assertEquals("{\"openClose\":true,\"change\":2,\"save\":true}", capabilities.get("textDocumentSync").toString());
-            assertEquals("[\":\",\"?\"]", capabilities.getAsJsonObject("completionProvider").get("triggerCharacters").toString());
+            assertEquals("{\"openClose\":true,\"change\":2,\"save\":true}",
+                    capabilities.get("textDocumentSync").toString());
+            assertEquals("[\":\",\"?\"]",
+                    capabilities.getAsJsonObject("completionProvider").get("triggerCharacters").toString());
             assertTrue(capabilities.has("documentLinkProvider"));
             assertEquals("[\"quickfix\",\"source.fixAll.urn\",\"refactor.rewrite\",\"source.migrate.urn\"]",
                     capabilities.getAsJsonObject("codeActionProvider").get("codeActionKinds").toString());
@@ -101,7 +106,8 @@ class ProtocolIT {
             JsonObject action = actions.get(0).getAsJsonObject();
             assertEquals("Percent-encode “é” (U+00E9) as %C3%A9", action.get("title").getAsString());
             assertTrue(action.get("isPreferred").getAsBoolean());
-            JsonObject edits = action.getAsJsonObject("edit").getAsJsonArray("documentChanges").get(0).getAsJsonObject();
+            JsonObject edits = action.getAsJsonObject("edit").getAsJsonArray("documentChanges").get(0)
+                    .getAsJsonObject();
             assertEquals(1, edits.getAsJsonObject("textDocument").get("version").getAsInt());
             JsonObject edit = edits.getAsJsonArray("edits").get(0).getAsJsonObject();
             change(server, 2, "[{\"range\":" + edit.get("range") + ",\"text\":" + edit.get("newText") + "}]");
@@ -117,7 +123,8 @@ class ProtocolIT {
         try (LspProcess server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"urn:example:x?y\"/>");
             assertEquals(List.of("stray-question-mark"), codes(server.expect("textDocument/publishDiagnostics")));
-            List<String> titles = StreamSupport.stream(codeActions(server, range(0, 19, 20), "quickfix").spliterator(), false)
+            List<String> titles = StreamSupport
+                    .stream(codeActions(server, range(0, 19, 20), "quickfix").spliterator(), false)
                     .map(action -> action.getAsJsonObject().get("title").getAsString()).toList();
             assertEquals(List.of("Make it a q-component: “?=”", "Make it an r-component: “?+”",
                     "Percent-encode “?” as %3F", "Ignore “stray-question-mark” here"), titles);
@@ -136,8 +143,9 @@ class ProtocolIT {
                 assertEquals(1, actions.size(), only);
                 JsonObject action = actions.get(0).getAsJsonObject();
                 assertEquals("source.fixAll.urn", action.get("kind").getAsString());
-                List<String> texts = StreamSupport.stream(action.getAsJsonObject("edit").getAsJsonArray("documentChanges")
-                        .get(0).getAsJsonObject().getAsJsonArray("edits").spliterator(), false)
+                List<String> texts = StreamSupport
+                        .stream(action.getAsJsonObject("edit").getAsJsonArray("documentChanges")
+                                .get(0).getAsJsonObject().getAsJsonArray("edits").spliterator(), false)
                         .map(edit -> edit.getAsJsonObject().get("newText").getAsString()).toList();
                 assertEquals(List.of("%20", "%7C", "C3%A"), texts);
             }
@@ -152,8 +160,10 @@ class ProtocolIT {
         try (LspProcess server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"urn:example:%aa b\"/>");
             server.expect("textDocument/publishDiagnostics");
-            JsonObject edit = codeActions(server, range(0, 0, 0), "source.fixAll").get(0).getAsJsonObject().getAsJsonObject("edit")
-                    .getAsJsonArray("documentChanges").get(0).getAsJsonObject().getAsJsonArray("edits").get(0).getAsJsonObject();
+            JsonObject edit = codeActions(server, range(0, 0, 0), "source.fixAll").get(0).getAsJsonObject()
+                    .getAsJsonObject("edit")
+                    .getAsJsonArray("documentChanges").get(0).getAsJsonObject().getAsJsonArray("edits").get(0)
+                    .getAsJsonObject();
             change(server, 2, "[{\"range\":" + edit.get("range") + ",\"text\":" + edit.get("newText") + "}]");
             server.expect("textDocument/publishDiagnostics");
             assertEquals(0, codeActions(server, range(0, 0, 0), "source.fixAll").size());
@@ -163,12 +173,15 @@ class ProtocolIT {
 
     @Test
     void aClientWithoutDocumentChangesGetsChangesByAddress() throws IOException {
-        try (LspProcess server = started(CAPABILITIES.replace("\"documentChanges\":true", "\"documentChanges\":false"))) {
+        try (LspProcess server = started(
+                CAPABILITIES.replace("\"documentChanges\":true", "\"documentChanges\":false"))) {
             open(server, URI, "xml", "<a b=\"urn:example:x y\"/>");
             server.expect("textDocument/publishDiagnostics");
-            JsonObject edit = codeActions(server, range(0, 19, 20), "quickfix").get(0).getAsJsonObject().getAsJsonObject("edit");
-            assertEquals("%20", edit.getAsJsonObject("changes").getAsJsonArray(URI).get(0).getAsJsonObject().get("newText")
-                    .getAsString());
+            JsonObject edit = codeActions(server, range(0, 19, 20), "quickfix").get(0).getAsJsonObject()
+                    .getAsJsonObject("edit");
+            assertEquals("%20",
+                    edit.getAsJsonObject("changes").getAsJsonArray(URI).get(0).getAsJsonObject().get("newText")
+                            .getAsString());
             server.end();
         }
     }
@@ -179,13 +192,16 @@ class ProtocolIT {
             open(server, URI, "xml", "<a b=\"URN:example:a%2cb?+r?=q#f\"/>");
             server.expect("textDocument/publishDiagnostics");
             JsonObject hover = server.request("textDocument/hover",
-                    "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":0,\"character\":12}}").getAsJsonObject();
+                    "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":0,\"character\":12}}")
+                    .getAsJsonObject();
             assertEquals("{\"start\":{\"line\":0,\"character\":6},\"end\":{\"line\":0,\"character\":31}}",
                     hover.get("range").toString());
             assertEquals("markdown", hover.getAsJsonObject("contents").get("kind").getAsString());
             String text = hover.getAsJsonObject("contents").get("value").getAsString();
-            for (String part : List.of("| namespace identifier | `example` |", "| r-component | `r` |", "| f-component | `f` |",
-                    "Reads as `URN:example:a,b?+r?=q#f`", "Normalized `urn:example:a%2Cb?+r?=q#f`", "Valid by RFC 8141")) {
+            for (String part : List.of("| namespace identifier | `example` |", "| r-component | `r` |",
+                    "| f-component | `f` |",
+                    "Reads as `URN:example:a,b?+r?=q#f`", "Normalized `urn:example:a%2Cb?+r?=q#f`",
+                    "Valid by RFC 8141")) {
                 assertTrue(text.contains(part), () -> part + " in " + text);
             }
             JsonElement none = server.request("textDocument/hover",
@@ -204,7 +220,8 @@ class ProtocolIT {
                     + "\"},\"position\":{\"line\":0,\"character\":32}}").getAsJsonArray();
             JsonObject params = StreamSupport.stream(items.spliterator(), false).map(JsonElement::getAsJsonObject)
                     .filter(item -> item.get("label").getAsString().equals("params")).findFirst().orElseThrow();
-            assertEquals("{\"range\":" + range(0, 30, 32) + ",\"newText\":\"params:\"}", params.get("textEdit").toString());
+            assertEquals("{\"range\":" + range(0, 30, 32) + ",\"newText\":\"params:\"}",
+                    params.get("textEdit").toString());
             assertTrue(params.get("documentation").getAsString().contains("RFC 3553"), params::toString);
             JsonArray nids = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
                     + "\"},\"position\":{\"line\":0,\"character\":25}}").getAsJsonArray();
@@ -220,7 +237,9 @@ class ProtocolIT {
         try (LspProcess server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"urn:ietf:rfc:8141\" c=\"urn:example:a\"/>");
             server.expect("textDocument/publishDiagnostics");
-            JsonArray links = server.request("textDocument/documentLink", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}").getAsJsonArray();
+            JsonArray links = server
+                    .request("textDocument/documentLink", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}")
+                    .getAsJsonArray();
             assertEquals("[{\"range\":" + range(0, 6, 23) + ",\"target\":\"https://www.rfc-editor.org/info/rfc8141\","
                     + "\"tooltip\":\"RFC 8141 at the RFC Editor\"}]", links.toString());
             server.end();
@@ -236,16 +255,20 @@ class ProtocolIT {
             JsonObject hover = server.request("textDocument/hover", "{\"textDocument\":{\"uri\":\"" + URI
                     + "\"},\"position\":{\"line\":0,\"character\":25}}").getAsJsonObject();
             assertEquals(range(0, 19, 38), hover.get("range").toString());
-            assertTrue(hover.getAsJsonObject("contents").get("value").getAsString().startsWith("# stray-question-mark"));
+            assertTrue(
+                    hover.getAsJsonObject("contents").get("value").getAsString().startsWith("# stray-question-mark"));
             server.end();
         }
     }
 
-    /** Names of an older specification are written anew one by one, that of a namespace only so, and for a whole file. */
+    /**
+     * Names of an older specification are written anew one by one, that of a namespace only so, and for a whole file.
+     */
     @Test
     void olderNamesAreMigrated() throws IOException {
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", CAPABILITIES.replaceFirst("\\{", "{\"initializationOptions\":{\"specification\":\"draft2012\"},"));
+            server.request("initialize",
+                    CAPABILITIES.replaceFirst("\\{", "{\"initializationOptions\":{\"specification\":\"draft2012\"},"));
             server.notify("initialized", "{}");
             open(server, URI, "xml", "<a b=\"urn:example:x?s=I2L&amp;c=ToC\" xmlns=\"urn:example:y?s=I2L\"/>");
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
@@ -255,7 +278,9 @@ class ProtocolIT {
                 assertTrue(action.get("title").getAsString().contains("?+s=I2L"), action::toString);
             }
             JsonObject whole = codeActions(server, range(0, 0, 0), "source.migrate").get(0).getAsJsonObject();
-            assertTrue(whole.get("title").getAsString().contains("1 name is written as RFC 8141 does. Left as they are: 1 the name of an XML"),
+            assertTrue(
+                    whole.get("title").getAsString()
+                            .contains("1 name is written as RFC 8141 does. Left as they are: 1 the name of an XML"),
                     whole::toString);
             assertEquals("[{\"range\":" + range(0, 20, 20) + ",\"newText\":\"+\"}]", whole.getAsJsonObject("edit")
                     .getAsJsonArray("documentChanges").get(0).getAsJsonObject().get("edits").toString());
@@ -269,19 +294,22 @@ class ProtocolIT {
         Path registry = folder.resolve("own.json");
         Files.writeString(registry, "{\"namespaces\": [{\"nid\": \"acme\"}, {\"nid\": \"-\"}]}");
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"workspace\":{\"didChangeWatchedFiles\":"
+            server.request("initialize", "{\"rootUri\":\"" + folder.toUri()
+                    + "\",\"capabilities\":{\"workspace\":{\"didChangeWatchedFiles\":"
                     + "{\"dynamicRegistration\":true}}},\"initializationOptions\":{\"registries\":[\"own.json\"]}}");
             assertTrue(server.expect("window/showMessage").get("message").getAsString()
                     .contains("own.json: namespaces[1]: “-” is no namespace identifier"));
             server.notify("initialized", "{}");
-            JsonObject asked = server.expectRequest("client/registerCapability", "null").getAsJsonArray("registrations").get(0)
+            JsonObject asked = server.expectRequest("client/registerCapability", "null").getAsJsonArray("registrations")
+                    .get(0)
                     .getAsJsonObject();
             assertEquals("workspace/didChangeWatchedFiles", asked.get("method").getAsString());
             assertEquals("{\"watchers\":[{\"globPattern\":\"**/*\"}]}", asked.get("registerOptions").toString());
             open(server, URI, "xml", "<a b=\"urn:acme:a\" c=\"urn:zzz-own:a\"/>");
             assertEquals(List.of("unregistered-nid"), codes(server.expect("textDocument/publishDiagnostics")));
             Files.writeString(registry, "{\"namespaces\": [{\"nid\": \"acme\"}, {\"nid\": \"zzz-own\"}]}");
-            server.notify("workspace/didChangeWatchedFiles", "{\"changes\":[{\"uri\":\"" + registry.toUri() + "\",\"type\":2}]}");
+            server.notify("workspace/didChangeWatchedFiles",
+                    "{\"changes\":[{\"uri\":\"" + registry.toUri() + "\",\"type\":2}]}");
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
             server.end();
         }
@@ -296,7 +324,8 @@ class ProtocolIT {
             assertEquals("\"urn:example:caf%C3%A9&%C3%A9\"", canonical(server, 12).toString());
             assertEquals(JsonNull.INSTANCE, canonical(server, 50), "“?” is not put right by encoding alone");
             assertEquals(JsonNull.INSTANCE, canonical(server, 1), "no URN there");
-            JsonObject error = server.call("workspace/executeCommand", "{\"command\":\"urn-ls.canonical\"}").getAsJsonObject("error");
+            JsonObject error = server.call("workspace/executeCommand", "{\"command\":\"urn-ls.canonical\"}")
+                    .getAsJsonObject("error");
             assertTrue(error.get("message").getAsString().contains("{uri, position}"), error::toString);
             error = server.call("workspace/executeCommand", "{\"command\":\"no-such\"}").getAsJsonObject("error");
             assertTrue(error.get("message").getAsString().contains("no-such"), error::toString);
@@ -308,8 +337,9 @@ class ProtocolIT {
     }
 
     private static JsonElement canonical(LspProcess server, int character) {
-        return server.request("workspace/executeCommand", "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"" + URI
-                + "\",\"position\":{\"line\":0,\"character\":" + character + "}}]}");
+        return server.request("workspace/executeCommand",
+                "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"" + URI
+                        + "\",\"position\":{\"line\":0,\"character\":" + character + "}}]}");
     }
 
     /** What is found in files that are not open is published, with progress; open ones are left to the editor. */
@@ -332,7 +362,8 @@ class ProtocolIT {
             assertEquals(folder.resolve("a.txt").toUri().toString(), published.get("uri").getAsString());
             assertEquals(List.of("malformed-percent-encoding"), codes(published));
             assertEquals("end", server.expectProgress());
-            assertEquals("{\"files\":3,\"findings\":2,\"notRead\":0,\"cancelled\":false}", server.answer(77).toString());
+            assertEquals("{\"files\":3,\"findings\":2,\"notRead\":0,\"cancelled\":false}",
+                    server.answer(77).toString());
 
             server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + open.toUri() + "\"}}");
             assertEquals(List.of("malformed-percent-encoding"), codes(server.expect("textDocument/publishDiagnostics")),
@@ -342,8 +373,10 @@ class ProtocolIT {
             server.ask(78, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
             server.expectRequest("window/workDoneProgress/create", "null");
             assertEquals("begin", server.expectProgress());
-            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")), "what was shown before is taken back");
-            assertEquals(List.of("malformed-percent-encoding"), codes(server.expect("textDocument/publishDiagnostics")));
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")),
+                    "what was shown before is taken back");
+            assertEquals(List.of("malformed-percent-encoding"),
+                    codes(server.expect("textDocument/publishDiagnostics")));
             assertEquals("end", server.expectProgress());
             server.answer(78);
             server.end();
@@ -363,9 +396,11 @@ class ProtocolIT {
             // The server waits for the answer to this request, so both cancellations come in time.
             JsonObject create = server.hold("window/workDoneProgress/create");
             server.notify("window/workDoneProgress/cancel", "{\"token\":\"someone-elses\"}");
-            server.notify("window/workDoneProgress/cancel", "{\"token\":" + create.getAsJsonObject("params").get("token") + "}");
-            server.request("workspace/executeCommand", "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"x\","
-                    + "\"position\":{\"line\":0,\"character\":0}}]}");
+            server.notify("window/workDoneProgress/cancel",
+                    "{\"token\":" + create.getAsJsonObject("params").get("token") + "}");
+            server.request("workspace/executeCommand",
+                    "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"x\","
+                            + "\"position\":{\"line\":0,\"character\":0}}]}");
             server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
             assertEquals("begin", server.expectProgress());
             assertEquals("end", server.expectProgress());
@@ -397,7 +432,8 @@ class ProtocolIT {
             open(server, URI, "xml", "<a b=\"urn:example:x\"/>");
             server.expect("textDocument/publishDiagnostics");
             JsonObject hover = server.request("textDocument/hover",
-                    "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":0,\"character\":12}}").getAsJsonObject();
+                    "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":0,\"character\":12}}")
+                    .getAsJsonObject();
             assertEquals("plaintext", hover.getAsJsonObject("contents").get("kind").getAsString());
             assertEquals(0, codeActions(server, range(0, 0, 20), "").size(), "no code action literals, no actions");
             server.end();
@@ -406,7 +442,8 @@ class ProtocolIT {
 
     @Test
     void positionsAreCountedAsAgreed() throws IOException {
-        for (String[] expected : new String[][] {{"utf-8", "26", "28"}, {"utf-32", "23", "24"}, {"utf-16", "24", "25"}}) {
+        for (String[] expected : new String[][] {{"utf-8", "26", "28"}, {"utf-32", "23", "24"},
+                {"utf-16", "24", "25"}}) {
             try (LspProcess server = new LspProcess()) {
                 String offered = expected[0].equals("utf-16") ? "[\"utf-7\"]" : "[\"" + expected[0] + "\",\"utf-16\"]";
                 JsonObject result = server.request("initialize",
@@ -414,7 +451,8 @@ class ProtocolIT {
                 assertEquals(expected[0], result.getAsJsonObject("capabilities").get("positionEncoding").getAsString());
                 server.notify("initialized", "{}");
                 open(server, URI, "xml", "<a>😀</a><b>urn:example:é</b>");
-                JsonObject diagnostic = server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics").get(0)
+                JsonObject diagnostic = server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics")
+                        .get(0)
                         .getAsJsonObject();
                 JsonObject range = diagnostic.getAsJsonObject("range");
                 assertEquals(expected[1], range.getAsJsonObject("start").get("character").getAsString(), expected[0]);
@@ -433,7 +471,8 @@ class ProtocolIT {
             server.notify("initialized", "{}");
             JsonObject registered = server.expectRequest("client/registerCapability", "null");
             assertTrue(registered.toString().contains("workspace/didChangeConfiguration"));
-            JsonObject asked = server.expectRequest("workspace/configuration", "[{\"severity\":{\"not-normalized\":\"off\"}}]");
+            JsonObject asked = server.expectRequest("workspace/configuration",
+                    "[{\"severity\":{\"not-normalized\":\"off\"}}]");
             assertEquals("{\"items\":[{\"section\":\"urn\"}]}", asked.toString());
             open(server, URI, "xml", "<a b=\"URN:example:x?y\"/>");
             assertEquals(List.of("stray-question-mark"), codes(server.expect("textDocument/publishDiagnostics")));
@@ -443,8 +482,9 @@ class ProtocolIT {
             assertEquals(List.of("not-normalized"), codes(server.expect("textDocument/publishDiagnostics")));
 
             server.notify("workspace/didChangeConfiguration", "{\"settings\":null}");
-            server.expectRequest("workspace/configuration", """
-                    [{"specification":"rfc9999","speed":"fast","severity":{"no-such-rule":"error","missing-nss":"loud"}}]""");
+            server.expectRequest("workspace/configuration",
+                    """
+                            [{"specification":"rfc9999","speed":"fast","severity":{"no-such-rule":"error","missing-nss":"loud"}}]""");
             String complaints = "";
             for (int i = 0; i < 4; i++) {
                 complaints += server.expect("window/showMessage").get("message").getAsString() + "\n";
@@ -460,7 +500,8 @@ class ProtocolIT {
 
     @Test
     void settingsMayBePushed() throws IOException {
-        try (LspProcess server = started("{\"capabilities\":{},\"initializationOptions\":{\"urn\":{\"severity\":{\"not-normalized\":\"error\"}}}}")) {
+        try (LspProcess server = started(
+                "{\"capabilities\":{},\"initializationOptions\":{\"urn\":{\"severity\":{\"not-normalized\":\"error\"}}}}")) {
             open(server, URI, "xml", "<a b=\"URN:example:x\"/>");
             assertEquals(1, server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics").get(0)
                     .getAsJsonObject().get("severity").getAsInt());
@@ -477,8 +518,10 @@ class ProtocolIT {
             open(server, URI, "xml", "<a b=\"urn:example:x\"/>\r\n<!-- 😀 -->\r\n");
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
             // Each change counts in the text that the one before it left; rangeLength is wrong and must not matter.
-            change(server, 2, "[{\"range\":" + range(0, 19, 19) + ",\"rangeLength\":99,\"text\":\"?\"},{\"range\":" + range(0, 20, 20)
-                    + ",\"text\":\"y\"}]");
+            change(server, 2,
+                    "[{\"range\":" + range(0, 19, 19) + ",\"rangeLength\":99,\"text\":\"?\"},{\"range\":"
+                            + range(0, 20, 20)
+                            + ",\"text\":\"y\"}]");
             JsonObject published = server.expect("textDocument/publishDiagnostics");
             assertEquals(List.of("stray-question-mark"), codes(published));
             change(server, 3, "[{\"text\":\"<a b='urn:example:x y'/>\"}]");
@@ -490,7 +533,8 @@ class ProtocolIT {
     @Test
     void strangeMessagesAreAnsweredAndNothingIsLost() throws IOException {
         try (LspProcess server = new LspProcess()) {
-            assertEquals(-32002, server.call("textDocument/hover", "{}").getAsJsonObject("error").get("code").getAsInt(),
+            assertEquals(-32002,
+                    server.call("textDocument/hover", "{}").getAsJsonObject("error").get("code").getAsInt(),
                     "before initialize");
             server.request("initialize", CAPABILITIES);
             server.notify("initialized", "{}");
@@ -507,9 +551,12 @@ class ProtocolIT {
             assertEquals(JsonNull.INSTANCE, hover);
             server.request("textDocument/hover",
                     "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":-1,\"character\":-1}}");
-            assertEquals(4, codeActions(server, "{\"start\":{\"line\":99,\"character\":0},\"end\":{\"line\":0,\"character\":0}}", "")
-                    .size());
-            change(server, 2, "[{\"range\":{\"start\":{\"line\":50,\"character\":0},\"end\":{\"line\":60,\"character\":7}},\"text\":\"<!-- -->\"}]");
+            assertEquals(4,
+                    codeActions(server,
+                            "{\"start\":{\"line\":99,\"character\":0},\"end\":{\"line\":0,\"character\":0}}", "")
+                            .size());
+            change(server, 2,
+                    "[{\"range\":{\"start\":{\"line\":50,\"character\":0},\"end\":{\"line\":60,\"character\":7}},\"text\":\"<!-- -->\"}]");
             assertEquals(1, codes(server.expect("textDocument/publishDiagnostics")).size());
 
             // A document nobody opened.
@@ -521,9 +568,11 @@ class ProtocolIT {
             server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"file:///other\"}}");
 
             server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
-            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")), "closed: nothing is left behind");
+            assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")),
+                    "closed: nothing is left behind");
             server.request("shutdown", "null");
-            assertEquals(-32600, server.call("textDocument/hover", "{}").getAsJsonObject("error").get("code").getAsInt());
+            assertEquals(-32600,
+                    server.call("textDocument/hover", "{}").getAsJsonObject("error").get("code").getAsInt());
             server.notify("exit", "null");
             assertEquals(0, server.exitCode());
             server.assertNothingUnexpected();

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What an editor and a server have once said to each other, as {@code src-test/editors/record} wrote it down: who spoke, and the message; of
- * the server's only the kind.
+ * What an editor and a server have once said to each other, as {@code src-test/editors/record} wrote it down: who
+ * spoke, and the message; of the server's only the kind.
  */
 record RecordedSession(List<Entry> entries) {
 
@@ -77,7 +77,8 @@ record RecordedSession(List<Entry> entries) {
     /** Whether each request of the editor failed, by its id; those that were never answered are missing. */
     Map<String, Boolean> failed() {
         Map<String, Boolean> failed = new HashMap<>();
-        entries.stream().filter(entry -> !entry.client && entry.isAnswer()).forEach(entry -> failed.put(entry.id(), entry.message.has("error")));
+        entries.stream().filter(entry -> !entry.client && entry.isAnswer())
+                .forEach(entry -> failed.put(entry.id(), entry.message.has("error")));
         return failed;
     }
 
@@ -99,8 +100,9 @@ record RecordedSession(List<Entry> entries) {
             JsonObject document = entry.params().getAsJsonObject("textDocument");
             String uri = document.get("uri").getAsString();
             switch (entry.method()) {
-                case "textDocument/didOpen" -> open.put(uri, new Open(document.get("languageId").getAsString(), document.get("version").getAsInt(),
-                        document.get("text").getAsString()));
+                case "textDocument/didOpen" -> open.put(uri,
+                        new Open(document.get("languageId").getAsString(), document.get("version").getAsInt(),
+                                document.get("text").getAsString()));
                 case "textDocument/didChange" -> {
                     String text = open.get(uri).text;
                     for (JsonElement change : entry.params().getAsJsonArray("contentChanges")) {
@@ -123,7 +125,8 @@ record RecordedSession(List<Entry> entries) {
             return typed;
         }
         JsonObject range = change.getAsJsonObject("range");
-        return text.substring(0, offset(text, range.getAsJsonObject("start"))) + typed + text.substring(offset(text, range.getAsJsonObject("end")));
+        return text.substring(0, offset(text, range.getAsJsonObject("start"))) + typed
+                + text.substring(offset(text, range.getAsJsonObject("end")));
     }
 
     private static int offset(String text, JsonObject position) {

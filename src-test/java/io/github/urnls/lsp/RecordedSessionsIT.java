@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Sessions of real editors, said again: each request gets one answer, of the kind that it got then, and what is shown at the end is what a
- * server shows that has never seen anything but the documents as they are at the end.
+ * Sessions of real editors, said again: each request gets one answer, of the kind that it got then, and what is shown
+ * at the end is what a server shows that has never seen anything but the documents as they are at the end.
  */
 class RecordedSessionsIT {
 
@@ -72,7 +72,8 @@ class RecordedSessionsIT {
                 JsonObject params = message.getAsJsonObject("params");
                 published.put(params.get("uri").getAsString(), params.getAsJsonArray("diagnostics"));
             } else {
-                assertTrue(Set.of("$/progress", "window/logMessage", "window/showMessage").contains(method), message::toString);
+                assertTrue(Set.of("$/progress", "window/logMessage", "window/showMessage").contains(method),
+                        message::toString);
                 assertFalse(message.toString().contains("could not be"), message::toString);
             }
         }
@@ -100,23 +101,29 @@ class RecordedSessionsIT {
                     while (asked.getOrDefault(entry.method(), 0) < count) {
                         hear();
                     }
-                } else if (entry.client() && !entry.isAnswer() && !Set.of("shutdown", "exit").contains(entry.method())) {
+                } else if (entry.client() && !entry.isAnswer()
+                        && !Set.of("shutdown", "exit").contains(entry.method())) {
                     server.sendRaw(entry.message().toString());
                 }
             }
         }
 
-        /** The end is said later; what is asked for the workspace is answered when there is something to say, which is not the same each time. */
+        /**
+         * The end is said later; what is asked for the workspace is answered when there is something to say, which is
+         * not the same each time.
+         */
         private static Set<String> unanswered(RecordedSession session) {
             Set<String> ids = new HashSet<>();
-            session.entries().stream().filter(entry -> entry.client() && Set.of("workspace/diagnostic", "shutdown").contains(entry.method()))
+            session.entries().stream().filter(
+                    entry -> entry.client() && Set.of("workspace/diagnostic", "shutdown").contains(entry.method()))
                     .forEach(entry -> ids.add(entry.id()));
             return ids;
         }
 
         JsonObject call(String id, String method, String params) {
             String quoted = new JsonPrimitive(id).toString();
-            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + quoted + ",\"method\":\"" + method + "\",\"params\":" + params + "}");
+            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + quoted + ",\"method\":\"" + method + "\",\"params\":"
+                    + params + "}");
             while (!answers.containsKey(quoted)) {
                 hear();
             }
@@ -129,7 +136,8 @@ class RecordedSessionsIT {
             Map<String, JsonArray> shown = new TreeMap<>();
             for (String uri : open) {
                 shown.put(uri, !pull ? published.getOrDefault(uri, new JsonArray())
-                        : call("last " + uri, "textDocument/diagnostic", "{\"textDocument\":{\"uri\":" + new JsonPrimitive(uri) + "}}")
+                        : call("last " + uri, "textDocument/diagnostic",
+                                "{\"textDocument\":{\"uri\":" + new JsonPrimitive(uri) + "}}")
                                 .getAsJsonObject("result").getAsJsonArray("items"));
             }
             return shown;
@@ -149,7 +157,8 @@ class RecordedSessionsIT {
         try (LspProcess server = new LspProcess()) {
             Replay replay = new Replay(server, session);
             replay.run(session);
-            JsonObject capabilities = replay.answers.get(initialize.get("id").toString()).getAsJsonObject("result").getAsJsonObject("capabilities");
+            JsonObject capabilities = replay.answers.get(initialize.get("id").toString()).getAsJsonObject("result")
+                    .getAsJsonObject("capabilities");
             assertEquals("utf-16", capabilities.get("positionEncoding").getAsString(), "as this test counts");
             pull = capabilities.has("diagnosticProvider");
             shown = replay.shown(open.keySet(), pull);
@@ -167,26 +176,30 @@ class RecordedSessionsIT {
                     boolean asThen = failed.containsKey(entry.id()) && failed.get(entry.id()) == answer.has("error");
                     boolean either = session.cancelled().contains(entry.id()) || !failed.containsKey(entry.id());
                     assertTrue(asThen || either, () -> entry.message() + ": " + answer);
-                    assertTrue(!answer.has("error") || answer.getAsJsonObject("error").get("code").getAsInt() != -32603, answer::toString);
+                    assertTrue(!answer.has("error") || answer.getAsJsonObject("error").get("code").getAsInt() != -32603,
+                            answer::toString);
                     requests++;
                 }
             }
             assertTrue(requests > 3, "there is something to answer");
-            SURELY_ASKED.forEach(method -> assertEquals(session.answers(method).size(), replay.asked.getOrDefault(method, 0), method));
+            SURELY_ASKED.forEach(method -> assertEquals(session.answers(method).size(),
+                    replay.asked.getOrDefault(method, 0), method));
         }
         assertEquals(fresh(initialize, session, open, settings, pull), shown);
         assertFalse(shown.isEmpty());
     }
 
     /** What a server shows that gets the documents as they are at the end. */
-    private static Map<String, JsonArray> fresh(JsonObject initialize, RecordedSession session, Map<String, Open> open, JsonElement settings, boolean pull)
+    private static Map<String, JsonArray> fresh(JsonObject initialize, RecordedSession session, Map<String, Open> open,
+            JsonElement settings, boolean pull)
             throws IOException {
         try (LspProcess server = new LspProcess()) {
             Replay replay = new Replay(server, new RecordedSession(List.of()));
             replay.settings = settings;
             replay.call("first", "initialize", initialize.get("params").toString());
             server.notify("initialized", "{}");
-            session.entries().stream().filter(entry -> entry.client() && entry.method().equals("workspace/didChangeConfiguration"))
+            session.entries().stream()
+                    .filter(entry -> entry.client() && entry.method().equals("workspace/didChangeConfiguration"))
                     .reduce((earlier, later) -> later).ifPresent(last -> server.sendRaw(last.message().toString()));
             Gson gson = new Gson();
             open.forEach((uri, document) -> {

@@ -20,8 +20,11 @@ class ServerFaultsIT {
     private static final String SMALL = "<a b=\"urn:example:x y\"/>";
 
     private static String document(int names) {
-        return IntStream.range(0, names).collect(StringBuilder::new, (text, i) -> text.append("<b c=\"urn:example:").append(i).append(" x\"/>\n"),
-                StringBuilder::append).toString();
+        return IntStream.range(0, names)
+                .collect(StringBuilder::new,
+                        (text, i) -> text.append("<b c=\"urn:example:").append(i).append(" x\"/>\n"),
+                        StringBuilder::append)
+                .toString();
     }
 
     /** Reads until the findings of {@code uri} come; what is said before goes to {@code said}. */
@@ -29,7 +32,8 @@ class ServerFaultsIT {
         while (true) {
             JsonObject message = server.receive();
             JsonObject params = message.getAsJsonObject("params");
-            if (message.get("method").getAsString().equals("textDocument/publishDiagnostics") && params.get("uri").getAsString().equals(uri)) {
+            if (message.get("method").getAsString().equals("textDocument/publishDiagnostics")
+                    && params.get("uri").getAsString().equals(uri)) {
                 return params;
             }
             said.append(message).append('\n');
@@ -40,17 +44,22 @@ class ServerFaultsIT {
     void aRuleThatThrowsIsLoggedAndTheOthersAreHeard() {
         List<JsonObject> said = InProcess.session(BrokenRule::checker,
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
-                "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":" + EveryRequest.opened("file:///a.xml", SMALL) + "}",
+                "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":"
+                        + EveryRequest.opened("file:///a.xml", SMALL) + "}",
                 "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"textDocument/diagnostic\",\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\"}}}");
         String all = said.toString();
         assertTrue(all.contains("rule broken failed, its findings are missing"), all);
-        JsonObject report = said.stream().filter(message -> message.has("id") && message.get("id").toString().equals("2")).findFirst().orElseThrow();
-        assertTrue(report.getAsJsonObject("result").getAsJsonArray("items").toString().contains("illegal-character"), report::toString);
+        JsonObject report = said.stream()
+                .filter(message -> message.has("id") && message.get("id").toString().equals("2")).findFirst()
+                .orElseThrow();
+        assertTrue(report.getAsJsonObject("result").getAsJsonArray("items").toString().contains("illegal-character"),
+                report::toString);
     }
 
     @Test
     void withTheFlagOfTheExtensionAFullHeapEndsTheServer() throws IOException {
-        try (LspProcess server = LspProcess.withJvm(List.of("-Xmx48m", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"))) {
+        try (LspProcess server = LspProcess
+                .withJvm(List.of("-Xmx48m", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"))) {
             server.request("initialize", "{\"capabilities\":{}}");
             server.notify("initialized", "{}");
             server.notify("textDocument/didOpen", EveryRequest.opened("file:///large.xml", document(200_000)));
@@ -67,7 +76,8 @@ class ServerFaultsIT {
             assertTrue(server.expect("window/logMessage").get("message").getAsString().contains("OutOfMemoryError"));
             server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"file:///large.xml\"}}");
             server.notify("textDocument/didOpen", EveryRequest.opened("file:///small.xml", SMALL));
-            assertEquals(1, findings(server, "file:///small.xml", new StringBuilder()).getAsJsonArray("diagnostics").size());
+            assertEquals(1,
+                    findings(server, "file:///small.xml", new StringBuilder()).getAsJsonArray("diagnostics").size());
             server.request("shutdown", "null");
             server.notify("exit", "null");
             assertEquals(0, server.exitCode());
@@ -83,7 +93,8 @@ class ServerFaultsIT {
             assertEquals(-32600, server.receive().getAsJsonObject("error").get("code").getAsInt());
             assertTrue(server.expect("window/showMessage").get("message").getAsString().contains("was left out"));
             server.notify("textDocument/didOpen", EveryRequest.opened("file:///small.xml", SMALL));
-            assertEquals(1, findings(server, "file:///small.xml", new StringBuilder()).getAsJsonArray("diagnostics").size());
+            assertEquals(1,
+                    findings(server, "file:///small.xml", new StringBuilder()).getAsJsonArray("diagnostics").size());
             server.end();
         }
     }
@@ -98,27 +109,34 @@ class ServerFaultsIT {
         Files.createSymbolicLink(folder.resolve("loop"), folder);
         Files.write(folder.resolve("latin.xml"), new byte[] {'u', 'r', 'n', ':', 'x', 'y', 'z', ':', 'a', (byte) 0xE9});
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"capabilities\":{},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\"" + folder.toUri() + "\"}]}");
+            server.request("initialize",
+                    "{\"capabilities\":{},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\"" + folder.toUri() + "\"}]}");
             server.notify("initialized", "{}");
             String found = server.request("workspace/symbol", "{\"query\":\"found\"}").toString();
             assertTrue(found.contains("urn:example:found"), found);
-            assertTrue(server.expect("window/logMessage").get("message").getAsString().contains("large.xml: larger than"));
+            assertTrue(
+                    server.expect("window/logMessage").get("message").getAsString().contains("large.xml: larger than"));
             server.end();
         }
     }
 
     @Test
     void aRegistryThatVanishesIsSaidAndTheOneBuiltInHolds(@TempDir Path folder) throws IOException {
-        Path registry = Files.writeString(folder.resolve("own.json"), "{\"namespaces\":[{\"nid\":\"zzz-own\",\"title\":\"Ours\"}]}");
+        Path registry = Files.writeString(folder.resolve("own.json"),
+                "{\"namespaces\":[{\"nid\":\"zzz-own\",\"title\":\"Ours\"}]}");
         String text = "<a b=\"urn:zzz-own:1\" c=\"urn:example:x y\"/>";
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"capabilities\":{},\"initializationOptions\":{\"registries\":[\"" + registry + "\"]},\"rootUri\":\""
-                    + folder.toUri() + "\"}");
+            server.request("initialize",
+                    "{\"capabilities\":{},\"initializationOptions\":{\"registries\":[\"" + registry
+                            + "\"]},\"rootUri\":\""
+                            + folder.toUri() + "\"}");
             server.notify("initialized", "{}");
             server.notify("textDocument/didOpen", EveryRequest.opened("file:///a.xml", text));
-            assertEquals(1, findings(server, "file:///a.xml", new StringBuilder()).getAsJsonArray("diagnostics").size());
+            assertEquals(1,
+                    findings(server, "file:///a.xml", new StringBuilder()).getAsJsonArray("diagnostics").size());
             Files.delete(registry);
-            server.notify("workspace/didChangeWatchedFiles", "{\"changes\":[{\"uri\":\"" + registry.toUri() + "\",\"type\":3}]}");
+            server.notify("workspace/didChangeWatchedFiles",
+                    "{\"changes\":[{\"uri\":\"" + registry.toUri() + "\",\"type\":3}]}");
             StringBuilder said = new StringBuilder();
             assertEquals(2, findings(server, "file:///a.xml", said).getAsJsonArray("diagnostics").size());
             assertTrue(said.toString().contains("there is no such file; it is not used"), said::toString);

@@ -26,27 +26,31 @@ class SettingsTest {
     /** The server gets the whole section, so it has to know what of it is not its own. */
     @Test
     void everySettingOfTheExtensionIsKnown() throws IOException {
-        JsonObject properties = JsonParser.parseString(Files.readString(Path.of("vscode-extension", "package.json"))).getAsJsonObject()
+        JsonObject properties = JsonParser.parseString(Files.readString(Path.of("vscode-extension", "package.json")))
+                .getAsJsonObject()
                 .getAsJsonObject("contributes").getAsJsonObject("configuration").getAsJsonObject("properties");
         JsonObject section = new JsonObject();
         for (Map.Entry<String, JsonElement> property : properties.entrySet()) {
             String name = property.getKey().substring("urn.".length()).replaceFirst("\\..*", "");
             section.add(name, property.getValue().getAsJsonObject().get("default"));
         }
-        assertEquals(Settings.DEFAULT, Settings.read(new JsonView(section)), "the defaults of the extension are those of the server");
+        assertEquals(Settings.DEFAULT, Settings.read(new JsonView(section)),
+                "the defaults of the extension are those of the server");
     }
 
     @Test
     void whatIsWrongIsSaidAndTheRestIsInForce() {
-        Settings settings = read("""
-                {"specification": "rfc1", "severity": {"nid-length": "hint", "no-such": "error", "r-component": "loud"}, "accept": ["urn:a:*", 1],
-                 "registries": "x", "ianaRegistry": 3, "colour": "red"}""");
+        Settings settings = read(
+                """
+                        {"specification": "rfc1", "severity": {"nid-length": "hint", "no-such": "error", "r-component": "loud"}, "accept": ["urn:a:*", 1],
+                         "registries": "x", "ianaRegistry": 3, "colour": "red"}""");
         assertEquals(Specification.RFC8141, settings.options().specification());
         assertEquals(Map.of("nid-length", Severity.HINT), settings.options().severities());
         assertEquals(1, settings.options().accept().size());
         assertEquals(Optional.empty(), settings.iana());
         assertEquals(7, settings.complaints().size(), settings.complaints()::toString);
-        assertTrue(settings.complaints().get(6).startsWith("unknown setting urn.colour"), settings.complaints()::toString);
+        assertTrue(settings.complaints().get(6).startsWith("unknown setting urn.colour"),
+                settings.complaints()::toString);
     }
 
     @Test

@@ -25,19 +25,25 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Clients that do not read what they are told: the server waits for them, within its memory, and goes on when they read. */
+/**
+ * Clients that do not read what they are told: the server waits for them, within its memory, and goes on when they
+ * read.
+ */
 @Timeout(value = 5, unit = TimeUnit.MINUTES) // for a server that hangs
 class SlowClientIT {
 
     /** So many requests that their answers take many times the memory of the server. */
     private static final int REQUESTS = 2500;
 
-    private static final List<String> INITIALIZE = List.of("{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}",
+    private static final List<String> INITIALIZE = List.of(
+            "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}",
             "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}");
 
     private static Process server(String... options) throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return new ProcessBuilder(Stream.of(Stream.of(java), Stream.of(options), Stream.of("-jar", System.getProperty("urnls.jar", "target/urn-ls.jar")))
+        return new ProcessBuilder(Stream
+                .of(Stream.of(java), Stream.of(options),
+                        Stream.of("-jar", System.getProperty("urnls.jar", "target/urn-ls.jar")))
                 .flatMap(part -> part).toList()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     }
 
@@ -61,7 +67,8 @@ class SlowClientIT {
 
     /** Whether the thread that reads messages waits for the client to read: by what the JVM says of its threads. */
     private static boolean readerWaits(Process server) throws IOException {
-        Process jcmd = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(), String.valueOf(server.pid()), "Thread.print")
+        Process jcmd = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
+                String.valueOf(server.pid()), "Thread.print")
                 .redirectErrorStream(true).start();
         String threads = new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         int main = threads.indexOf("\"main\"");
@@ -71,19 +78,24 @@ class SlowClientIT {
     @Test
     void aClientThatStopsReadingIsWaitedFor() throws Exception {
         Process server = server("-Xmx96m", "-XX:+ExitOnOutOfMemoryError");
-        try (OutputStream out = new BufferedOutputStream(server.getOutputStream()); InputStream in = new BufferedInputStream(server.getInputStream())) {
-            String document = IntStream.range(0, 600).mapToObj(i -> "<a b=\"urn:example:" + i + "\"/>\n").reduce("", String::concat);
+        try (OutputStream out = new BufferedOutputStream(server.getOutputStream());
+                InputStream in = new BufferedInputStream(server.getInputStream())) {
+            String document = IntStream.range(0, 600).mapToObj(i -> "<a b=\"urn:example:" + i + "\"/>\n").reduce("",
+                    String::concat);
             AtomicInteger sent = new AtomicInteger();
             CompletableFuture<Void> sender = CompletableFuture.runAsync(() -> {
                 try {
                     for (String message : INITIALIZE) {
                         send(out, message);
                     }
-                    send(out, "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":" + EveryRequest.opened(EveryRequest.URI, document) + "}");
+                    send(out, "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":"
+                            + EveryRequest.opened(EveryRequest.URI, document) + "}");
                     for (int i = 0; i < REQUESTS; i++) {
                         String padding = "x".repeat(20_000); // so that what is sent does not fit into the pipe either
-                        send(out, "{\"jsonrpc\":\"2.0\",\"id\":" + i + ",\"method\":\"textDocument/documentSymbol\",\"padding\":\"" + padding
-                                + "\",\"params\":{\"textDocument\":{\"uri\":\"" + EveryRequest.URI + "\"}}}");
+                        send(out,
+                                "{\"jsonrpc\":\"2.0\",\"id\":" + i
+                                        + ",\"method\":\"textDocument/documentSymbol\",\"padding\":\"" + padding
+                                        + "\",\"params\":{\"textDocument\":{\"uri\":\"" + EveryRequest.URI + "\"}}}");
                         sent.incrementAndGet();
                     }
                 } catch (IOException e) {
@@ -132,7 +144,8 @@ class SlowClientIT {
                     receive(in);
                 }
                 // Its input stays open: only what it has to say can tell it.
-                send(out, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + (shutDown ? "shutdown" : "x/unknown") + "\"}");
+                send(out,
+                        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + (shutDown ? "shutdown" : "x/unknown") + "\"}");
                 assertEquals(shutDown ? 0 : 1, server.waitFor());
             } finally {
                 server.destroyForcibly();

@@ -10,15 +10,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
-/** What strace saw of a process and all its threads: which files it opened, whom it called, which programs it started. */
+/**
+ * What strace saw of a process and all its threads: which files it opened, whom it called, which programs it started.
+ */
 record SystemCalls(List<String> lines) {
 
     // 4711 openat(AT_FDCWD</here>, "/a/link", O_RDONLY) = 3</a/b>
     private static final Pattern OPEN = Pattern.compile("\\bopen(?:at2?)?\\([^\"]*\"([^\"]*)\", (.*)");
-    // Where links have led to. What another thread interrupts goes on in a line of its own: 4711 <... openat resumed>) = 3</a/b>
+    // Where links have led to. What another thread interrupts goes on in a line of its own: 4711 <... openat resumed>)
+    // = 3</a/b>
     private static final Pattern REACHED = Pattern.compile("\\bopen(?:at2?)?(?:\\(| resumed).* = [0-9]+<(/[^>]*)>");
     // 4711 connect(5, {sa_family=AF_UNIX, sun_path="/var/run/nscd/socket"}, 110) = -1 ENOENT
-    private static final Pattern CALL = Pattern.compile("\\b(?:connect|bind|sendto|sendmsg)\\(.*?sa_family=([A-Z0-9_]+)|\\b(listen|accept4?)\\(");
+    private static final Pattern CALL = Pattern
+            .compile("\\b(?:connect|bind|sendto|sendmsg)\\(.*?sa_family=([A-Z0-9_]+)|\\b(listen|accept4?)\\(");
     private static final Pattern PROGRAM = Pattern.compile("\\bexecve\\(\"([^\"]*)\"");
 
     /** A file that was opened, or tried to. */
@@ -26,14 +30,17 @@ record SystemCalls(List<String> lines) {
 
     /** The beginning of a command line that is watched; the test is skipped, and says so, where that cannot be done. */
     static List<String> watchedInto(Path log) {
-        List<String> command = List.of("strace", "-f", "-qq", "-y", "-s", "4096", "-e", "trace=open,openat,openat2,connect,bind,listen,accept,accept4,sendto,sendmsg,execve", "-o", log.toString());
+        List<String> command = List.of("strace", "-f", "-qq", "-y", "-s", "4096", "-e",
+                "trace=open,openat,openat2,connect,bind,listen,accept,accept4,sendto,sendmsg,execve", "-o",
+                log.toString());
         Assumptions.assumeTrue(canWatch(command), "skipped: strace is not there, or may not watch");
         return command;
     }
 
     private static boolean canWatch(List<String> command) {
         try {
-            return new ProcessBuilder(Stream.concat(command.stream(), Stream.of("true")).toList()).start().waitFor() == 0;
+            return new ProcessBuilder(Stream.concat(command.stream(), Stream.of("true")).toList()).start()
+                    .waitFor() == 0;
         } catch (IOException e) {
             return false;
         } catch (InterruptedException e) {
@@ -50,8 +57,8 @@ record SystemCalls(List<String> lines) {
     }
 
     /**
-     * Files by absolute paths, as they were asked for, and as they are once every link is followed. What is opened relative to a folder is named
-     * by the folder.
+     * Files by absolute paths, as they were asked for, and as they are once every link is followed. What is opened
+     * relative to a folder is named by the folder.
      */
     List<Opened> opened(Path directory) {
         Stream<Opened> asked = found(OPEN).map(line -> new Opened(directory.resolve(line.group(1)).normalize(),
@@ -61,8 +68,9 @@ record SystemCalls(List<String> lines) {
     }
 
     /**
-     * By what others were called or waited for: a family of addresses such as {@code AF_INET}, or {@code listen}. That a socket is made is not
-     * counted: the JVM makes two when it loads its library for files, to see what the machine has, and closes them.
+     * By what others were called or waited for: a family of addresses such as {@code AF_INET}, or {@code listen}. That
+     * a socket is made is not counted: the JVM makes two when it loads its library for files, to see what the machine
+     * has, and closes them.
      */
     List<String> calls() {
         return found(CALL).map(line -> line.group(1) == null ? line.group(2) : line.group(1)).distinct().toList();

@@ -15,7 +15,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Octets that are no messages, and messages that are no requests: each is answered, and the next good one is served. */
+/**
+ * Octets that are no messages, and messages that are no requests: each is answered, and the next good one is served.
+ */
 class TransportIT {
 
     private static final String PING = "{\"jsonrpc\":\"2.0\",\"id\":\"ping\",\"method\":\"x/ping\"}";
@@ -52,7 +54,8 @@ class TransportIT {
 
     private static void assertPing(LspProcess server, String what) {
         JsonObject message = server.receive();
-        assertEquals("ping", message.has("id") && !message.get("id").isJsonNull() ? message.get("id").getAsString() : message.toString(), what);
+        assertEquals("ping", message.has("id") && !message.get("id").isJsonNull() ? message.get("id").getAsString()
+                : message.toString(), what);
     }
 
     private static LspProcess running() throws IOException {
@@ -67,7 +70,8 @@ class TransportIT {
         String noise = "{\"jsonrpc\":\"2.0\",\"method\":\"noise\"}";
         List<String> headers = List.of(
                 "X-Other: 1\r\n\r\n", // no length
-                "Content-Length: -5\r\n\r\n", "Content-Length: many\r\n\r\n", "Content-Length:\r\n\r\n", "Content-Length: 0x10\r\n\r\n",
+                "Content-Length: -5\r\n\r\n", "Content-Length: many\r\n\r\n", "Content-Length:\r\n\r\n",
+                "Content-Length: 0x10\r\n\r\n",
                 "Content-Length: 1.5\r\n\r\n", "Content-Length: +7\r\n\r\n", "Content-Length: 9 9\r\n\r\n",
                 "Content-Length: 99999999999999999999999999\r\n\r\n",
                 "Content-Length: 34\r\nContent-Length: 35\r\n\r\n",
@@ -97,7 +101,8 @@ class TransportIT {
                 "Content-Length: 000" + length + "\r\n\r\n",
                 "Content-Length: " + length + "\r\nContent-Length: " + length + "\r\n\r\n",
                 "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: " + length + "\r\n\r\n",
-                "Content-Length: " + length + "\r\nContent-Type: application/vscode-jsonrpc; charset=utf8\r\nX-Content-Length: 5\r\n\r\n",
+                "Content-Length: " + length
+                        + "\r\nContent-Type: application/vscode-jsonrpc; charset=utf8\r\nX-Content-Length: 5\r\n\r\n",
                 "a line that the client's launcher has printed\r\nContent-Length: " + length + "\r\n\r\n");
         try (LspProcess server = running()) {
             for (String header : headers) {
@@ -186,12 +191,15 @@ class TransportIT {
 
     @Test
     void whatIsNoJsonIsRefused() throws IOException {
-        List<String> contents = List.of("", " ", "{", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x", "{\"jsonrpc\":\"2.0\" \"id\":1}", "nonsense",
+        List<String> contents = List.of("", " ", "{", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x",
+                "{\"jsonrpc\":\"2.0\" \"id\":1}", "nonsense",
                 "{'jsonrpc':'2.0','id':1,'method':'x'}", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x\"} more",
-                "{\"jsonrpc\":\"2.0\",\"id\":NaN,\"method\":\"x\"}", "{\"jsonrpc\":\"2.0\",\"id\":01,\"method\":\"x\"}", "\uFEFF{",
+                "{\"jsonrpc\":\"2.0\",\"id\":NaN,\"method\":\"x\"}", "{\"jsonrpc\":\"2.0\",\"id\":01,\"method\":\"x\"}",
+                "\uFEFF{",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"\\uD8\"}", "\u0000",
                 "[".repeat(100_000), "{\"a\":".repeat(100_000), "[".repeat(100_000) + "]".repeat(100_000),
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x\",\"params\":" + "[".repeat(100_000) + "]".repeat(100_000) + "}");
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x\",\"params\":" + "[".repeat(100_000) + "]".repeat(100_000)
+                        + "}");
         try (LspProcess server = running()) {
             for (String content : contents) {
                 String what = content.substring(0, Math.min(60, content.length()));
@@ -206,7 +214,8 @@ class TransportIT {
     @Test
     void whatIsNoMessageIsRefused() throws IOException {
         Map<String, String> contents = Map.ofEntries(
-                Map.entry("null", ""), Map.entry("5", ""), Map.entry("\"text\"", ""), Map.entry("true", ""), Map.entry("{}", ""),
+                Map.entry("null", ""), Map.entry("5", ""), Map.entry("\"text\"", ""), Map.entry("true", ""),
+                Map.entry("{}", ""),
                 Map.entry("[]", ""), Map.entry("[" + PING + "]", ""), Map.entry("[" + PING + "," + PING + "]", ""),
                 Map.entry("{\"jsonrpc\":\"2.0\"}", ""),
                 Map.entry("{\"jsonrpc\":\"2.0\",\"id\":7}", "7"),
@@ -235,14 +244,16 @@ class TransportIT {
     @Test
     void idsGoBackAsTheyCame() throws IOException {
         try (LspProcess server = running()) {
-            for (String id : List.of("0", "-1", "1.5", "1.0", "2147483648", "9007199254740993", "1e400", "\"\"", "\"1\"", "\"é 😀 \\u0000\"",
+            for (String id : List.of("0", "-1", "1.5", "1.0", "2147483648", "9007199254740993", "1e400", "\"\"",
+                    "\"1\"", "\"é 😀 \\u0000\"",
                     "\"" + "x".repeat(100_000) + "\"")) {
                 server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"x/ping\"}");
                 JsonElement back = server.receive().get("id");
                 assertEquals(id.contains("é") ? "\"é 😀 \\u0000\"" : id, back.toString());
             }
             // Where a member stands twice, the last one counts; unknown members do not matter.
-            server.sendRaw("{\"id\":1,\"jsonrpc\":\"1.0\",\"x\":{\"id\":3},\"method\":\"initialize\",\"method\":\"x/ping\",\"id\":2,\"jsonrpc\":\"2.0\"}");
+            server.sendRaw(
+                    "{\"id\":1,\"jsonrpc\":\"1.0\",\"x\":{\"id\":3},\"method\":\"initialize\",\"method\":\"x/ping\",\"id\":2,\"jsonrpc\":\"2.0\"}");
             JsonObject answer = server.receive();
             assertEquals("2", answer.get("id").toString());
             assertEquals(METHOD_NOT_FOUND, code(answer));
@@ -256,7 +267,8 @@ class TransportIT {
             String before = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\","
                     + "\"languageId\":\"xml\",\"version\":1,\"text\":\"<a b='urn:example:";
             String behind = " y'/>\"}}}";
-            for (byte[] inside : List.of(new byte[] {(byte) 0xFF}, new byte[] {(byte) 0xED, (byte) 0xA0, (byte) 0x80}, new byte[] {(byte) 0xC3},
+            for (byte[] inside : List.of(new byte[] {(byte) 0xFF}, new byte[] {(byte) 0xED, (byte) 0xA0, (byte) 0x80},
+                    new byte[] {(byte) 0xC3},
                     octets("\\uD800"), octets("\\uDC00\\uD800"), octets("\\uD83D"))) {
                 ByteArrayOutputStream content = new ByteArrayOutputStream();
                 content.writeBytes(octets(before));
@@ -267,7 +279,8 @@ class TransportIT {
                 JsonArray found = server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics");
                 assertFalse(found.isEmpty(), "the space behind it is found as well");
                 server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"file:///a.xml\"}}");
-                assertEquals("[]", server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics").toString());
+                assertEquals("[]",
+                        server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics").toString());
             }
             server.end();
         }
@@ -276,9 +289,12 @@ class TransportIT {
     @Test
     void answersToNoQuestionAreNotAnswered() throws IOException {
         try (LspProcess server = running()) {
-            for (String answer : List.of("{\"jsonrpc\":\"2.0\",\"id\":99,\"result\":null}", "{\"jsonrpc\":\"2.0\",\"id\":\"99\",\"result\":{}}",
-                    "{\"jsonrpc\":\"2.0\",\"id\":99,\"error\":{\"code\":-32603,\"message\":\"m\"}}", "{\"jsonrpc\":\"2.0\",\"id\":99,\"error\":5}",
-                    "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700,\"message\":\"m\"}}", "{\"jsonrpc\":\"2.0\",\"error\":{}}",
+            for (String answer : List.of("{\"jsonrpc\":\"2.0\",\"id\":99,\"result\":null}",
+                    "{\"jsonrpc\":\"2.0\",\"id\":\"99\",\"result\":{}}",
+                    "{\"jsonrpc\":\"2.0\",\"id\":99,\"error\":{\"code\":-32603,\"message\":\"m\"}}",
+                    "{\"jsonrpc\":\"2.0\",\"id\":99,\"error\":5}",
+                    "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700,\"message\":\"m\"}}",
+                    "{\"jsonrpc\":\"2.0\",\"error\":{}}",
                     "{\"jsonrpc\":\"2.0\",\"id\":{},\"result\":5}")) {
                 server.sendRaw(answer);
                 assertEquals(2, server.expect("window/logMessage").get("type").getAsInt(), "a warning in the log");

@@ -19,26 +19,30 @@ class TypingIT {
 
     private static LspProcess started(String textDocument, String workspace, int pause) throws IOException {
         LspProcess server = new LspProcess();
-        server.request("initialize", "{\"capabilities\":{\"textDocument\":" + textDocument + ",\"workspace\":" + workspace
-                + "},\"initializationOptions\":{\"typingPause\":" + pause + "}}");
+        server.request("initialize",
+                "{\"capabilities\":{\"textDocument\":" + textDocument + ",\"workspace\":" + workspace
+                        + "},\"initializationOptions\":{\"typingPause\":" + pause + "}}");
         server.notify("initialized", "{}");
         return server;
     }
 
     private static void open(LspProcess server, String text) {
-        server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + URI + "\",\"languageId\":\"xml\",\"version\":1,\"text\":"
-                + new Gson().toJson(text) + "}}");
+        server.notify("textDocument/didOpen",
+                "{\"textDocument\":{\"uri\":\"" + URI + "\",\"languageId\":\"xml\",\"version\":1,\"text\":"
+                        + new Gson().toJson(text) + "}}");
     }
 
     private static void type(LspProcess server, int version, int line, int character, String text) {
         String place = "{\"line\":" + line + ",\"character\":" + character + "}";
         server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":" + version
-                + "},\"contentChanges\":[{\"range\":{\"start\":" + place + ",\"end\":" + place + "},\"text\":" + new Gson().toJson(text) + "}]}");
+                + "},\"contentChanges\":[{\"range\":{\"start\":" + place + ",\"end\":" + place + "},\"text\":"
+                + new Gson().toJson(text) + "}]}");
     }
 
     private static List<String> codes(JsonElement diagnostics) {
         List<String> codes = new ArrayList<>();
-        diagnostics.getAsJsonArray().forEach(diagnostic -> codes.add(diagnostic.getAsJsonObject().get("code").getAsString()));
+        diagnostics.getAsJsonArray()
+                .forEach(diagnostic -> codes.add(diagnostic.getAsJsonObject().get("code").getAsString()));
         return codes;
     }
 
@@ -54,8 +58,10 @@ class TypingIT {
             open(server, "<a b='urn:isb'/>\n<a b='urn:example:x y'/>");
             assertEquals(List.of("missing-nss", "illegal-character"), published(server, 1));
             type(server, 2, 0, 13, "n");
-            assertEquals(List.of("illegal-character"), published(server, 2), "the name at whose end the cursor stands is left in peace");
-            assertEquals(List.of("missing-nss", "illegal-character"), published(server, 2), "and judged once the typing pauses");
+            assertEquals(List.of("illegal-character"), published(server, 2),
+                    "the name at whose end the cursor stands is left in peace");
+            assertEquals(List.of("missing-nss", "illegal-character"), published(server, 2),
+                    "and judged once the typing pauses");
             server.end();
         }
     }
@@ -81,7 +87,8 @@ class TypingIT {
             type(server, 2, 0, 19, "^");
             assertEquals(List.of("illegal-character"), published(server, 2));
             type(server, 3, 0, 21, " ");
-            assertEquals(List.of("illegal-character"), published(server, 3), "a space that ends the value is no part of the name");
+            assertEquals(List.of("illegal-character"), published(server, 3),
+                    "a space that ends the value is no part of the name");
             server.end();
         }
     }
@@ -91,11 +98,14 @@ class TypingIT {
         try (LspProcess server = started("{\"diagnostic\":{}}", "{\"diagnostics\":{\"refreshSupport\":true}}", 200)) {
             open(server, "<a b='urn:exampl'/>");
             String ask = "{\"textDocument\":{\"uri\":\"" + URI + "\"}}";
-            assertEquals(List.of("missing-nss"), codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
+            assertEquals(List.of("missing-nss"),
+                    codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
             type(server, 2, 0, 16, "e");
-            assertEquals(List.of(), codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
+            assertEquals(List.of(),
+                    codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
             server.expectRequest("workspace/diagnostic/refresh", "null");
-            assertEquals(List.of("missing-nss"), codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
+            assertEquals(List.of("missing-nss"),
+                    codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
             server.end();
         }
     }
@@ -105,7 +115,8 @@ class TypingIT {
         try (LspProcess server = started("{\"diagnostic\":{}}", "{}", 60_000)) {
             open(server, "<a b='urn:exampl'/>");
             type(server, 2, 0, 16, "e");
-            JsonElement report = server.request("textDocument/diagnostic", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
+            JsonElement report = server.request("textDocument/diagnostic",
+                    "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
             assertEquals(List.of("missing-nss"), codes(report.getAsJsonObject().get("items")));
             server.end();
         }

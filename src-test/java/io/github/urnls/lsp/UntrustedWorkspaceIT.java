@@ -20,16 +20,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The packaged program in a workspace that wants more than it may: nobody is called, no program is started, and of files only those are
- * opened that lie in the workspace or that the user's settings name. What the system saw counts, not what the program says of itself.
+ * The packaged program in a workspace that wants more than it may: nobody is called, no program is started, and of
+ * files only those are opened that lie in the workspace or that the user's settings name. What the system saw counts,
+ * not what the program says of itself.
  */
 class UntrustedWorkspaceIT {
 
     /** Where the system and the JVM have their own files. Nothing of a user's lies there. */
-    private static final List<Path> OF_THE_SYSTEM = List.of(Path.of("/proc"), Path.of("/sys"), Path.of("/dev"), Path.of("/etc"), Path.of("/usr"), Path.of("/lib"),
+    private static final List<Path> OF_THE_SYSTEM = List.of(Path.of("/proc"), Path.of("/sys"), Path.of("/dev"),
+            Path.of("/etc"), Path.of("/usr"), Path.of("/lib"),
             Path.of("/lib64"), Path.of(System.getProperty("java.home")));
 
-    /** Otherwise the JVM looks through what other JVMs have left in the folder of temporary files. The extension and the archive say so too. */
+    /**
+     * Otherwise the JVM looks through what other JVMs have left in the folder of temporary files. The extension and the
+     * archive say so too.
+     */
     private static final String QUIET = "-XX:-UsePerfData";
 
     private static String uri(Path file) {
@@ -40,36 +45,46 @@ class UntrustedWorkspaceIT {
     private static void session(LspProcess server, UntrustedWorkspace workspace) throws IOException {
         String capabilities = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true,\"resourceOperations\":[\"create\"]}},"
                 + "\"textDocument\":{\"diagnostic\":{},\"hover\":{\"contentFormat\":[\"markdown\"]}}";
-        server.request("initialize", "{\"processId\":null,\"workspaceFolders\":[{\"uri\":\"" + uri(workspace.folder()) + "\",\"name\":\"x\"}],"
-                + "\"initializationOptions\":{\"registries\":[\"" + workspace.named().resolve("own.json") + "\"],\"codeLens\":true,\"workspaceDiagnostics\":true},"
-                + "\"capabilities\":{" + capabilities + "}}");
+        server.request("initialize",
+                "{\"processId\":null,\"workspaceFolders\":[{\"uri\":\"" + uri(workspace.folder())
+                        + "\",\"name\":\"x\"}],"
+                        + "\"initializationOptions\":{\"registries\":[\"" + workspace.named().resolve("own.json")
+                        + "\"],\"codeLens\":true,\"workspaceDiagnostics\":true},"
+                        + "\"capabilities\":{" + capabilities + "}}");
         server.notify("initialized", "{}");
         for (String name : workspace.files()) {
             String uri = uri(workspace.folder().resolve(name));
             String document = "{\"textDocument\":{\"uri\":\"" + uri + "\"}";
-            server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"\",\"version\":1,\"text\":"
-                    + new Gson().toJson(Files.readString(workspace.folder().resolve(name))) + "}}");
-            for (String method : List.of("diagnostic", "documentLink", "documentSymbol", "codeLens", "semanticTokens/full")) {
+            server.notify("textDocument/didOpen",
+                    "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"\",\"version\":1,\"text\":"
+                            + new Gson().toJson(Files.readString(workspace.folder().resolve(name))) + "}}");
+            for (String method : List.of("diagnostic", "documentLink", "documentSymbol", "codeLens",
+                    "semanticTokens/full")) {
                 server.call("textDocument/" + method, document + "}");
             }
             String[] lines = Files.readString(workspace.folder().resolve(name)).split("\n");
             for (int line = 0; line < lines.length; line++) {
                 for (int at = lines[line].indexOf("urn:"); at >= 0; at = lines[line].indexOf("urn:", at + 1)) {
                     String there = document + ",\"position\":{\"line\":" + line + ",\"character\":" + (at + 5) + "}";
-                    for (String method : List.of("hover", "definition", "completion", "documentHighlight", "prepareRename")) {
+                    for (String method : List.of("hover", "definition", "completion", "documentHighlight",
+                            "prepareRename")) {
                         server.call("textDocument/" + method, there + "}");
                     }
                     server.call("textDocument/references", there + ",\"context\":{\"includeDeclaration\":true}}");
                     server.call("textDocument/rename", there + ",\"newName\":\"urn:example:z\"}");
                 }
             }
-            String whole = "{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":" + lines.length + ",\"character\":0}}";
-            server.call("textDocument/codeAction", document + ",\"range\":" + whole + ",\"context\":{\"diagnostics\":[]}}");
+            String whole = "{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":" + lines.length
+                    + ",\"character\":0}}";
+            server.call("textDocument/codeAction",
+                    document + ",\"range\":" + whole + ",\"context\":{\"diagnostics\":[]}}");
             server.call("textDocument/inlayHint", document + ",\"range\":" + whole + "}");
         }
         List<String> changes = new ArrayList<>();
-        for (Path changed : List.of(workspace.outside(), workspace.outside().resolve("secret.txt"), workspace.folder().resolve("link.txt"),
-                workspace.folder().resolve("folder"), workspace.folder().resolve("folder/secret.xml"), workspace.folder().resolve("urn-ls.json"))) {
+        for (Path changed : List.of(workspace.outside(), workspace.outside().resolve("secret.txt"),
+                workspace.folder().resolve("link.txt"),
+                workspace.folder().resolve("folder"), workspace.folder().resolve("folder/secret.xml"),
+                workspace.folder().resolve("urn-ls.json"))) {
             changes.add("{\"uri\":\"" + uri(changed) + "\",\"type\":2}");
         }
         server.notify("workspace/didChangeWatchedFiles", "{\"changes\":" + changes + "}");
@@ -103,15 +118,18 @@ class UntrustedWorkspaceIT {
         }
         assertEquals(Set.of(), strange, "opened, and it may not be");
         assertEquals(Set.of(), written, "opened for writing");
-        assertTrue(read.contains(workspace.folder().resolve("entity-file.xml")) && read.contains(jar), "the watch sees what is read: " + read);
+        assertTrue(read.contains(workspace.folder().resolve("entity-file.xml")) && read.contains(jar),
+                "the watch sees what is read: " + read);
         // The C library asks a daemon of the machine, if there is one, who the user is; nothing else.
         assertTrue(Set.of("AF_UNIX").containsAll(calls.calls()), () -> "called: " + calls.calls());
-        assertEquals(Set.of("java"), calls.programs().stream().map(program -> Path.of(program).getFileName().toString()).collect(Collectors.toSet()));
+        assertEquals(Set.of("java"), calls.programs().stream().map(program -> Path.of(program).getFileName().toString())
+                .collect(Collectors.toSet()));
     }
 
     @Test
     void theLanguageServerCallsNobody(@TempDir Path base) throws IOException {
-        try (UntrustedWorkspace workspace = UntrustedWorkspace.in(base.toRealPath()); LspProcess server = new LspProcess()) {
+        try (UntrustedWorkspace workspace = UntrustedWorkspace.in(base.toRealPath());
+                LspProcess server = new LspProcess()) {
             session(server, workspace);
             assertFalse(workspace.wasCalled());
         }
@@ -121,18 +139,21 @@ class UntrustedWorkspaceIT {
     void theLanguageServerKeepsToTheWorkspace(@TempDir Path base) throws IOException {
         Path log = base.resolve("calls");
         List<String> watched = SystemCalls.watchedInto(log);
-        try (UntrustedWorkspace workspace = UntrustedWorkspace.in(base.toRealPath()); LspProcess server = LspProcess.under(watched, List.of(QUIET))) {
+        try (UntrustedWorkspace workspace = UntrustedWorkspace.in(base.toRealPath());
+                LspProcess server = LspProcess.under(watched, List.of(QUIET))) {
             session(server, workspace);
             assertKeptToItself(SystemCalls.in(log), workspace, List.of(workspace.named()));
         }
     }
 
-    private static String run(List<String> watched, Path directory, String input, String... arguments) throws IOException {
+    private static String run(List<String> watched, Path directory, String input, String... arguments)
+            throws IOException {
         List<String> command = new ArrayList<>(watched);
         command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), QUIET, "-jar",
                 Path.of(System.getProperty("urnls.jar", "target/urn-ls.jar")).toAbsolutePath().toString()));
         command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command).directory(directory.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        Process process = new ProcessBuilder(command).directory(directory.toFile())
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         try (var out = process.getOutputStream()) {
             out.write(input.getBytes(StandardCharsets.UTF_8));
         }
@@ -150,7 +171,8 @@ class UntrustedWorkspaceIT {
         Path log = base.resolve("calls");
         List<String> watched = SystemCalls.watchedInto(log);
         try (UntrustedWorkspace workspace = UntrustedWorkspace.in(base.toRealPath())) {
-            String out = run(watched, workspace.folder(), "", "check", "--format", "jsonl", workspace.folder().toString());
+            String out = run(watched, workspace.folder(), "", "check", "--format", "jsonl",
+                    workspace.folder().toString());
             assertTrue(out.contains("project/a.txt") && !out.contains("outside"), out);
             assertKeptToItself(SystemCalls.in(log), workspace, List.of());
             assertFalse(workspace.wasCalled());
@@ -163,18 +185,26 @@ class UntrustedWorkspaceIT {
         Path log = base.resolve("calls");
         List<String> watched = SystemCalls.watchedInto(log);
         try (UntrustedWorkspace workspace = UntrustedWorkspace.in(base.toRealPath())) {
-            List<String> paths = List.of(".", "../outside/secret.txt", workspace.outside().resolve("secret.txt").toString(), "link.txt", "folder", "folder/secret.xml",
+            List<String> paths = List.of(".", "../outside/secret.txt",
+                    workspace.outside().resolve("secret.txt").toString(), "link.txt", "folder", "folder/secret.xml",
                     "entity-file.xml/../../outside/secret.txt", "/etc/shadow");
             String input = """
                     {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}
                     {"jsonrpc":"2.0","method":"notifications/initialized"}
                     {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"check","arguments":{"paths":%s}}}
-                    """.formatted(new Gson().toJson(paths));
+                    """
+                    .formatted(new Gson().toJson(paths));
             String out = run(watched, workspace.folder(), input, "mcp", "--root", workspace.folder().toString());
-            JsonObject result = JsonParser.parseString(out.lines().filter(line -> line.contains("\"id\":2")).findFirst().orElseThrow()).getAsJsonObject();
-            assertTrue(result.toString().contains("project/a.txt") && !result.toString().contains("outside%zz"), result::toString);
+            JsonObject result = JsonParser
+                    .parseString(out.lines().filter(line -> line.contains("\"id\":2")).findFirst().orElseThrow())
+                    .getAsJsonObject();
+            assertTrue(result.toString().contains("project/a.txt") && !result.toString().contains("outside%zz"),
+                    result::toString);
             SystemCalls calls = SystemCalls.in(log);
-            assertFalse(calls.opened(workspace.folder()).stream().anyMatch(opened -> opened.path().equals(Path.of("/etc/shadow"))), "the one file of the system that was asked for");
+            assertFalse(
+                    calls.opened(workspace.folder()).stream()
+                            .anyMatch(opened -> opened.path().equals(Path.of("/etc/shadow"))),
+                    "the one file of the system that was asked for");
             assertKeptToItself(calls, workspace, List.of());
             assertFalse(workspace.wasCalled());
         }

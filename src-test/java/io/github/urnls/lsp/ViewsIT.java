@@ -28,8 +28,9 @@ class ViewsIT {
                 + ",\"capabilities\":{\"window\":{\"workDoneProgress\":true}," + capabilities + "}}");
         server.notify("initialized", "{}");
         server.expectNamesRead();
-        server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri(name) + "\",\"languageId\":\"\",\"version\":1,\"text\":"
-                + new Gson().toJson(text) + "}}");
+        server.notify("textDocument/didOpen",
+                "{\"textDocument\":{\"uri\":\"" + uri(name) + "\",\"languageId\":\"\",\"version\":1,\"text\":"
+                        + new Gson().toJson(text) + "}}");
         server.expect("textDocument/publishDiagnostics");
         return server;
     }
@@ -48,20 +49,25 @@ class ViewsIT {
     }
 
     private static String range(int line, int start, int end) {
-        return "{\"start\":{\"line\":" + line + ",\"character\":" + start + "},\"end\":{\"line\":" + line + ",\"character\":" + end + "}}";
+        return "{\"start\":{\"line\":" + line + ",\"character\":" + start + "},\"end\":{\"line\":" + line
+                + ",\"character\":" + end + "}}";
     }
 
     private static final String THREE = "urn:isbn:0306406152\nurn:ietf:rfc:8141 URN:ISBN:0-306-40615-2\n";
 
     @Test
     void symbolsAreGroupedByNamespace() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{\"documentSymbol\":{\"hierarchicalDocumentSymbolSupport\":true}}", "{}", "a.txt", THREE)) {
+        try (LspProcess server = opened(
+                "\"textDocument\":{\"documentSymbol\":{\"hierarchicalDocumentSymbolSupport\":true}}", "{}", "a.txt",
+                THREE)) {
             JsonArray groups = server.request("textDocument/documentSymbol", in("a.txt", "")).getAsJsonArray();
             assertEquals(List.of("urn:isbn", "urn:ietf"), names(groups));
             JsonObject isbn = groups.get(0).getAsJsonObject();
             assertEquals(List.of("urn:isbn:0306406152"), names(isbn.get("children")));
-            assertEquals("2 times, 2 spellings", isbn.getAsJsonArray("children").get(0).getAsJsonObject().get("detail").getAsString());
-            assertEquals(range(0, 0, 19), isbn.getAsJsonArray("children").get(0).getAsJsonObject().get("selectionRange").toString());
+            assertEquals("2 times, 2 spellings",
+                    isbn.getAsJsonArray("children").get(0).getAsJsonObject().get("detail").getAsString());
+            assertEquals(range(0, 0, 19),
+                    isbn.getAsJsonArray("children").get(0).getAsJsonObject().get("selectionRange").toString());
             server.end();
         }
         try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", THREE)) {
@@ -78,13 +84,15 @@ class ViewsIT {
         Files.writeString(folder.resolve("b.xml"), "<a b='urn:example:caf%C3%A9:menu'/>");
         Files.writeString(folder.resolve("c.xsd"),
                 "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'\n targetNamespace='urn:example:menu:card'/>");
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:menu:card and urn:example:other")) {
+        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt",
+                "urn:example:menu:card and urn:example:other")) {
             JsonArray found = server.request("workspace/symbol", "{\"query\":\"menu\"}").getAsJsonArray();
             assertEquals(List.of("urn:example:caf%C3%A9:menu", "urn:example:menu:card"), names(found));
             JsonObject location = found.get(0).getAsJsonObject().getAsJsonObject("location");
             assertEquals(uri("b.xml"), location.get("uri").getAsString());
             assertEquals(range(0, 6, 32), location.get("range").toString());
-            assertEquals(uri("c.xsd"), found.get(1).getAsJsonObject().getAsJsonObject("location").get("uri").getAsString(),
+            assertEquals(uri("c.xsd"),
+                    found.get(1).getAsJsonObject().getAsJsonObject("location").get("uri").getAsString(),
                     "where the name is declared");
             assertEquals(List.of("urn:example:caf%C3%A9:menu = urn:example:café:menu"),
                     names(server.request("workspace/symbol", "{\"query\":\"CAFÉ\"}")));
@@ -101,13 +109,17 @@ class ViewsIT {
             // keyword, operator, namespace, operator, string, number, string, operator, parameter
             assertEquals("[0,2,3,0,0,0,3,1,6,0,0,1,7,1,0,0,7,1,6,0,0,1,1,2,0,0,1,3,7,0,0,3,1,2,0,0,1,2,6,0,0,2,3,4,0]",
                     full.get("data").toString());
-            server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri("a.txt") + "\",\"version\":2},\"contentChanges\":[{"
-                    + "\"range\":" + range(0, 6, 13) + ",\"text\":\"isbn\"}]}");
+            server.notify("textDocument/didChange",
+                    "{\"textDocument\":{\"uri\":\"" + uri("a.txt") + "\",\"version\":2},\"contentChanges\":[{"
+                            + "\"range\":" + range(0, 6, 13) + ",\"text\":\"isbn\"}]}");
             server.expect("textDocument/publishDiagnostics");
             String previous = ",\"previousResultId\":" + full.get("resultId");
-            JsonObject delta = server.request("textDocument/semanticTokens/full/delta", in("a.txt", previous)).getAsJsonObject();
+            JsonObject delta = server.request("textDocument/semanticTokens/full/delta", in("a.txt", previous))
+                    .getAsJsonObject();
             assertEquals("[{\"start\":12,\"deleteCount\":5,\"data\":[4,1,0,0,4]}]", delta.get("edits").toString());
-            assertTrue(server.request("textDocument/semanticTokens/full/delta", in("a.txt", previous)).getAsJsonObject().has("data"),
+            assertTrue(
+                    server.request("textDocument/semanticTokens/full/delta", in("a.txt", previous)).getAsJsonObject()
+                            .has("data"),
                     "everything for a client that has something else");
             assertEquals("[0,2,3,0,0]", server.request("textDocument/semanticTokens/range",
                     in("a.txt", ",\"range\":" + range(0, 2, 5))).getAsJsonObject().get("data").toString());
@@ -132,8 +144,10 @@ class ViewsIT {
 
     @Test
     void whatIsEncodedIsReadOut() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:caf%C3%A9\nurn:example:caf%C3%A8\n")) {
-            JsonArray hints = server.request("textDocument/inlayHint", in("a.txt", ",\"range\":" + range(1, 0, 21))).getAsJsonArray();
+        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt",
+                "urn:example:caf%C3%A9\nurn:example:caf%C3%A8\n")) {
+            JsonArray hints = server.request("textDocument/inlayHint", in("a.txt", ",\"range\":" + range(1, 0, 21)))
+                    .getAsJsonArray();
             assertEquals(1, hints.size(), "of the lines that are shown");
             JsonObject hint = hints.get(0).getAsJsonObject();
             assertEquals("= cafè", hint.get("label").getAsString());
@@ -152,15 +166,20 @@ class ViewsIT {
             server.end();
         }
         try (LspProcess server = opened("\"textDocument\":{}", "{\"codeLens\":true}", "a.xsd", schema)) {
-            JsonObject lens = server.request("textDocument/codeLens", in("a.xsd", "")).getAsJsonArray().get(0).getAsJsonObject();
+            JsonObject lens = server.request("textDocument/codeLens", in("a.xsd", "")).getAsJsonArray().get(0)
+                    .getAsJsonObject();
             assertEquals(range(1, 18, 31), lens.get("range").toString());
-            assertEquals("{\"title\":\"2 references, 2 spellings\",\"command\":\"urn.showReferences\",\"arguments\":[\"" + uri("a.xsd")
+            assertEquals("{\"title\":\"2 references, 2 spellings\",\"command\":\"urn.showReferences\",\"arguments\":[\""
+                    + uri("a.xsd")
                     + "\",1,18]}", lens.get("command").toString());
             server.end();
         }
     }
 
-    /** A document that is not open has no answer, and a request without its parameters is refused; neither disturbs anything. */
+    /**
+     * A document that is not open has no answer, and a request without its parameters is refused; neither disturbs
+     * anything.
+     */
     @Test
     void whatCannotBeAnsweredIsSaidToBe() throws IOException {
         try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:a")) {
@@ -168,10 +187,12 @@ class ViewsIT {
                 assertEquals("[]", server.request("textDocument/" + method, in("closed.txt", "")).toString(), method);
             }
             for (String method : List.of("references", "rename", "definition", "documentHighlight", "prepareRename")) {
-                JsonObject error = server.call("textDocument/" + method, in("a.txt", ",\"newName\":\"urn:example:b\"")).getAsJsonObject("error");
+                JsonObject error = server.call("textDocument/" + method, in("a.txt", ",\"newName\":\"urn:example:b\""))
+                        .getAsJsonObject("error");
                 assertEquals(-32602, error.get("code").getAsInt(), method);
             }
-            assertEquals(-32602, server.call("textDocument/inlayHint", in("a.txt", "")).getAsJsonObject("error").get("code").getAsInt());
+            assertEquals(-32602, server.call("textDocument/inlayHint", in("a.txt", "")).getAsJsonObject("error")
+                    .get("code").getAsInt());
             assertEquals("[]", server.request("workspace/symbol", "{\"query\":\"zzz\"}").toString());
             server.end();
         }

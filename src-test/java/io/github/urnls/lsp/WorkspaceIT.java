@@ -35,7 +35,8 @@ class WorkspaceIT {
 
     private static LspProcess initialized(LspProcess server, String capabilities, String folders, String options) {
         server.request("initialize", "{\"workspaceFolders\":" + folders + ",\"initializationOptions\":" + options
-                + ",\"capabilities\":{\"window\":{\"workDoneProgress\":true}" + (capabilities.isEmpty() ? "" : "," + capabilities) + "}}");
+                + ",\"capabilities\":{\"window\":{\"workDoneProgress\":true}"
+                + (capabilities.isEmpty() ? "" : "," + capabilities) + "}}");
         server.notify("initialized", "{}");
         return server;
     }
@@ -51,13 +52,15 @@ class WorkspaceIT {
     }
 
     private static void openUri(LspProcess server, String uri, String text) {
-        server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"\",\"version\":1,\"text\":"
-                + new Gson().toJson(text) + "}}");
+        server.notify("textDocument/didOpen",
+                "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"\",\"version\":1,\"text\":"
+                        + new Gson().toJson(text) + "}}");
     }
 
     private void replace(LspProcess server, String name, int version, String text) {
-        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri(name) + "\",\"version\":" + version
-                + "},\"contentChanges\":[{\"text\":" + new Gson().toJson(text) + "}]}");
+        server.notify("textDocument/didChange",
+                "{\"textDocument\":{\"uri\":\"" + uri(name) + "\",\"version\":" + version
+                        + "},\"contentChanges\":[{\"text\":" + new Gson().toJson(text) + "}]}");
     }
 
     private void close(LspProcess server, String name) {
@@ -67,7 +70,8 @@ class WorkspaceIT {
     private void changed(LspProcess server, String... names) {
         List<String> changes = new ArrayList<>();
         for (String name : names) {
-            changes.add("{\"uri\":\"" + uri(name) + "\",\"type\":" + (Files.exists(folder.resolve(name)) ? 2 : 3) + "}");
+            changes.add(
+                    "{\"uri\":\"" + uri(name) + "\",\"type\":" + (Files.exists(folder.resolve(name)) ? 2 : 3) + "}");
         }
         server.notify("workspace/didChangeWatchedFiles", "{\"changes\":" + changes + "}");
     }
@@ -95,9 +99,11 @@ class WorkspaceIT {
     private List<String> references(LspProcess server, String name) {
         List<String> files = new ArrayList<>();
         server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + uri(name)
-                + "\"},\"position\":{\"line\":0,\"character\":2},\"context\":{\"includeDeclaration\":true}}").getAsJsonArray()
-                .forEach(one -> files.add(folder.toUri().relativize(java.net.URI.create(one.getAsJsonObject().get("uri").getAsString()))
-                        .toString()));
+                + "\"},\"position\":{\"line\":0,\"character\":2},\"context\":{\"includeDeclaration\":true}}")
+                .getAsJsonArray()
+                .forEach(one -> files.add(
+                        folder.toUri().relativize(java.net.URI.create(one.getAsJsonObject().get("uri").getAsString()))
+                                .toString()));
         return files;
     }
 
@@ -111,7 +117,8 @@ class WorkspaceIT {
             assertEquals("full", report.get("kind").getAsString());
             assertEquals(List.of("malformed-percent-encoding"), codes(report.get("items")));
             String id = report.get("resultId").getAsString();
-            assertEquals("{\"kind\":\"unchanged\",\"resultId\":\"" + id + "\"}", pulled(server, "a.txt", id).toString());
+            assertEquals("{\"kind\":\"unchanged\",\"resultId\":\"" + id + "\"}",
+                    pulled(server, "a.txt", id).toString());
 
             replace(server, "a.txt", 2, "urn:example:100");
             report = pulled(server, "a.txt", id);
@@ -119,12 +126,16 @@ class WorkspaceIT {
             assertEquals(List.of(), codes(report.get("items")));
 
             close(server, "a.txt");
-            assertEquals("{\"kind\":\"full\",\"items\":[]}", pulled(server, "a.txt", "").toString(), "of a closed document nothing");
+            assertEquals("{\"kind\":\"full\",\"items\":[]}", pulled(server, "a.txt", "").toString(),
+                    "of a closed document nothing");
             server.end();
         }
     }
 
-    /** The request for the workspace waits until there is something to say, and is answered in parts where the client takes parts. */
+    /**
+     * The request for the workspace waits until there is something to say, and is answered in parts where the client
+     * takes parts.
+     */
     @Test
     void theWorkspaceIsAskedFor() throws IOException {
         write("a.txt", "urn:example:100%z");
@@ -146,7 +157,8 @@ class WorkspaceIT {
             assertEquals("end", server.expectProgress());
             server.answer(71);
 
-            String known = "{\"previousResultIds\":[{\"uri\":\"" + uri("a.txt") + "\",\"value\":" + report.get("resultId") + "}]}";
+            String known = "{\"previousResultIds\":[{\"uri\":\"" + uri("a.txt") + "\",\"value\":"
+                    + report.get("resultId") + "}]}";
             server.ask(72, "workspace/diagnostic", known);
             write("b.txt", "urn:example:100%z");
             changed(server, "b.txt");
@@ -156,20 +168,24 @@ class WorkspaceIT {
 
             server.ask(73, "workspace/diagnostic", known);
             items = server.answer(73).getAsJsonObject().getAsJsonArray("items");
-            assertEquals(uri("b.txt"), items.get(0).getAsJsonObject().get("uri").getAsString(), "the client did not say that it knows");
+            assertEquals(uri("b.txt"), items.get(0).getAsJsonObject().get("uri").getAsString(),
+                    "the client did not say that it knows");
 
             server.ask(74, "workspace/diagnostic", known.replace("]}", ",{\"uri\":\"" + uri("b.txt") + "\",\"value\":"
                     + items.get(0).getAsJsonObject().get("resultId") + "}]}"));
             Files.delete(folder.resolve("a.txt"));
             changed(server, "a.txt");
             items = server.answer(74).getAsJsonObject().getAsJsonArray("items");
-            assertEquals(List.of(), codes(items.get(0).getAsJsonObject().get("items")), "of a file that is gone nothing is left");
+            assertEquals(List.of(), codes(items.get(0).getAsJsonObject().get("items")),
+                    "of a file that is gone nothing is left");
 
-            server.ask(75, "workspace/diagnostic", "{\"previousResultIds\":[{\"uri\":\"" + uri("gone.txt") + "\",\"value\":\"old\"}]}");
+            server.ask(75, "workspace/diagnostic",
+                    "{\"previousResultIds\":[{\"uri\":\"" + uri("gone.txt") + "\",\"value\":\"old\"}]}");
             items = server.answer(75).getAsJsonObject().getAsJsonArray("items");
             assertEquals(2, items.size(), "b.txt, and that there is nothing in a file that an earlier server knew");
-            server.ask(76, "workspace/diagnostic", "{\"previousResultIds\":[{\"uri\":\"" + uri("b.txt") + "\",\"value\":"
-                    + items.get(0).getAsJsonObject().get("resultId") + "}]}");
+            server.ask(76, "workspace/diagnostic",
+                    "{\"previousResultIds\":[{\"uri\":\"" + uri("b.txt") + "\",\"value\":"
+                            + items.get(0).getAsJsonObject().get("resultId") + "}]}");
             server.notify("$/cancelRequest", "{\"id\":76}");
             assertEquals(-32800, server.failure(76).get("code").getAsInt());
             server.end();
@@ -206,7 +222,8 @@ class WorkspaceIT {
     @Test
     void theWorkspaceIsCheckedWhenThatIsSet() throws IOException {
         write("a.txt", "urn:example:100%z");
-        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{\"workspaceDiagnostics\":true}")) {
+        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
+                "{\"workspaceDiagnostics\":true}")) {
             server.expectNamesRead();
             server.expectRequest("window/workDoneProgress/create", "null");
             assertEquals("begin", server.expectProgress());
@@ -219,7 +236,10 @@ class WorkspaceIT {
         }
     }
 
-    /** A name that is spelled otherwise in another file is reported when that file comes, and no longer when it has gone. */
+    /**
+     * A name that is spelled otherwise in another file is reported when that file comes, and no longer when it has
+     * gone.
+     */
     @Test
     void otherFilesMatter() throws IOException {
         try (LspProcess server = started("")) {
@@ -231,7 +251,8 @@ class WorkspaceIT {
             assertEquals(List.of("not-normalized", "equivalent-spelling"), published(server, "a.xml"));
 
             open(server, "b.xml", "<a xmlns='URN:example:a'/>");
-            // What is open counts, not what is on disk: both say the same now. Both documents are looked at, in either order.
+            // What is open counts, not what is on disk: both say the same now. Both documents are looked at, in either
+            // order.
             List<String> first = List.of(server.expect("textDocument/publishDiagnostics").toString(),
                     server.expect("textDocument/publishDiagnostics").toString());
             assertTrue(first.stream().noneMatch(one -> one.contains("equivalent-spelling")), first::toString);
@@ -240,7 +261,8 @@ class WorkspaceIT {
             assertEquals(List.of(), published(server, "b.xml"));
             assertEquals(List.of("not-normalized", "equivalent-spelling"), published(server, "a.xml"));
             Files.move(folder.resolve("b.xml"), folder.resolve("c.xml"));
-            server.notify("workspace/didRenameFiles", "{\"files\":[{\"oldUri\":\"" + uri("b.xml") + "\",\"newUri\":\"" + uri("c.xml") + "\"}]}");
+            server.notify("workspace/didRenameFiles",
+                    "{\"files\":[{\"oldUri\":\"" + uri("b.xml") + "\",\"newUri\":\"" + uri("c.xml") + "\"}]}");
             assertEquals(List.of("a.xml", "c.xml"), namesAt(server, "a.xml", 12));
             Files.delete(folder.resolve("c.xml"));
             changed(server, "c.xml");
@@ -251,8 +273,10 @@ class WorkspaceIT {
 
     private List<String> namesAt(LspProcess server, String name, int character) {
         JsonArray found = server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + uri(name)
-                + "\"},\"position\":{\"line\":0,\"character\":" + character + "},\"context\":{\"includeDeclaration\":true}}").getAsJsonArray();
-        return StreamSupport.stream(found.spliterator(), false).map(one -> one.getAsJsonObject().get("uri").getAsString())
+                + "\"},\"position\":{\"line\":0,\"character\":" + character
+                + "},\"context\":{\"includeDeclaration\":true}}").getAsJsonArray();
+        return StreamSupport.stream(found.spliterator(), false)
+                .map(one -> one.getAsJsonObject().get("uri").getAsString())
                 .map(uri -> uri.substring(uri.lastIndexOf('/') + 1)).toList();
     }
 
@@ -272,7 +296,10 @@ class WorkspaceIT {
         }
     }
 
-    /** Names that many documents share cost no more than those documents: nobody is told to ask again when nothing else is to be said. */
+    /**
+     * Names that many documents share cost no more than those documents: nobody is told to ask again when nothing else
+     * is to be said.
+     */
     @Test
     void documentsThatShareNamesAreLookedAtOnce() throws IOException {
         for (int i = 0; i < 20; i++) {
@@ -287,7 +314,8 @@ class WorkspaceIT {
             for (int i = 0; i < 20; i++) {
                 assertEquals(List.of(), codes(pulled(server, "d" + i + ".txt", "").get("items")));
             }
-            assertEquals(20, references(server, "d0.txt").stream().filter(file -> file.endsWith(".txt")).distinct().count());
+            assertEquals(20,
+                    references(server, "d0.txt").stream().filter(file -> file.endsWith(".txt")).distinct().count());
             server.end(); // with nothing unexpected: no refresh has come
         }
     }
@@ -296,10 +324,12 @@ class WorkspaceIT {
     @Test
     void aFileThatWasRepairedWhileItWasOpen() throws IOException {
         write("a.txt", "urn:example:100%z");
-        try (LspProcess server = started(PULL, "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{\"workspaceDiagnostics\":true}")) {
+        try (LspProcess server = started(PULL, "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
+                "{\"workspaceDiagnostics\":true}")) {
             server.expectNamesRead();
             assertEquals(0, checked(server, 0));
-            assertEquals(List.of("malformed-percent-encoding"), codes(pulled(server, "a.txt", "").get("items")), "on disk");
+            assertEquals(List.of("malformed-percent-encoding"), codes(pulled(server, "a.txt", "").get("items")),
+                    "on disk");
             open(server, "a.txt", "urn:example:100%z");
             replace(server, "a.txt", 2, "urn:example:100");
             write("a.txt", "urn:example:100");
@@ -327,7 +357,8 @@ class WorkspaceIT {
         String p = "{\"uri\":\"" + folder.resolve("p").toUri() + "\",\"name\":\"p\"}";
         String q = "{\"uri\":\"" + folder.resolve("q").toUri() + "\",\"name\":\"q\"}";
         String wishes = "{\"workspaceDiagnostics\":true}";
-        try (LspProcess server = started("\"textDocument\":{\"diagnostic\":{}},\"workspace\":{\"configuration\":true,\"workspaceFolders\":true}",
+        try (LspProcess server = started(
+                "\"textDocument\":{\"diagnostic\":{}},\"workspace\":{\"configuration\":true,\"workspaceFolders\":true}",
                 "[" + p + "]", "{}")) {
             server.expectRequest("workspace/configuration", "[" + wishes + "," + wishes + "]");
             server.expectNamesRead();
@@ -339,7 +370,8 @@ class WorkspaceIT {
             server.expectRequest("workspace/configuration", "[" + wishes + "," + wishes + "," + wishes + "]");
             server.expectNamesRead();
             checked(server, 0);
-            assertEquals(List.of("malformed-percent-encoding"), codes(pulled(server, "q/b.txt", "").get("items")), "a folder has come");
+            assertEquals(List.of("malformed-percent-encoding"), codes(pulled(server, "q/b.txt", "").get("items")),
+                    "a folder has come");
 
             server.notify("workspace/didChangeWorkspaceFolders", "{\"event\":{\"added\":[],\"removed\":[" + p + "]}}");
             server.expectRequest("workspace/configuration", "[" + wishes + "," + wishes + "]");
@@ -368,8 +400,9 @@ class WorkspaceIT {
             changed(server, ".gitignore");
             server.expectNamesRead();
             assertEquals(List.of("c.txt", "z/a.txt"), references(server, "c.txt"));
-            server.notify("workspace/didChangeWorkspaceFolders", "{\"event\":{\"added\":[],\"removed\":[{\"uri\":\"" + folder.toUri()
-                    + "\",\"name\":\"x\"}]}}");
+            server.notify("workspace/didChangeWorkspaceFolders",
+                    "{\"event\":{\"added\":[],\"removed\":[{\"uri\":\"" + folder.toUri()
+                            + "\",\"name\":\"x\"}]}}");
             assertEquals(List.of("c.txt"), references(server, "c.txt"), "the open document still works");
             server.end();
         }
@@ -380,13 +413,15 @@ class WorkspaceIT {
     void foldersHaveTheirOwnSettings() throws IOException {
         write("old/a.txt", "");
         write("new/a.txt", "");
-        String folders = "[{\"uri\":\"" + uri("old") + "\",\"name\":\"old\"},{\"uri\":\"" + uri("new") + "\",\"name\":\"new\"}]";
+        String folders = "[{\"uri\":\"" + uri("old") + "\",\"name\":\"old\"},{\"uri\":\"" + uri("new")
+                + "\",\"name\":\"new\"}]";
         try (LspProcess server = started("\"workspace\":{\"configuration\":true}", folders, "{}")) {
             JsonObject asked = server.expectRequest("workspace/configuration",
                     "[{\"severity\":{\"reserved-nid\":\"off\"}},{\"specification\":\"draft2012\"},{}]");
             assertEquals(List.of("", uri("old").replaceAll("/$", ""), uri("new").replaceAll("/$", "")),
-                    StreamSupport.stream(asked.getAsJsonArray("items").spliterator(), false).map(JsonElement::getAsJsonObject)
-                    .map(item -> item.has("scopeUri") ? item.get("scopeUri").getAsString() : "").toList());
+                    StreamSupport.stream(asked.getAsJsonArray("items").spliterator(), false)
+                            .map(JsonElement::getAsJsonObject)
+                            .map(item -> item.has("scopeUri") ? item.get("scopeUri").getAsString() : "").toList());
             server.expectNamesRead();
             String name = "<urn:example:a?s=I2L&c=ToC>";
             open(server, "old/a.txt", name);
@@ -405,11 +440,13 @@ class WorkspaceIT {
         for (int i = 0; i < 7; i++) {
             write("f" + i + ".txt", "urn:example:a");
         }
-        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{\"maxFiles\":3}")) {
+        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
+                "{\"maxFiles\":3}")) {
             server.expectRequest("window/workDoneProgress/create", "null");
             assertEquals("begin", server.expectProgress());
             JsonObject asked = server.hold("window/showMessageRequest");
-            assertTrue(asked.getAsJsonObject("params").get("message").getAsString().contains("more than 3 files"), asked::toString);
+            assertTrue(asked.getAsJsonObject("params").get("message").getAsString().contains("more than 3 files"),
+                    asked::toString);
             assertEquals("end", server.expectProgress());
             open(server, "f0.txt", "urn:example:a");
             published(server, "f0.txt");
@@ -448,7 +485,8 @@ class WorkspaceIT {
         write("a.txt", "urn:example:a");
         try (LspProcess server = started("")) {
             JsonObject create = server.hold("window/workDoneProgress/create");
-            server.notify("window/workDoneProgress/cancel", "{\"token\":" + create.getAsJsonObject("params").get("token") + "}");
+            server.notify("window/workDoneProgress/cancel",
+                    "{\"token\":" + create.getAsJsonObject("params").get("token") + "}");
             open(server, "b.txt", "urn:example:a");
             published(server, "b.txt");
             server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
@@ -506,15 +544,20 @@ class WorkspaceIT {
                 "{\"workspaceDiagnostics\":true,\"severity\":{\"malformed-percent-encoding\":\"off\"}}")) {
             server.expectNamesRead();
             checked(server, 0);
-            server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":{\"workspaceDiagnostics\":true}}}");
+            server.notify("workspace/didChangeConfiguration",
+                    "{\"settings\":{\"urn\":{\"workspaceDiagnostics\":true}}}");
             assertEquals(1, checked(server, 1), "a setting that makes more visible");
 
             Files.move(folder.resolve("d"), folder.resolve("e"));
-            server.notify("workspace/didRenameFiles", "{\"files\":[{\"oldUri\":\"" + uri("d") + "\",\"newUri\":\"" + uri("e") + "\"}]}");
+            server.notify("workspace/didRenameFiles",
+                    "{\"files\":[{\"oldUri\":\"" + uri("d") + "\",\"newUri\":\"" + uri("e") + "\"}]}");
             List<String> both = List.of(server.expect("textDocument/publishDiagnostics").toString(),
                     server.expect("textDocument/publishDiagnostics").toString());
-            assertTrue(both.stream().anyMatch(one -> one.contains(uri("d/a.txt")) && one.contains("\"diagnostics\":[]")), both::toString);
-            assertTrue(both.stream().anyMatch(one -> one.contains(uri("e/a.txt")) && one.contains("malformed")), both::toString);
+            assertTrue(
+                    both.stream().anyMatch(one -> one.contains(uri("d/a.txt")) && one.contains("\"diagnostics\":[]")),
+                    both::toString);
+            assertTrue(both.stream().anyMatch(one -> one.contains(uri("e/a.txt")) && one.contains("malformed")),
+                    both::toString);
 
             write(".gitignore", "e/\n");
             changed(server, ".gitignore");
@@ -531,7 +574,10 @@ class WorkspaceIT {
         }
     }
 
-    /** A check of the workspace, from the beginning of its progress to its end, with so many publications; how many findings they have. */
+    /**
+     * A check of the workspace, from the beginning of its progress to its end, with so many publications; how many
+     * findings they have.
+     */
     private static int checked(LspProcess server, int publications) {
         server.expectRequest("window/workDoneProgress/create", "null");
         assertEquals("begin", server.expectProgress());
@@ -558,7 +604,8 @@ class WorkspaceIT {
             server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + plain + "\"}}");
             server.expect("textDocument/publishDiagnostics");
             JsonArray found = server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + local
-                    + "\"},\"position\":{\"line\":0,\"character\":2},\"context\":{\"includeDeclaration\":true}}").getAsJsonArray();
+                    + "\"},\"position\":{\"line\":0,\"character\":2},\"context\":{\"includeDeclaration\":true}}")
+                    .getAsJsonArray();
             assertEquals(2, found.size(), "as it is in the editor that is still open, and once");
             server.end();
         }
@@ -571,12 +618,14 @@ class WorkspaceIT {
         write("out/c.txt", "urn:example:a");
         try (LspProcess server = new LspProcess()) {
             // Without progress, whose messages would come in between.
-            server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{},\"initializationOptions\":"
-                    + "{\"severity\":{\"malformed-percent-encoding\":\"off\"}}}");
+            server.request("initialize",
+                    "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{},\"initializationOptions\":"
+                            + "{\"severity\":{\"malformed-percent-encoding\":\"off\"}}}");
             server.notify("initialized", "{}");
             open(server, "a.txt", "urn:example:a urn:example:100%z");
             JsonObject published = server.expect("textDocument/publishDiagnostics");
-            assertEquals(2, published.getAsJsonArray("diagnostics").get(0).getAsJsonObject().get("severity").getAsInt());
+            assertEquals(2,
+                    published.getAsJsonArray("diagnostics").get(0).getAsJsonObject().get("severity").getAsInt());
             assertEquals(List.of("a.txt"), references(server, "a.txt"), "what is left out is not looked at");
             open(server, "out/d.txt", "urn:example:100%z");
             assertEquals(List.of(), published(server, "out/d.txt"));
@@ -596,16 +645,20 @@ class WorkspaceIT {
     @Test
     void aNameIsAcceptedInTheProjectFile() throws IOException {
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"workspace\":{\"workspaceEdit\":"
+            server.request("initialize", "{\"rootUri\":\"" + folder.toUri()
+                    + "\",\"capabilities\":{\"workspace\":{\"workspaceEdit\":"
                     + "{\"documentChanges\":true,\"resourceOperations\":[\"create\",\"rename\"]}},\"textDocument\":{\"codeAction\":"
                     + "{\"codeActionLiteralSupport\":{\"codeActionKind\":{\"valueSet\":[]}}}}}}");
             server.notify("initialized", "{}");
             open(server, "a.txt", "urn:acme_x:y");
             assertEquals(List.of("nid-character"), published(server, "a.txt"));
             JsonArray changes = accepting(server);
-            assertEquals("{\"kind\":\"create\",\"uri\":\"" + uri("urn-ls.json") + "\",\"options\":{\"ignoreIfExists\":true}}",
+            assertEquals(
+                    "{\"kind\":\"create\",\"uri\":\"" + uri("urn-ls.json")
+                            + "\",\"options\":{\"ignoreIfExists\":true}}",
                     sorted(changes.get(0)));
-            write("urn-ls.json", changes.get(1).getAsJsonObject().getAsJsonArray("edits").get(0).getAsJsonObject().get("newText").getAsString());
+            write("urn-ls.json", changes.get(1).getAsJsonObject().getAsJsonArray("edits").get(0).getAsJsonObject()
+                    .get("newText").getAsString());
             changed(server, "urn-ls.json");
             assertEquals(List.of(), published(server, "a.txt"), "the new file is in force");
 
@@ -614,7 +667,8 @@ class WorkspaceIT {
             assertEquals(List.of("nid-character"), published(server, "a.txt"));
             JsonObject edit = accepting(server).get(0).getAsJsonObject();
             assertTrue(edit.getAsJsonObject("textDocument").get("version").isJsonNull());
-            assertEquals("\n  \"accept\": [\"urn:acme_x:y\"]\n", edit.getAsJsonArray("edits").get(0).getAsJsonObject().get("newText").getAsString());
+            assertEquals("\n  \"accept\": [\"urn:acme_x:y\"]\n",
+                    edit.getAsJsonArray("edits").get(0).getAsJsonObject().get("newText").getAsString());
             server.end();
         }
     }
@@ -624,12 +678,14 @@ class WorkspaceIT {
                 + "\"},\"range\":{\"start\":{\"line\":0,\"character\":8},\"end\":{\"line\":0,\"character\":8}},\"context\":{\"diagnostics\":[]}}")
                 .getAsJsonArray();
         return StreamSupport.stream(actions.spliterator(), false).map(JsonElement::getAsJsonObject)
-                .filter(action -> action.get("title").getAsString().equals("Accept “urn:acme_x:y” in urn-ls.json")).findFirst().orElseThrow()
+                .filter(action -> action.get("title").getAsString().equals("Accept “urn:acme_x:y” in urn-ls.json"))
+                .findFirst().orElseThrow()
                 .getAsJsonObject("edit").getAsJsonArray("documentChanges");
     }
 
     private static String sorted(JsonElement create) {
         JsonObject object = create.getAsJsonObject();
-        return "{\"kind\":" + object.get("kind") + ",\"uri\":" + object.get("uri") + ",\"options\":" + object.get("options") + "}";
+        return "{\"kind\":" + object.get("kind") + ",\"uri\":" + object.get("uri") + ",\"options\":"
+                + object.get("options") + "}";
     }
 }

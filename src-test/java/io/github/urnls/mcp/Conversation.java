@@ -16,7 +16,10 @@ import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 
-/** A server in this process and a client that speaks raw lines to it. {@link #close} fails when an answer was not asked for. */
+/**
+ * A server in this process and a client that speaks raw lines to it. {@link #close} fails when an answer was not asked
+ * for.
+ */
 public final class Conversation implements AutoCloseable {
 
     private static final String META = "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
@@ -31,7 +34,8 @@ public final class Conversation implements AutoCloseable {
         Pipe there = Pipe.open();
         Pipe back = Pipe.open();
         toServer = Channels.newOutputStream(there.sink());
-        fromServer = new BufferedReader(new InputStreamReader(Channels.newInputStream(back.source()), StandardCharsets.UTF_8));
+        fromServer = new BufferedReader(
+                new InputStreamReader(Channels.newInputStream(back.source()), StandardCharsets.UTF_8));
         InputStream in = Channels.newInputStream(there.source());
         OutputStream out = Channels.newOutputStream(back.sink());
         this.server = Thread.ofPlatform().start(() -> {
@@ -72,7 +76,8 @@ public final class Conversation implements AutoCloseable {
     }
 
     static String request(int id, String method, String params) {
-        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{" + META + (params.isEmpty() ? "" : ",")
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{" + META
+                + (params.isEmpty() ? "" : ",")
                 + params + "}}";
     }
 

@@ -23,7 +23,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The protocol, with tools that know nothing of URNs. {@code src-test/mcp} asks the packaged server with the official client. */
+/**
+ * The protocol, with tools that know nothing of URNs. {@code src-test/mcp} asks the packaged server with the official
+ * client.
+ */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class McpServerTest {
 
@@ -39,7 +42,8 @@ class McpServerTest {
     }
 
     private static Tool tool(String name, Work work) {
-        ToolDefinition definition = new ToolDefinition(JsonParser.parseString("{\"name\":\"" + name + "\",\"inputSchema\":{\"type\":"
+        ToolDefinition definition = new ToolDefinition(JsonParser.parseString("{\"name\":\"" + name
+                + "\",\"inputSchema\":{\"type\":"
                 + "\"object\",\"properties\":{\"text\":{\"type\":\"string\",\"maxLength\":5},\"kind\":{\"type\":\"string\",\"enum\":[\"a\","
                 + "\"b\"]},\"count\":{\"type\":\"integer\",\"minimum\":1,"
                 + "\"maximum\":9},\"list\":{\"type\":\"array\",\"maxItems\":2,\"items\":"
@@ -78,22 +82,28 @@ class McpServerTest {
 
     @Test
     void theHandshakeAgreesOnARevision() throws IOException {
-        for (String[] pair : new String[][] {{"2025-06-18", "2025-06-18"}, {"2025-11-25", "2025-11-25"}, {"2024-11-05", "2025-11-25"},
-            {"2031-01-01", "2025-11-25"}, {"2026-07-28", "2025-11-25"}}) {
+        for (String[] pair : new String[][] {{"2025-06-18", "2025-06-18"}, {"2025-11-25", "2025-11-25"},
+                {"2024-11-05", "2025-11-25"},
+                {"2031-01-01", "2025-11-25"}, {"2026-07-28", "2025-11-25"}}) {
             try (Conversation client = new Conversation(server())) {
                 JsonObject result = client.answer(INITIALIZE.formatted(pair[0])).getAsJsonObject("result");
                 assertEquals(pair[1], result.get("protocolVersion").getAsString());
                 assertEquals("{\"tools\":{}}", result.get("capabilities").toString());
                 assertEquals("how to use it", result.get("instructions").getAsString());
                 client.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
-                assertEquals("{}", client.answer("{\"jsonrpc\":\"2.0\",\"id\":\"p\",\"method\":\"ping\"}").get("result").toString());
-                JsonObject tools = client.answer("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}").getAsJsonObject("result");
+                assertEquals("{}", client.answer("{\"jsonrpc\":\"2.0\",\"id\":\"p\",\"method\":\"ping\"}").get("result")
+                        .toString());
+                JsonObject tools = client.answer("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}")
+                        .getAsJsonObject("result");
                 assertEquals(4, tools.getAsJsonArray("tools").size());
                 assertFalse(tools.has("resultType"), "that came later");
-                JsonObject call = client.answer("{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":{\"name\":\"echo\","
-                        + "\"arguments\":{\"text\":\"a\"}}}").getAsJsonObject("result");
+                JsonObject call = client
+                        .answer("{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":{\"name\":\"echo\","
+                                + "\"arguments\":{\"text\":\"a\"}}}")
+                        .getAsJsonObject("result");
                 assertEquals("{\"text\":\"a\"}", call.get("structuredContent").toString());
-                assertEquals(-32601, code(client.answer("{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"resources/list\"}")));
+                assertEquals(-32601,
+                        code(client.answer("{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"resources/list\"}")));
             }
         }
     }
@@ -117,9 +127,12 @@ class McpServerTest {
             assertEquals(-32022, code(wrong));
             assertEquals("{\"supported\":[\"2026-07-28\"],\"requested\":\"2019-01-01\"}",
                     wrong.getAsJsonObject("error").get("data").toString());
-            assertEquals(-32602, code(client.answer(request(6, "tools/list", "").replace("clientCapabilities", "other"))));
-            assertEquals(-32602, code(client.answer("{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/list\",\"params\":{}}")));
-            assertEquals(-32602, code(client.answer("{\"jsonrpc\":\"2.0\",\"id\":8,\"method\":\"tools/list\",\"params\":{\"_meta\":1}}")));
+            assertEquals(-32602,
+                    code(client.answer(request(6, "tools/list", "").replace("clientCapabilities", "other"))));
+            assertEquals(-32602,
+                    code(client.answer("{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/list\",\"params\":{}}")));
+            assertEquals(-32602, code(client
+                    .answer("{\"jsonrpc\":\"2.0\",\"id\":8,\"method\":\"tools/list\",\"params\":{\"_meta\":1}}")));
         }
     }
 
@@ -128,7 +141,8 @@ class McpServerTest {
         try (Conversation client = new Conversation(server())) {
             JsonObject first = client.ask(9, "subscriptions/listen", "\"notifications\":{\"toolsListChanged\":true}");
             assertEquals("notifications/subscriptions/acknowledged", first.get("method").getAsString());
-            assertEquals("{\"_meta\":{\"io.modelcontextprotocol/subscriptionId\":9},\"notifications\":{}}", first.get("params").toString());
+            assertEquals("{\"_meta\":{\"io.modelcontextprotocol/subscriptionId\":9},\"notifications\":{}}",
+                    first.get("params").toString());
             client.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":9}}");
             assertEquals(-32602, code(client.ask(9, "subscriptions/listen", "")), "the id is free again");
         }
@@ -137,17 +151,21 @@ class McpServerTest {
     @Test
     void whatIsNoMessageIsSaidAndCostsNothingElse() throws IOException {
         try (Conversation client = new Conversation(server())) {
-            for (String line : new String[] {"nonsense", "{", "{'a':1}", "{\"a\":1}{\"b\":2}", "{\"a\":NaN}", "[".repeat(1000)}) {
+            for (String line : new String[] {"nonsense", "{", "{'a':1}", "{\"a\":1}{\"b\":2}", "{\"a\":NaN}",
+                    "[".repeat(1000)}) {
                 JsonObject answer = client.answer(line);
                 assertEquals(-32700, code(answer), line);
                 assertFalse(answer.has("id"));
             }
             assertEquals("the line is not JSON, from column 7", client.answer("{\"a\": 1x}")
                     .getAsJsonObject("error").get("message").getAsString());
-            for (String line : new String[] {"[]", "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}]", "1", "null", "{}",
-                "{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}", "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"}",
-                "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"}", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":7}",
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\",\"params\":[]}"}) {
+            for (String line : new String[] {"[]", "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}]", "1", "null",
+                    "{}",
+                    "{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}",
+                    "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"}",
+                    "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"}",
+                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":7}",
+                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\",\"params\":[]}"}) {
                 assertEquals(-32600, code(client.answer(line)), line);
             }
             client.send(new byte[] {'"', (byte) 0xC3, '"', '\n'});
@@ -164,7 +182,8 @@ class McpServerTest {
     @Test
     void aMessageThatIsTooLongIsSkipped() throws IOException {
         ByteArrayOutputStream in = new ByteArrayOutputStream();
-        in.write("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\",\"params\":{\"a\":\"".getBytes(StandardCharsets.UTF_8));
+        in.write("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\",\"params\":{\"a\":\""
+                .getBytes(StandardCharsets.UTF_8));
         in.write("x".repeat(33 << 20).getBytes(StandardCharsets.UTF_8));
         in.write("\"}}\n{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}".getBytes(StandardCharsets.UTF_8));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -184,28 +203,31 @@ class McpServerTest {
                     unknown.getAsJsonObject("error").get("message").getAsString());
             assertEquals(-32602, code(client.ask(1, "tools/call", "")));
             assertEquals(-32602, code(client.ask(1, "tools/call", "\"name\":\"echo\",\"arguments\":[]")));
-            for (String[] pair : new String[][] {{"{}", "“text” is missing"}, {"{\"text\":1}", "“text” must be a string"},
-                {"{\"text\":\"123456\"}", "“text” is longer than 5 characters"},
-                {"{\"text\":\"a\",\"txt\":1}", "there is no argument “txt”; there are text, kind, count, list"},
-                {"{\"text\":\"a\",\"kind\":\"c\"}", "“kind” must be one of a, b"},
-                {"{\"text\":\"a\",\"count\":10}", "“count” must be an integer from 1 to 9"},
-                {"{\"text\":\"a\",\"count\":1.5}", "“count” must be an integer from 1 to 9"},
-                {"{\"text\":\"a\",\"count\":99999999999999999999}", "“count” must be an integer from 1 to 9"},
-                {"{\"text\":\"a\",\"list\":\"x\"}", "“list” must be an array"},
-                {"{\"text\":\"a\",\"list\":[]}", "“list” must have 1 to 2 items"},
-                {"{\"text\":\"a\",\"list\":[\"x\",null]}", "each of “list” must be a string"},
-                {"{\"count\":\"1\"}", "“count” must be an integer from 1 to 9; “text” is missing"}}) {
+            for (String[] pair : new String[][] {{"{}", "“text” is missing"},
+                    {"{\"text\":1}", "“text” must be a string"},
+                    {"{\"text\":\"123456\"}", "“text” is longer than 5 characters"},
+                    {"{\"text\":\"a\",\"txt\":1}", "there is no argument “txt”; there are text, kind, count, list"},
+                    {"{\"text\":\"a\",\"kind\":\"c\"}", "“kind” must be one of a, b"},
+                    {"{\"text\":\"a\",\"count\":10}", "“count” must be an integer from 1 to 9"},
+                    {"{\"text\":\"a\",\"count\":1.5}", "“count” must be an integer from 1 to 9"},
+                    {"{\"text\":\"a\",\"count\":99999999999999999999}", "“count” must be an integer from 1 to 9"},
+                    {"{\"text\":\"a\",\"list\":\"x\"}", "“list” must be an array"},
+                    {"{\"text\":\"a\",\"list\":[]}", "“list” must have 1 to 2 items"},
+                    {"{\"text\":\"a\",\"list\":[\"x\",null]}", "each of “list” must be a string"},
+                    {"{\"count\":\"1\"}", "“count” must be an integer from 1 to 9; “text” is missing"}}) {
                 assertEquals(pair[1], client.refusal("echo", pair[0]));
             }
             assertEquals("{\"text\":\"?\"}", client.structured("echo", "{\"text\":\"\\ud800\"}").toString());
-            assertEquals("{\"text\":\"😀😀😀😀😀\"}", client.structured("echo", "{\"text\":\"😀😀😀😀😀\"}").toString());
+            assertEquals("{\"text\":\"😀😀😀😀😀\"}",
+                    client.structured("echo", "{\"text\":\"😀😀😀😀😀\"}").toString());
         }
     }
 
     @Test
     void aToolThatThrowsCostsOneCall() throws IOException {
         try (Conversation client = new Conversation(server())) {
-            assertEquals(-32603, code(client.ask(1, "tools/call", "\"name\":\"broken\",\"arguments\":{\"text\":\"a\"}")));
+            assertEquals(-32603,
+                    code(client.ask(1, "tools/call", "\"name\":\"broken\",\"arguments\":{\"text\":\"a\"}")));
             assertEquals(-32603, code(client.ask(2, "tools/call", "\"name\":\"deep\",\"arguments\":{\"text\":\"a\"}")));
             assertEquals(List.of("broken: on purpose", "deep: null"), faults);
             client.structured("echo", "{\"text\":\"a\"}");
@@ -217,13 +239,16 @@ class McpServerTest {
         try (Conversation client = new Conversation(server())) {
             client.send(request(5, "tools/call", "\"name\":\"slow\",\"arguments\":{\"text\":\"a\"}"));
             begun.await();
-            assertEquals("{\"text\":\"b\"}", client.structured("echo", "{\"text\":\"b\"}").toString(), "others are answered meanwhile");
+            assertEquals("{\"text\":\"b\"}", client.structured("echo", "{\"text\":\"b\"}").toString(),
+                    "others are answered meanwhile");
             JsonObject again = client.answer(request(5, "tools/list", ""));
             assertEquals(-32600, code(again));
             assertFalse(again.has("id"), "it must not be taken for the answer to the first");
-            client.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\"5\"}}");
+            client.send(
+                    "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\"5\"}}");
             assertEquals(1, cancelled.getCount(), "the id is another one");
-            client.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":5,\"reason\":\"r\"}}");
+            client.send(
+                    "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":5,\"reason\":\"r\"}}");
             cancelled.await();
             client.structured("echo", "{\"text\":\"c\"}");
         }

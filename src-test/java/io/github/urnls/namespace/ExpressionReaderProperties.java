@@ -14,11 +14,14 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.junit.jupiter.api.Test;
 
-/** Expressions of users: they say what the JDK says, and never take more steps than they have states for each character. */
+/**
+ * Expressions of users: they say what the JDK says, and never take more steps than they have states for each character.
+ */
 class ExpressionReaderProperties {
 
     private static String expressions(Case random) {
-        // Places only where they are not repeated: what must be there twice is there twice at one place, but the JDK does not go on after that.
+        // Places only where they are not repeated: what must be there twice is there twice at one place, but the JDK
+        // does not go on after that.
         String inner = nested(random, 4);
         return random.one(inner, "^" + inner, inner + "$", "a|^" + inner + "$|b", "(?:^|a)" + inner + "(?:b|$)");
     }
@@ -68,21 +71,27 @@ class ExpressionReaderProperties {
     /** The number of steps, not a clock: each of these takes the JDK longer than anyone waits. */
     @Test
     void noExpressionRunsAway() {
-        for (String expression : List.of("(a|aa)+b", "(a*)*b", "(a+)+b", "a" + "(||)".repeat(40) + "x", "(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)x",
+        for (String expression : List.of("(a|aa)+b", "(a*)*b", "(a+)+b", "a" + "(||)".repeat(40) + "x",
+                "(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)x",
                 "(a?){300}a{300}", "((((a*)*)*)*)*b", "([ab]*[bc]*)*d")) {
             String text = "a".repeat(NssPattern.LONGEST);
             Automaton.Outcome outcome = ExpressionReader.read(expression).run(text);
-            assertTrue(outcome.steps() <= (long) ExpressionReader.MOST_STATES * (text.length() + 1), expression + ": " + outcome.steps());
+            assertTrue(outcome.steps() <= (long) ExpressionReader.MOST_STATES * (text.length() + 1),
+                    expression + ": " + outcome.steps());
             assertTrue(outcome.steps() > 0 && !outcome.matches(), expression);
         }
     }
 
     @Test
     void whatCannotBeMatchedSoIsRefused() {
-        for (String expression : List.of("(?=a)b", "(?!a)b", "(?<=a)b", "(?<!a)b", "(a)\\1", "(?<n>a)\\k<n>", "a*+", "a++b", "(?>a|ab)c", "a(?i)b", "\\bx", "\\Gx",
-                "\\X", "\\R", "(){2000000000}", "(((a{100}){100}){100}){100}", "a{2001}", "(".repeat(3000) + ")".repeat(3000), "a".repeat(4001),
-                "((a{0,99}){0,99}){0,99}", "(a" + "{9}".repeat(400) + "){0}|(a{999}){999}", "[", "(", "a{2", "*", "\\", "a)")) {
-            PatternSyntaxException refused = assertThrows(PatternSyntaxException.class, () -> NssPattern.of(expression), expression);
+        for (String expression : List.of("(?=a)b", "(?!a)b", "(?<=a)b", "(?<!a)b", "(a)\\1", "(?<n>a)\\k<n>", "a*+",
+                "a++b", "(?>a|ab)c", "a(?i)b", "\\bx", "\\Gx",
+                "\\X", "\\R", "(){2000000000}", "(((a{100}){100}){100}){100}", "a{2001}",
+                "(".repeat(3000) + ")".repeat(3000), "a".repeat(4001),
+                "((a{0,99}){0,99}){0,99}", "(a" + "{9}".repeat(400) + "){0}|(a{999}){999}", "[", "(", "a{2", "*", "\\",
+                "a)")) {
+            PatternSyntaxException refused = assertThrows(PatternSyntaxException.class, () -> NssPattern.of(expression),
+                    expression);
             assertFalse(refused.getDescription().isBlank());
         }
     }

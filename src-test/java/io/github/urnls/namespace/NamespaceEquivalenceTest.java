@@ -24,8 +24,10 @@ class NamespaceEquivalenceTest {
     @ParameterizedTest
     @MethodSource("pairs")
     void isAsTheNamespaceSays(List<String> pair) {
-        assertEquals(pair.get(2).equals("yes"), NamespaceEquivalence.equivalent(pair.get(0), pair.get(1)), pair::toString);
-        assertEquals(pair.get(2).equals("yes"), NamespaceEquivalence.equivalent(pair.get(1), pair.get(0)), pair::toString);
+        assertEquals(pair.get(2).equals("yes"), NamespaceEquivalence.equivalent(pair.get(0), pair.get(1)),
+                pair::toString);
+        assertEquals(pair.get(2).equals("yes"), NamespaceEquivalence.equivalent(pair.get(1), pair.get(0)),
+                pair::toString);
     }
 
     private static String names(Case random) {
@@ -58,6 +60,7 @@ class NamespaceEquivalenceTest {
 
     private static String respelled(String name) {
         int nss = name.indexOf(':', 4);
-        return "URN:" + name.substring(4, nss).toUpperCase(java.util.Locale.ROOT) + name.substring(nss).replace("%c3%a9", "%C3%A9");
+        return "URN:" + name.substring(4, nss).toUpperCase(java.util.Locale.ROOT)
+                + name.substring(nss).replace("%c3%a9", "%C3%A9");
     }
 }

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Names that are right and wrong by the specification of their namespace, each with the place that says so: {@code names.tsv}. What is
- * {@code doubt} or {@code branch} there may be passed over, but is never more than doubted.
+ * Names that are right and wrong by the specification of their namespace, each with the place that says so:
+ * {@code names.tsv}. What is {@code doubt} or {@code branch} there may be passed over, but is never more than doubted.
  */
 class NamespaceRulesTest {
 
@@ -48,17 +48,21 @@ class NamespaceRulesTest {
             case "right" -> assertEquals(List.of(), problems);
             case "syntax" -> assertEquals(List.of(Problem.Kind.SYNTAX), kinds);
             case "check-digit" -> assertEquals(List.of(Problem.Kind.CHECK_DIGIT), kinds);
-            case "doubt", "branch" -> assertTrue(kinds.stream().allMatch(Problem.Kind.DOUBT::equals), problems::toString);
+            case "doubt", "branch" ->
+                    assertTrue(kinds.stream().allMatch(Problem.Kind.DOUBT::equals), problems::toString);
             default -> throw new AssertionError(name.expect());
         }
         for (Problem problem : problems) {
-            assertTrue(problem.span().start() >= urn.nss().orElseThrow().start() && problem.span().end() <= urn.nss().orElseThrow().end()
+            assertTrue(problem.span().start() >= urn.nss().orElseThrow().start()
+                    && problem.span().end() <= urn.nss().orElseThrow().end()
                     && !problem.span().isEmpty(), problem::toString);
             assertTrue(problem.message().matches("(?s).*\\(.+\\)"), "names its source: " + problem.message());
         }
     }
 
-    /** Three right ones for each namespace that has a rule, and three that are not, unless everything is right there. */
+    /**
+     * Three right ones for each namespace that has a rule, and three that are not, unless everything is right there.
+     */
     @Test
     void everyRuleHasItsNames() {
         Map<String, Integer> right = new TreeMap<>();
@@ -70,15 +74,20 @@ class NamespaceRulesTest {
             boolean anythingGoes = rule instanceof ShapeRule shape && shape.must().isEmpty() && shape.should().isEmpty()
                     || rule.nid().equals("example");
             // "xmpp" lets nearly everything pass: only an empty part is wrong.
-            assertTrue(anythingGoes || wrong.getOrDefault(rule.nid(), 0) >= (rule.nid().equals("xmpp") ? 1 : 3), "wrong: " + rule.nid());
+            assertTrue(anythingGoes || wrong.getOrDefault(rule.nid(), 0) >= (rule.nid().equals("xmpp") ? 1 : 3),
+                    "wrong: " + rule.nid());
         }
     }
 
-    /** Whatever stands behind the NID, a rule answers: with places inside the name, and within the time of a keystroke. */
+    /**
+     * Whatever stands behind the NID, a rule answers: with places inside the name, and within the time of a keystroke.
+     */
     @Test
     void noNameIsTooMuch() {
-        String[] parts = {"", "-", ":", "a", "0", ".", "1.2", "A-", "std:iso:1:amd:1", "imei:1", "%C3%A9", "id:sgtin:", "1.".repeat(499) + "1", "x".repeat(5000), "a:".repeat(3000),
-            "1.".repeat(3000), "a.".repeat(450), "9".repeat(999), "a-".repeat(400), "std:iso:1" + ":amd:1:v1".repeat(100)};
+        String[] parts = {"", "-", ":", "a", "0", ".", "1.2", "A-", "std:iso:1:amd:1", "imei:1", "%C3%A9", "id:sgtin:",
+                "1.".repeat(499) + "1", "x".repeat(5000), "a:".repeat(3000),
+                "1.".repeat(3000), "a.".repeat(450), "9".repeat(999), "a-".repeat(400),
+                "std:iso:1" + ":amd:1:v1".repeat(100)};
         for (NamespaceRule rule : Namespaces.all()) {
             for (String first : parts) {
                 for (String second : parts) {
@@ -86,7 +95,8 @@ class NamespaceRulesTest {
                     if (urn.isValid()) {
                         List<Problem> problems = Namespaces.check(urn);
                         problems.forEach(problem -> assertTrue(problem.span().end() <= urn.text().length()));
-                        assertTrue(problems.isEmpty() || urn.nssText().length() <= NssPattern.LONGEST, "too long to be judged");
+                        assertTrue(problems.isEmpty() || urn.nssText().length() <= NssPattern.LONGEST,
+                                "too long to be judged");
                         Namespaces.explain(urn);
                         rule.recognizes(urn.nssText());
                         NamespaceEquivalence.key(urn);

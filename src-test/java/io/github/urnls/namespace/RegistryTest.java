@@ -27,7 +27,8 @@ class RegistryTest {
         assertEquals(96, ALL.stream().filter(namespace -> namespace.kind() == Kind.FORMAL).count());
         assertEquals(8, ALL.stream().filter(namespace -> namespace.kind() == Kind.INFORMAL).count());
         assertEquals(104, ALL.size());
-        assertEquals(ALL.stream().sorted(Comparator.comparing(Namespace::kind).thenComparing(Namespace::nid)).toList(), ALL);
+        assertEquals(ALL.stream().sorted(Comparator.comparing(Namespace::kind).thenComparing(Namespace::nid)).toList(),
+                ALL);
         assertEquals(ALL.size(), new HashSet<>(ALL.stream().map(Namespace::nid).toList()).size());
     }
 
@@ -38,7 +39,8 @@ class RegistryTest {
             assertEquals(namespace.nid().toLowerCase(java.util.Locale.ROOT), namespace.nid());
             assertFalse(namespace.source().isEmpty(), namespace.nid());
             assertFalse(namespace.references().isEmpty(), namespace.nid());
-            namespace.references().forEach(reference -> assertTrue(Namespace.address(reference).isPresent(), reference));
+            namespace.references()
+                    .forEach(reference -> assertTrue(Namespace.address(reference).isPresent(), reference));
             assertTrue(!namespace.verified() || namespace.kind() == Kind.INFORMAL || !namespace.title().isEmpty()
                     && !namespace.registrant().isEmpty(), "a verified row is whole: " + namespace);
         }
@@ -56,8 +58,10 @@ class RegistryTest {
         for (List<String> row : Table.rows("namespaces/collected.tsv")) {
             if (row.get(1).equals("formal") || row.get(1).equals("informal")) {
                 Optional<Namespace> namespace = Registry.BUILT_IN.find(row.get(0));
-                assertEquals(row.get(1).equals("formal") ? Kind.FORMAL : Kind.INFORMAL, namespace.orElseThrow().kind(), row.get(0));
-                assertFalse(namespace.get().verified() && row.get(6).contains("not read from a primary source"), row.get(0));
+                assertEquals(row.get(1).equals("formal") ? Kind.FORMAL : Kind.INFORMAL, namespace.orElseThrow().kind(),
+                        row.get(0));
+                assertFalse(namespace.get().verified() && row.get(6).contains("not read from a primary source"),
+                        row.get(0));
             }
         }
     }
@@ -68,7 +72,8 @@ class RegistryTest {
         for (NamespaceRule rule : Namespaces.all()) {
             assertTrue(Registry.BUILT_IN.find(rule.nid()).isPresent(), rule.nid());
             assertTrue(nids.add(rule.nid()), "twice: " + rule.nid());
-            rule.comparison().ifPresent(comparison -> assertFalse(comparison.source().isEmpty() || comparison.words().isEmpty()));
+            rule.comparison().ifPresent(
+                    comparison -> assertFalse(comparison.source().isEmpty() || comparison.words().isEmpty()));
         }
     }
 
@@ -97,14 +102,18 @@ class RegistryTest {
 
     @Test
     void tablesOfNumbersHaveTheirForm() {
-        Tables.rows("isbn-groups.tsv").forEach(row -> assertTrue(row[0].matches("97[89]-[0-9]{1,5}") && !row[1].isEmpty(), row[0]));
-        Tables.rows("oid-arcs.tsv").forEach(row -> assertTrue(row[0].matches("[0-2](\\.(0|[1-9][0-9]*))*") && !row[3].isEmpty(), row[0]));
+        Tables.rows("isbn-groups.tsv")
+                .forEach(row -> assertTrue(row[0].matches("97[89]-[0-9]{1,5}") && !row[1].isEmpty(), row[0]));
+        Tables.rows("oid-arcs.tsv")
+                .forEach(row -> assertTrue(row[0].matches("[0-2](\\.(0|[1-9][0-9]*))*") && !row[3].isEmpty(), row[0]));
     }
 
     @Test
     void ownNamespacesComeFirstAndADownloadedCopyTakesThePlaceOfTheBuiltIn() {
-        Namespace acme = new Namespace("acme", Kind.PRIVATE, true, "ACME", "", List.of(), "", "test", Optional.empty(), Optional.empty());
-        Namespace lone = new Namespace("lone", Kind.FORMAL, true, "Lone", "", List.of(), "", "test", Optional.empty(), Optional.empty());
+        Namespace acme = new Namespace("acme", Kind.PRIVATE, true, "ACME", "", List.of(), "", "test", Optional.empty(),
+                Optional.empty());
+        Namespace lone = new Namespace("lone", Kind.FORMAL, true, "Lone", "", List.of(), "", "test", Optional.empty(),
+                Optional.empty());
         Registry both = Registry.of(List.of(acme), Optional.of(new Registry.Snapshot("2099-01-01", List.of(lone))));
         assertEquals(List.of(acme, lone), both.all());
         assertTrue(both.find("uuid").isEmpty(), "the built-in copy is out of force");

@@ -33,12 +33,15 @@ class RegistrationTemplateTest {
 
     /** The text that an editor inserts, the cursor still in the first place to fill in. */
     private static String inserted() throws IOException {
-        JsonObject snippets = JsonParser.parseString(Files.readString(EXTENSION.resolve("snippets/urn-namespace.json"))).getAsJsonObject();
+        JsonObject snippets = JsonParser.parseString(Files.readString(EXTENSION.resolve("snippets/urn-namespace.json")))
+                .getAsJsonObject();
         JsonObject snippet = snippets.entrySet().iterator().next().getValue().getAsJsonObject();
         assertEquals("urn-namespace", snippet.get("prefix").getAsString());
-        return snippet.getAsJsonArray("body").asList().stream().map(JsonElement::getAsString).collect(Collectors.joining("\n"))
+        return snippet.getAsJsonArray("body").asList().stream().map(JsonElement::getAsString)
+                .collect(Collectors.joining("\n"))
                 .replace("${CURRENT_YEAR}-${CURRENT_MONTH}-${CURRENT_DATE}", "2026-03-01")
-                .replaceAll("\\$\\{\\d+:((?:\\\\\\}|[^}\\\\])*)\\}", "$1").replace("\\}", "}").replace("$1", "{nid}").replace("$0", "");
+                .replaceAll("\\$\\{\\d+:((?:\\\\\\}|[^}\\\\])*)\\}", "$1").replace("\\}", "}").replace("$1", "{nid}")
+                .replace("$0", "");
     }
 
     private static List<Finding> check(String text, String name) {
@@ -48,7 +51,8 @@ class RegistrationTemplateTest {
     @ParameterizedTest
     @ValueSource(strings = {"a.txt", "a.md", "a.rst"})
     void theSnippetAsInsertedIsReportedOnlyWhereSomethingIsMissing(String name) throws IOException {
-        List<String> wanted = List.of("Namespace Identifier", "Registrant", "Purpose", "Syntax", "Assignment", "Security and Privacy",
+        List<String> wanted = List.of("Namespace Identifier", "Registrant", "Purpose", "Syntax", "Assignment",
+                "Security and Privacy",
                 "Interoperability", "Resolution", "Documentation");
         String text = inserted();
         assertEquals(wanted, check(text, name).stream().map(finding -> finding.range().in(text)).toList());
@@ -68,7 +72,8 @@ class RegistrationTemplateTest {
 
     @Test
     void theSnippetIsInThePackage() throws IOException {
-        JsonObject contributes = JsonParser.parseString(Files.readString(EXTENSION.resolve("package.json"))).getAsJsonObject()
+        JsonObject contributes = JsonParser.parseString(Files.readString(EXTENSION.resolve("package.json")))
+                .getAsJsonObject()
                 .getAsJsonObject("contributes");
         List<String> languages = new ArrayList<>();
         for (JsonElement snippets : contributes.getAsJsonArray("snippets")) {
@@ -80,8 +85,10 @@ class RegistrationTemplateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Purpose: x", "  Purpose : x", "**Purpose**: x", "**Purpose:** x", "__Purpose__: x", "- **Purpose**: x",
-        "## Purpose", "## 3. Purpose ##", "3.1.  Purpose", "3.1 Purpose: x", ":Purpose: x", "**Purpose**", "Purpose\n=======", "PURPOSE:"})
+    @ValueSource(strings = {"Purpose: x", "  Purpose : x", "**Purpose**: x", "**Purpose:** x", "__Purpose__: x",
+            "- **Purpose**: x",
+            "## Purpose", "## 3. Purpose ##", "3.1.  Purpose", "3.1 Purpose: x", ":Purpose: x", "**Purpose**",
+            "Purpose\n=======", "PURPOSE:"})
     void fieldsAreWrittenInManyWays(String text) {
         FieldLine line = FieldLine.at(text, new LineIndex(text), 0).orElseThrow();
         assertEquals(TemplateField.PURPOSE, TemplateField.named(line.name()).orElseThrow());
@@ -89,10 +96,12 @@ class RegistrationTemplateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Purpose", "The Purpose: x", "Purpose of it: x", "3.1.  Purpose . . . . 12", "1. [Purpose](#purpose)",
-        "| Purpose | x |", "Purpose - x", "// Purpose: x"})
+    @ValueSource(strings = {"Purpose", "The Purpose: x", "Purpose of it: x", "3.1.  Purpose . . . . 12",
+            "1. [Purpose](#purpose)",
+            "| Purpose | x |", "Purpose - x", "// Purpose: x"})
     void otherLinesAreNone(String text) {
-        assertTrue(FieldLine.at(text, new LineIndex(text), 0).flatMap(line -> TemplateField.named(line.name())).isEmpty());
+        assertTrue(
+                FieldLine.at(text, new LineIndex(text), 0).flatMap(line -> TemplateField.named(line.name())).isEmpty());
     }
 
     /** Neither long lines nor many of them cost more than their length. */

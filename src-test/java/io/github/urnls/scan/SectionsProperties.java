@@ -15,12 +15,18 @@ import org.junit.jupiter.api.Test;
 /** However a document was edited, its sections hold what is found in it when it is read afresh. */
 class SectionsProperties {
 
-    private static final String[] SCRAPS = {"<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>", "<!DOCTYPE", "[", "]",
-        "=", "\"", "'", "{", "}", ":", ",", "#", ";", "//", "/*", "*/", "- ", ": ", "|", ">", "|-\n", "&", "&amp;", "\\", "\\u00e9", "''",
-        "\"\"\"", "'''", "\n", "\n", "\n", "\r\n", "\r", "  ", "\t", " xmlns:urn=", "urn:", "urn:example:a", " urn:example:b", "\"urn:isbn:1\"",
-        "type=\"urn:Poll\"", "<b c='urn:uuid:x'/>\n", "\"id\": \"urn:a:b\",\n", "k = \"urn:c:d\"\n", "key: urn:e:f\n", "// urn:g:h\n", "a",
-        "<script>", "</script>", "---", "\"@context\"", "\"urn\":", "😀", "<urn:x:\ny>", "\"pattern\": ", "pattern: ", "prefix urn;", "namespace ",
-        "\" + \"", "<?xml", "{\"", "`", "${", "word ", "a longer stretch of text in which there is nothing to be found at all, and then some. "};
+    private static final String[] SCRAPS = {"<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>",
+            "<!DOCTYPE", "[", "]",
+            "=", "\"", "'", "{", "}", ":", ",", "#", ";", "//", "/*", "*/", "- ", ": ", "|", ">", "|-\n", "&", "&amp;",
+            "\\", "\\u00e9", "''",
+            "\"\"\"", "'''", "\n", "\n", "\n", "\r\n", "\r", "  ", "\t", " xmlns:urn=", "urn:", "urn:example:a",
+            " urn:example:b", "\"urn:isbn:1\"",
+            "type=\"urn:Poll\"", "<b c='urn:uuid:x'/>\n", "\"id\": \"urn:a:b\",\n", "k = \"urn:c:d\"\n",
+            "key: urn:e:f\n", "// urn:g:h\n", "a",
+            "<script>", "</script>", "---", "\"@context\"", "\"urn\":", "😀", "<urn:x:\ny>", "\"pattern\": ",
+            "pattern: ", "prefix urn;", "namespace ",
+            "\" + \"", "<?xml", "{\"", "`", "${", "word ",
+            "a longer stretch of text in which there is nothing to be found at all, and then some. "};
 
     private static String scraps(Random random, int most) {
         StringBuilder text = new StringBuilder();
@@ -56,12 +62,16 @@ class SectionsProperties {
 
     private static void assertSame(Document document, Sections sections) {
         Document afresh = new Document(document.uri(), "", 1, document.text());
-        assertEquals(described(OccurrenceScanner.scan(afresh)), described(sections.all().stream().map(Name::occurrence).toList()), () -> document.uri() + "\n" + document.text());
+        assertEquals(described(OccurrenceScanner.scan(afresh)),
+                described(sections.all().stream().map(Name::occurrence).toList()),
+                () -> document.uri() + "\n" + document.text());
     }
 
     private static List<String> described(List<UrnOccurrence> occurrences) {
-        return occurrences.stream().map(occurrence -> occurrence.kind() + " " + occurrence.range() + " " + occurrence.text() + " "
-                + occurrence.passage()).toList();
+        return occurrences.stream()
+                .map(occurrence -> occurrence.kind() + " " + occurrence.range() + " " + occurrence.text() + " "
+                        + occurrence.passage())
+                .toList();
     }
 
     /** What is not edited is not read: the sections before and behind an edit are the same objects. */

@@ -6,8 +6,7 @@ import java.util.SplittableRandom;
 /**
  * Checks properties on random cases. {@code mvn test} tries the same cases each time. With {@code -Durnls.tests=full}
  * the cases differ in each run, and the slow properties get more of them. The message of a failure names the seed of
- * its
- * case; with {@code -Durnls.seed=SEED} a property tries that case alone.
+ * its case; with {@code -Durnls.seed=SEED} a property tries that case alone.
  */
 public final class Cases {
 

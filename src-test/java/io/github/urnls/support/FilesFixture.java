@@ -12,20 +12,12 @@ import java.util.stream.Stream;
 /**
  * A workspace of several small files with marks under their lines:
  *
- * <pre>
- * --- references : what this case shows
- * === folder/a.xml
- * |&lt;a xmlns="urn:example:x"/&gt;
- * &gt;          ^^^^^^^^^^^^^ cursor reference
- * === b.json
- * |"URN:example:x"
- * &gt; ^^^^^^^^^^^^^ reference
- * +"urn:example:y"
- * ! part of a message
- * </pre>
+ * <pre> --- references : what this case shows === folder/a.xml |&lt;a xmlns="urn:example:x"/&gt; &gt; ^^^^^^^^^^^^^
+ * cursor reference === b.json |"URN:example:x" &gt; ^^^^^^^^^^^^^ reference +"urn:example:y" ! part of a message </pre>
  *
- * A line in {@code |} is a line of the file. A line in {@code >} marks the characters above its carets, or an empty place with a dot, with
- * each of the words after them. A line in {@code +} is what the line above becomes. A line in {@code !} is something to be told.
+ * A line in {@code |} is a line of the file. A line in {@code >} marks the characters above its carets, or an empty
+ * place with a dot, with each of the words after them. A line in {@code +} is what the line above becomes. A line in
+ * {@code !} is something to be told.
  *
  * @param kind     the first word of the head: what is asked for
  * @param argument what follows it
@@ -49,7 +41,8 @@ public record FilesFixture(String kind, String argument, String title, List<File
 
         /** As a range of the protocol. */
         public String range() {
-            return "{\"start\":{\"line\":" + line + ",\"character\":" + start + "},\"end\":{\"line\":" + line + ",\"character\":" + end + "}}";
+            return "{\"start\":{\"line\":" + line + ",\"character\":" + start + "},\"end\":{\"line\":" + line
+                    + ",\"character\":" + end + "}}";
         }
     }
 

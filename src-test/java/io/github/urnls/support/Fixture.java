@@ -13,19 +13,14 @@ import java.util.stream.Stream;
 /**
  * One document with the expectations drawn under its lines. A fixture file holds several:
  *
- * <pre>
- * --- xml specification=rfc8141 : what this case shows
- * |&lt;a xmlns:b="urn:example:x?y"/&gt;
- * &gt;                          ^ stray-question-mark error: part of the message
- * ~ Title of the first fix
- * +&lt;a xmlns:b="urn:example:x?=y"/&gt;
- * </pre>
+ * <pre> --- xml specification=rfc8141 : what this case shows |&lt;a xmlns:b="urn:example:x?y"/&gt; &gt; ^
+ * stray-question-mark error: part of the message ~ Title of the first fix +&lt;a xmlns:b="urn:example:x?=y"/&gt; </pre>
  *
- * A line in {@code |} is a line of the document. A line in {@code >} expects a finding exactly at its carets on the line above,
- * with this code, optionally this severity, and a message that contains the rest. The lines in {@code ~} below it are all the
- * fixes it must have, {@code ~!} for a safe one, each followed by the lines of the document, in {@code +}, that it changes,
- * as they are afterwards. A document without {@code >} must have no findings at all. {@code \}{@code uXXXX}, {@code \t} and
- * {@code \\} are read in document lines when the head says {@code escapes}.
+ * A line in {@code |} is a line of the document. A line in {@code >} expects a finding exactly at its carets on the
+ * line above, with this code, optionally this severity, and a message that contains the rest. The lines in {@code ~}
+ * below it are all the fixes it must have, {@code ~!} for a safe one, each followed by the lines of the document, in
+ * {@code +}, that it changes, as they are afterwards. A document without {@code >} must have no findings at all.
+ * {@code \}{@code uXXXX}, {@code \t} and {@code \\} are read in document lines when the head says {@code escapes}.
  *
  * @param language the format: a file extension
  * @param options  {@code key=value} words of the head
@@ -34,7 +29,8 @@ public record Fixture(String source, String language, Map<String, String> option
         List<Expected> expected) {
 
     /** One expected finding. Line and columns are zero-based UTF-16, the end exclusive. */
-    public record Expected(int line, int start, int end, String code, String severity, String message, List<ExpectedFix> fixes) {}
+    public record Expected(int line, int start, int end, String code, String severity, String message,
+            List<ExpectedFix> fixes) {}
 
     /** One expected fix, and the changed lines afterwards; {@code null} lines when none are drawn. */
     public record ExpectedFix(String title, boolean safe, List<String> lines) {}
@@ -47,7 +43,8 @@ public record Fixture(String source, String language, Map<String, String> option
     /** Every fixture of every {@code .txt} file below {@code folder}. */
     public static Stream<Fixture> in(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(".txt")).sorted().toList().stream().flatMap(Fixture::read);
+            return files.filter(file -> file.toString().endsWith(".txt")).sorted().toList().stream()
+                    .flatMap(Fixture::read);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -80,7 +77,8 @@ public record Fixture(String source, String language, Map<String, String> option
         Map<String, String> options = new HashMap<>();
         for (int i = 1; i < words.length; i++) {
             int equals = words[i].indexOf('=');
-            options.put(equals < 0 ? words[i] : words[i].substring(0, equals), equals < 0 ? "" : words[i].substring(equals + 1));
+            options.put(equals < 0 ? words[i] : words[i].substring(0, equals),
+                    equals < 0 ? "" : words[i].substring(equals + 1));
         }
         List<String> lines = new ArrayList<>();
         List<Expected> expected = new ArrayList<>();
@@ -90,14 +88,18 @@ public record Fixture(String source, String language, Map<String, String> option
                 case '|' -> lines.add(options.containsKey("escapes") ? unescape(rest) : rest);
                 case '>' -> expected.add(expected(lines.size() - 1, rest));
                 case '~' -> expected.getLast().fixes().add(
-                        new ExpectedFix(rest.replaceFirst("^! ?", "").strip(), rest.startsWith("!"), new ArrayList<>()));
-                case '+' -> expected.getLast().fixes().getLast().lines().add(options.containsKey("escapes") ? unescape(rest) : rest);
-                case '#', ' ' -> { }
+                        new ExpectedFix(rest.replaceFirst("^! ?", "").strip(), rest.startsWith("!"),
+                                new ArrayList<>()));
+                case '+' -> expected.getLast().fixes().getLast().lines()
+                        .add(options.containsKey("escapes") ? unescape(rest) : rest);
+                case '#', ' ' -> {
+                }
                 default -> throw new IllegalArgumentException(file + ": no such line: " + line);
             }
         }
         String end = options.containsKey("crlf") ? "\r\n" : options.containsKey("cr") ? "\r" : "\n";
-        return new Fixture(file.getFileName().toString(), words[0], options, head.substring(colon + 3), String.join(end, lines),
+        return new Fixture(file.getFileName().toString(), words[0], options, head.substring(colon + 3),
+                String.join(end, lines),
                 expected);
     }
 

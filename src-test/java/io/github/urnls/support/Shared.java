@@ -12,7 +12,9 @@ public final class Shared {
 
     private Shared() {}
 
-    /** The path of {@code name} in {@code ../shared}; the test that asks is skipped, and says so, when it is not there. */
+    /**
+     * The path of {@code name} in {@code ../shared}; the test that asks is skipped, and says so, when it is not there.
+     */
     public static Path path(String name) {
         Path path = Path.of("..", "shared", name);
         Assumptions.assumeTrue(Files.exists(path), "skipped: " + path + " is not there");

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 /** A document in pieces is the same text, with the same lines, as the one string that it would be. */
 class PiecesProperties {
 
-    private static final String[] SCRAPS = {"a", "\n", "\r", "\r\n", "😀", "\ud83d", "\ude00", "é", "中", "line of some length\n"};
+    private static final String[] SCRAPS = {"a", "\n", "\r", "\r\n", "😀", "\ud83d", "\ude00", "é", "中",
+            "line of some length\n"};
 
     private static String scraps(Random random, int most) {
         StringBuilder text = new StringBuilder();
@@ -45,7 +46,8 @@ class PiecesProperties {
         int line = 0;
         int start = 0;
         for (int i = 0; i < text.length(); i++) {
-            boolean ends = text.charAt(i) == '\n' || text.charAt(i) == '\r' && !(i + 1 < text.length() && text.charAt(i + 1) == '\n');
+            boolean ends = text.charAt(i) == '\n'
+                    || text.charAt(i) == '\r' && !(i + 1 < text.length() && text.charAt(i + 1) == '\n');
             assertEquals(line, lines.lineOf(i), "line of " + i);
             if (ends) {
                 assertEquals(start, lines.lineStart(line));

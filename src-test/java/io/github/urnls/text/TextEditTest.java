@@ -22,7 +22,8 @@ class TextEditTest {
 
     @Test
     void theDifferenceOfTwoTextsIsOneEdit() {
-        for (String[] pair : new String[][] {{"abc", "axc"}, {"", "x"}, {"aa", "a"}, {"a", "aa"}, {"x", "x"}, {"a😀b", "a😁b"}}) {
+        for (String[] pair : new String[][] {{"abc", "axc"}, {"", "x"}, {"aa", "a"}, {"a", "aa"}, {"x", "x"},
+                {"a😀b", "a😁b"}}) {
             assertEquals(pair[1], TextEdit.apply(pair[0], List.of(TextEdit.between(pair[0], pair[1]))));
         }
         assertEquals("😁", TextEdit.between("a😀b", "a😁b").newText(), "no half of a character");

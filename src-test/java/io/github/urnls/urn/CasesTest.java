@@ -25,7 +25,8 @@ class CasesTest {
             List<String> found = UrnParser.parse(input, specification).problems().stream()
                     .map(problem -> problem.code().id() + "@" + problem.span().start() + "-" + problem.span().end())
                     .sorted().toList();
-            List<String> expected = row.get(2).equals("-") ? List.of() : Arrays.stream(row.get(2).split(",")).sorted().toList();
+            List<String> expected = row.get(2).equals("-") ? List.of()
+                    : Arrays.stream(row.get(2).split(",")).sorted().toList();
             if (!found.equals(expected)) {
                 wrong.add(row + " -> " + found);
             }

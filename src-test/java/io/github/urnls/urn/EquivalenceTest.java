@@ -19,7 +19,8 @@ class EquivalenceTest {
                 List.of("urn:example:a123,z456/foo"), List.of("urn:example:a123,z456/bar"),
                 List.of("urn:example:a123,z456/baz"),
                 List.of("urn:example:a123%2Cz456", "URN:EXAMPLE:a123%2cz456"),
-                List.of("urn:example:A123,z456"), List.of("urn:example:a123,Z456"), List.of("urn:example:%D0%B0123,z456")));
+                List.of("urn:example:A123,z456"), List.of("urn:example:a123,Z456"),
+                List.of("urn:example:%D0%B0123,z456")));
     }
 
     /** RFC 2141 §6. */
@@ -32,7 +33,8 @@ class EquivalenceTest {
     /** 2012 draft §5.1: number 7, with a query, is equivalent to the first three only after step 5a. */
     @Test
     void draft2012Examples() {
-        List<String> plain = List.of("URN:foo:a123,456", "urn:foo:a123,456", "urn:FOO:a123,456", "urn:foo:a123,456#xyz");
+        List<String> plain = List.of("URN:foo:a123,456", "urn:foo:a123,456", "urn:FOO:a123,456",
+                "urn:foo:a123,456#xyz");
         String withQuery = "urn:foo:a123,456?x=y";
         assertGroups(Equivalence.DRAFT_2012_RESOURCE, List.of(
                 List.of(plain.get(0), plain.get(1), plain.get(2), plain.get(3), withQuery),
@@ -47,7 +49,9 @@ class EquivalenceTest {
         assertFalse(Equivalence.DRAFT_2012_RESOLUTION.equivalent("urn:isbn:1?s=I2L", "urn:isbn:1?s=I2R"));
     }
 
-    /** 1995 proposal §2 and §2.2.1: white space means nothing, nor does case in a host; an element is compared as it is. */
+    /**
+     * 1995 proposal §2 and §2.2.1: white space means nothing, nor does case in a host; an element is compared as it is.
+     */
     @Test
     void proposal1995() {
         assertGroups(Equivalence.PROPOSAL_1995, List.of(
@@ -72,7 +76,8 @@ class EquivalenceTest {
     /** White space within a triplet means nothing either, and goes before the digits are looked at. */
     @Test
     void whiteSpaceWithinATriplet() {
-        String normalized = Normalization.normalize(UrnParser.parse("urn:dns:host.example:%4 e", Specification.PROPOSAL_1995));
+        String normalized = Normalization
+                .normalize(UrnParser.parse("urn:dns:host.example:%4 e", Specification.PROPOSAL_1995));
         assertEquals("urn:dns:host.example:%4E", normalized);
     }
 

@@ -7,9 +7,12 @@ import java.util.random.RandomGenerator;
 /** Strings that are nearly URNs: pieces of the grammar in any order, so that both right and wrong ones are frequent. */
 public final class UrnStrings {
 
-    static final List<String> PIECES = List.of("urn:", "URN:", "uRn:", "urn", ":", "example", "ex", "a", "X-b", "-", "--", "a1",
-            "urn-7", "foo:bar", "/", "?", "?+", "?=", "??", "+", "=", "#", "%", "%4", "%41", "%2f", "%00", "%zz", "%C3%A9", " ",
-            "é", "😀", "\ud800", "_", "~", ".", "[", "]", "&", "s=I2L", "c=", "'", "\"", "\\", "{", "}", "|", "\n", "\t", "\u0000",
+    static final List<String> PIECES = List.of("urn:", "URN:", "uRn:", "urn", ":", "example", "ex", "a", "X-b", "-",
+            "--", "a1",
+            "urn-7", "foo:bar", "/", "?", "?+", "?=", "??", "+", "=", "#", "%", "%4", "%41", "%2f", "%00", "%zz",
+            "%C3%A9", " ",
+            "é", "😀", "\ud800", "_", "~", ".", "[", "]", "&", "s=I2L", "c=", "'", "\"", "\\", "{", "}", "|", "\n",
+            "\t", "\u0000",
             "ſ", "K", "dns", "dns:host.example:", "urn+m", "urn+x", "abcdefghijklmnopqrstuvwxyz", "0123456789");
 
     private UrnStrings() {}

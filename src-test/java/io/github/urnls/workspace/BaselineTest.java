@@ -71,8 +71,10 @@ class BaselineTest {
     @Test
     void whatIsNoBaselineIsRefused() throws IOException {
         Path file = folder.resolve("baseline.json");
-        assertTrue(assertThrows(IOException.class, () -> BaselineFile.read(file)).getMessage().contains("no such file"));
-        for (String text : List.of("", "[]", "{", "{}", "{\"version\": 2, \"findings\": []}", "{\"version\": 1}", "null",
+        assertTrue(
+                assertThrows(IOException.class, () -> BaselineFile.read(file)).getMessage().contains("no such file"));
+        for (String text : List.of("", "[]", "{", "{}", "{\"version\": 2, \"findings\": []}", "{\"version\": 1}",
+                "null",
                 "{\"version\": 1, \"findings\": [1]}", "{\"version\": 1, \"findings\": [{\"file\": \"a\"}]}",
                 "{\"version\": \"x\", \"findings\": []}", "{\"version\": 1, \"findings\": {}}",
                 "{\"version\": 1, \"findings\": [{\"file\": \"a\\u0000\", \"rule\": \"b\", \"name\": \"c\", \"count\": 1}]}",
@@ -85,8 +87,9 @@ class BaselineTest {
     @Test
     void moreThanCanBeCountedIsAsMuchAsCanBe() throws IOException {
         String most = "{\"file\":\"a\",\"rule\":\"b\",\"name\":\"c\",\"count\":2147483647}";
-        Path file = Files.writeString(folder.resolve("baseline.json"), "{\"version\":1,\"findings\":[" + most + "," + most + ","
-                + most.replace("\"a\"", "\"d\"") + "]}");
+        Path file = Files.writeString(folder.resolve("baseline.json"),
+                "{\"version\":1,\"findings\":[" + most + "," + most + ","
+                        + most.replace("\"a\"", "\"d\"") + "]}");
         assertEquals(Integer.MAX_VALUE, BaselineFile.read(file).counts().get(new Key("a", "b", "c")));
         assertEquals(Integer.MAX_VALUE, BaselineFile.read(file).size());
     }

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DeclaredNamesTest {
 
     private static final Map<String, String> FILES = new TreeMap<>(Map.of(
-            "file:///w/order.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:example:order'/>",
+            "file:///w/order.xsd",
+            "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:example:order'/>",
             "file:///w/order.xml", "<a xmlns='urn:example:order' b='urn:example:line'/>",
             "file:///w/foo.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:foo'/>",
             "file:///w/order.yang", "module order { namespace 'urn:EXAMPLE:order'; }",
@@ -48,17 +49,19 @@ class DeclaredNamesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "urn:example:order | order.xsd urn:example:order, order.yang urn:EXAMPLE:order, catalog.xml urn:example:order, "
-                + "catalog.xml urn:example:, catalog.xml urn:",
-        "urn:example:line | catalog.xml urn:example:, catalog.xml urn:",
-        "urn:publicid:-:Example:DTD+Order:EN | catalog.xml -//Example//DTD Order//EN, catalog.xml urn:",
-        "urn:other:a | catalog.xml urn:"})
+            "urn:example:order | order.xsd urn:example:order, order.yang urn:EXAMPLE:order, catalog.xml urn:example:order, "
+                    + "catalog.xml urn:example:, catalog.xml urn:",
+            "urn:example:line | catalog.xml urn:example:, catalog.xml urn:",
+            "urn:publicid:-:Example:DTD+Order:EN | catalog.xml -//Example//DTD Order//EN, catalog.xml urn:",
+            "urn:other:a | catalog.xml urn:"})
     void everyDeclarationIsFoundTheBestFirst(String name, String places) {
         NameTarget target = NameTarget.at(scan("file:///w/use.txt", name).names(), 0).orElseThrow();
         NameSearch search = new NameSearch(index, uri -> Optional.ofNullable(scanned.get(uri)),
                 file -> scanned.containsKey(FileUris.of(file)), () -> false);
-        List<String> found = search.definitions(target).stream().map(place -> place.document().uri().replace("file:///w/", "") + " "
-                + place.range().in(place.document().text())).toList();
+        List<String> found = search.definitions(target).stream()
+                .map(place -> place.document().uri().replace("file:///w/", "") + " "
+                        + place.range().in(place.document().text()))
+                .toList();
         assertEquals(places, String.join(", ", found));
     }
 

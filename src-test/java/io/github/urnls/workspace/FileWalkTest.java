@@ -21,12 +21,14 @@ class FileWalkTest {
 
     @BeforeEach
     void write() throws IOException {
-        for (String name : List.of("a/b/one.txt", "a/b/two.txt", "a/b.txt", "a/made/x.txt", "a/x.tmp", "b/kept.tmp", "b/c/d/deep.txt", "z.txt")) {
+        for (String name : List.of("a/b/one.txt", "a/b/two.txt", "a/b.txt", "a/made/x.txt", "a/x.tmp", "b/kept.tmp",
+                "b/c/d/deep.txt", "z.txt")) {
             Path file = folder.resolve(name);
             Files.createDirectories(file.getParent());
             Files.writeString(file, name);
         }
-        Files.createDirectory(folder.resolve(".git")); // so that what is said at the top holds where a folder below is named
+        Files.createDirectory(folder.resolve(".git")); // so that what is said at the top holds where a folder below is
+                                                       // named
         Files.writeString(folder.resolve(".gitignore"), "*.tmp\n/a/made/\n");
         Files.writeString(folder.resolve("b/.gitignore"), "!kept.tmp\n/c/d/deep.t?t\n");
         Files.createSymbolicLink(folder.resolve("b/link.txt"), folder.resolve("z.txt"));
@@ -34,7 +36,8 @@ class FileWalkTest {
 
     @Test
     void filesComeInTheOrderOfTheirNames() {
-        assertEquals(List.of(".gitignore", "a/b/one.txt", "a/b/two.txt", "a/b.txt", "b/.gitignore", "b/kept.tmp", "z.txt"),
+        assertEquals(
+                List.of(".gitignore", "a/b/one.txt", "a/b/two.txt", "a/b.txt", "b/.gitignore", "b/kept.tmp", "z.txt"),
                 names(walk(folder)));
     }
 

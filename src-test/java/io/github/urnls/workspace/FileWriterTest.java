@@ -22,7 +22,8 @@ class FileWriterTest {
     @Test
     void aFileThatChangedMeanwhileIsNotTouched() throws IOException {
         Path file = Files.writeString(folder.resolve("a.txt"), "newer");
-        IOException refused = assertThrows(IOException.class, () -> FileWriter.replace(file, UTF8, "older", "repaired"));
+        IOException refused = assertThrows(IOException.class,
+                () -> FileWriter.replace(file, UTF8, "older", "repaired"));
         assertTrue(refused.getMessage().contains("changed meanwhile"));
         assertEquals("newer", Files.readString(file));
         assertNoOtherFile();

@@ -21,19 +21,27 @@ import org.junit.jupiter.api.io.TempDir;
 /** Patterns of files mean what they mean to git, which is asked, and no pattern takes longer than its length allows. */
 class IgnorePatternTest {
 
-    private static final List<String> PATHS = List.of("a", "b", "ab", "a.b", "abc", ".a", "a b", "a/b", "a/c", "a/b/c", "b/a", "b/a/c", "c/b/a", "a/a", "a/a/a",
-            "x/a.b", "x/y/z/a", "[a]", "*", "#a", "!a", "a-c", "A", "d1", "d1/e", "a\\b", "]", "x/y/a b", "^", "a ", "c/d/e/f/b");
+    private static final List<String> PATHS = List.of("a", "b", "ab", "a.b", "abc", ".a", "a b", "a/b", "a/c", "a/b/c",
+            "b/a", "b/a/c", "c/b/a", "a/a", "a/a/a",
+            "x/a.b", "x/y/z/a", "[a]", "*", "#a", "!a", "a-c", "A", "d1", "d1/e", "a\\b", "]", "x/y/a b", "^", "a ",
+            "c/d/e/f/b");
 
     /** By hand, so that what each is for can be read. */
-    private static final List<String> PATTERNS = List.of("a", "/a", "a/", "/a/", "a/b", "/a/b", "a/*", "a/**", "**/a", "**/a/b", "a/**/c", "a/**/", "**", "**/",
-            "*", "/*", "*/", "*.b", "a*", "*b*", "?", "a?", "?/?", "a**c", "**a", "a/**b", "[ab]", "[!a]", "[^a]", "[a-c]b", "[]]", "[!]]", "[a", "[[:alpha:]]",
-            "d[[:digit:]]", "[[:nothing:]]", "[a-", "[\\]]", "\\#a", "\\!a", "#a", "!a", "\\*", "\\[a\\]", "a\\ ", "a ", "a b", "a\\", "x/*/z", "x/**/z/a", "***/a",
-            "**/**/a", "x/**/**/a", "[A-Z]", "a[", "/", "//", "a//b", "/**", "/**/a", "a/***/c", "[[:upper:]a]", "[a\\-c]", "[--c]", "[^^]", "a\\\\b", "\\a", "!", "**/b/");
+    private static final List<String> PATTERNS = List.of("a", "/a", "a/", "/a/", "a/b", "/a/b", "a/*", "a/**", "**/a",
+            "**/a/b", "a/**/c", "a/**/", "**", "**/",
+            "*", "/*", "*/", "*.b", "a*", "*b*", "?", "a?", "?/?", "a**c", "**a", "a/**b", "[ab]", "[!a]", "[^a]",
+            "[a-c]b", "[]]", "[!]]", "[a", "[[:alpha:]]",
+            "d[[:digit:]]", "[[:nothing:]]", "[a-", "[\\]]", "\\#a", "\\!a", "#a", "!a", "\\*", "\\[a\\]", "a\\ ", "a ",
+            "a b", "a\\", "x/*/z", "x/**/z/a", "***/a",
+            "**/**/a", "x/**/**/a", "[A-Z]", "a[", "/", "//", "a//b", "/**", "/**/a", "a/***/c", "[[:upper:]a]",
+            "[a\\-c]", "[--c]", "[^^]", "a\\\\b", "\\a", "!", "**/b/");
 
     private static String git(Path folder, String input, String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of("git", "-c", "core.quotePath=false", "-c", "core.excludesFile=", "-c", "core.ignoreCase=false"));
+        List<String> command = new ArrayList<>(List.of("git", "-c", "core.quotePath=false", "-c", "core.excludesFile=",
+                "-c", "core.ignoreCase=false"));
         command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD);
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile())
+                .redirectError(ProcessBuilder.Redirect.DISCARD);
         builder.environment().keySet().removeIf(name -> name.startsWith("GIT_"));
         Process process = builder.start();
         Thread writer = new Thread(() -> {
@@ -58,7 +66,10 @@ class IgnorePatternTest {
         }
     }
 
-    /** What git ignores of {@link #PATHS}, asked of names alone: it lets nothing through that lies below what it ignores. */
+    /**
+     * What git ignores of {@link #PATHS}, asked of names alone: it lets nothing through that lies below what it
+     * ignores.
+     */
     private static Set<String> ignoredByGit(Path folder, String pattern) throws IOException, InterruptedException {
         Files.writeString(folder.resolve(".gitignore"), pattern + "\n");
         String answer = git(folder, String.join("\0", PATHS) + "\0", "check-ignore", "--stdin", "-z", "--no-index");
@@ -88,13 +99,15 @@ class IgnorePatternTest {
         git(folder, "", "init", "-q");
         List<String> patterns = new ArrayList<>(PATTERNS);
         Random random = new Random(7);
-        List<String> parts = List.of("a", "b", "*", "**", "/", "?", "[ab]", "[!c]", "\\", "c", ".", "[", "]", "**/", "/**", "!", "-", " ");
+        List<String> parts = List.of("a", "b", "*", "**", "/", "?", "[ab]", "[!c]", "\\", "c", ".", "[", "]", "**/",
+                "/**", "!", "-", " ");
         for (int i = 0; i < 150; i++) {
             StringBuilder pattern = new StringBuilder();
             for (int j = random.nextInt(1, 7); j > 0; j--) {
                 pattern.append(parts.get(random.nextInt(parts.size())));
             }
-            // Of what git makes of “.**/a”, its manual says the contrary: it compares what stands before the stars by itself, and forgets that.
+            // Of what git makes of “.**/a”, its manual says the contrary: it compares what stands before the stars by
+            // itself, and forgets that.
             if (!pattern.toString().matches(".*[^/*]\\*\\*+/.*")) {
                 patterns.add(pattern.toString());
             }
@@ -123,15 +136,20 @@ class IgnorePatternTest {
         assertFalse(IgnorePattern.of("?").orElseThrow().fits("ab", false));
     }
 
-    /** Places visited, not a clock. The JDK's matcher, by which these were matched once, takes longer than anyone waits for the first. */
+    /**
+     * Places visited, not a clock. The JDK's matcher, by which these were matched once, takes longer than anyone waits
+     * for the first.
+     */
     @Test
     void noPatternRunsAway() {
         String name = "a".repeat(250);
-        for (String pattern : List.of("*a".repeat(100) + "b", "**/a/".repeat(100) + "b", "[!b]*".repeat(80) + "b", "a**".repeat(90) + "b")) {
+        for (String pattern : List.of("*a".repeat(100) + "b", "**/a/".repeat(100) + "b", "[!b]*".repeat(80) + "b",
+                "a**".repeat(90) + "b")) {
             IgnorePattern read = IgnorePattern.of(pattern).orElseThrow();
             Automaton.Outcome outcome = read.automaton().run((name + "/").repeat(20) + name);
             assertFalse(outcome.matches(), pattern);
-            assertTrue(outcome.steps() > 0 && outcome.steps() <= (3L * pattern.length() + 1) * (21 * 250 + 21), pattern);
+            assertTrue(outcome.steps() > 0 && outcome.steps() <= (3L * pattern.length() + 1) * (21 * 250 + 21),
+                    pattern);
         }
     }
 

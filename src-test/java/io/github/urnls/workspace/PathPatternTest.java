@@ -16,16 +16,16 @@ class PathPatternTest {
 
     @ParameterizedTest
     @CsvSource({
-        "*.xml, a/b.xml, true",
-        "a/**, a/b/c, true",
-        "**/b.xml, a/b.xml, true",
-        "a***b, axxb, true",
-        "a****, abc, true",
-        "***b, a/cb, true",
-        "\\***, *x, true",
-        "\\***, x, false",
-        "\\****, *x, true",
-        "a***b, axxc, false"})
+            "*.xml, a/b.xml, true",
+            "a/**, a/b/c, true",
+            "**/b.xml, a/b.xml, true",
+            "a***b, axxb, true",
+            "a****, abc, true",
+            "***b, a/cb, true",
+            "\\***, *x, true",
+            "\\***, x, false",
+            "\\****, *x, true",
+            "a***b, axxc, false"})
     void starsStandForAnything(String pattern, String path, boolean fits) {
         Path folder = Path.of("/folder");
         assertEquals(fits, PathPattern.of(folder, List.of(pattern)).fits(folder.resolve(path)));

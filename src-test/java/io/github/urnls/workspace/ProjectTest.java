@@ -21,8 +21,10 @@ class ProjectTest {
         Project project = Project.of(folder.resolve("urn-ls.json"), file);
         List<String> complaints = project.registries().complaints();
         assertEquals(1, complaints.size());
-        assertEquals(folder.resolve("urn-ls.json") + ": “a\uFFFDb” is no path", complaints.get(0).replaceFirst(" \\(.*", ""));
-        assertEquals(List.of("urn:example:*"), project.options(folder.resolve("a.xml")).accept().stream().map(glob -> glob.pattern()).toList());
+        assertEquals(folder.resolve("urn-ls.json") + ": “a\uFFFDb” is no path",
+                complaints.get(0).replaceFirst(" \\(.*", ""));
+        assertEquals(List.of("urn:example:*"),
+                project.options(folder.resolve("a.xml")).accept().stream().map(glob -> glob.pattern()).toList());
         assertFalse(project.names(folder.resolve("a")));
     }
 }

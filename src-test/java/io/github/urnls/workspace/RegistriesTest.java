@@ -70,26 +70,27 @@ class RegistriesTest {
     /** What is wrong is said with its place; everything else stays in force. */
     @ParameterizedTest
     @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
-        "{ ~ is no JSON",
-        "[] ~ a registry file is an object with a list “namespaces”",
-        "{\"namespaces\": {}} ~ a registry file is an object with a list “namespaces”",
-        "{\"namespaces\": [], \"x\": 1} ~ unknown “x”",
-        "{\"namespaces\": [1, {\"nid\": \"good\"}]} ~ namespaces[0] is no object",
-        "{\"namespaces\": [{\"nid\": \"a_b\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “a_b” is no namespace identifier",
-        "{\"namespaces\": [{\"title\": \"a\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “” is no namespace identifier",
-        "{\"namespaces\": [{\"nid\": \"good\", \"titel\": \"a\"}]} ~ namespaces[0]: unknown “titel”",
-        "{\"namespaces\": [{\"nid\": \"good\", \"title\": 1}]} ~ namespaces[0]: “title” must be a string",
-        "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"[\"}]} ~ namespaces[0]: “pattern” is no regular expression: Unclosed character class",
-        "{\"namespaces\": [{\"nid\": \"good\"}]} rest ~ something stands behind the end of the object",
-        "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"javascript:x\"}]} ~ namespaces[0]: “link” must begin with https://",
-        "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"http://x.example/{nss}\"}]} ~ namespaces[0]: “link” must begin with https://",
-        "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"command:x\"}]} ~ namespaces[0]: “link” must begin with https://",
-        "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"file:///etc/passwd\"}]} ~ namespaces[0]: “link” must begin with https://",
-        "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"(?=a)\"}]} ~ namespaces[0]: “pattern” is no regular expression"})
+            "{ ~ is no JSON",
+            "[] ~ a registry file is an object with a list “namespaces”",
+            "{\"namespaces\": {}} ~ a registry file is an object with a list “namespaces”",
+            "{\"namespaces\": [], \"x\": 1} ~ unknown “x”",
+            "{\"namespaces\": [1, {\"nid\": \"good\"}]} ~ namespaces[0] is no object",
+            "{\"namespaces\": [{\"nid\": \"a_b\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “a_b” is no namespace identifier",
+            "{\"namespaces\": [{\"title\": \"a\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “” is no namespace identifier",
+            "{\"namespaces\": [{\"nid\": \"good\", \"titel\": \"a\"}]} ~ namespaces[0]: unknown “titel”",
+            "{\"namespaces\": [{\"nid\": \"good\", \"title\": 1}]} ~ namespaces[0]: “title” must be a string",
+            "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"[\"}]} ~ namespaces[0]: “pattern” is no regular expression: Unclosed character class",
+            "{\"namespaces\": [{\"nid\": \"good\"}]} rest ~ something stands behind the end of the object",
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"javascript:x\"}]} ~ namespaces[0]: “link” must begin with https://",
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"http://x.example/{nss}\"}]} ~ namespaces[0]: “link” must begin with https://",
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"command:x\"}]} ~ namespaces[0]: “link” must begin with https://",
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"file:///etc/passwd\"}]} ~ namespaces[0]: “link” must begin with https://",
+            "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"(?=a)\"}]} ~ namespaces[0]: “pattern” is no regular expression"})
     void whatIsWrongIsSaidAndTheRestStays(String text, String complaint) throws IOException {
         Registries registries = Registries.read(List.of(file("own.json", text)), null);
         assertEquals(1, registries.complaints().size(), registries.complaints()::toString);
-        assertTrue(registries.complaints().get(0).contains("own.json: " + complaint), registries.complaints()::toString);
+        assertTrue(registries.complaints().get(0).contains("own.json: " + complaint),
+                registries.complaints()::toString);
         assertEquals(text.contains("good"), registries.registry().find("good").isPresent());
         assertTrue(registries.registry().find("uuid").isPresent());
     }
@@ -105,20 +106,23 @@ class RegistriesTest {
         assertEquals("A new namespace", newly.title());
         assertEquals(List.of("RFC 9999", "https://www.iana.org/assignments/urn-formal/newly"), newly.references());
         assertEquals(Namespace.Kind.INFORMAL, registry.find("urn-9").orElseThrow().kind());
-        assertEquals("Universally Unique IDentifiers (UUIDs)", registry.find("uuid").orElseThrow().title(), "filled in");
+        assertEquals("Universally Unique IDentifiers (UUIDs)", registry.find("uuid").orElseThrow().title(),
+                "filled in");
         assertTrue(registry.find("isbn").isEmpty());
     }
 
     @Test
     void anEntryOfTheUsersOwnWithoutATitleStaysBesideADownloadedCopy() throws IOException {
-        Path own = file("own.json", "{\"namespaces\": [{\"nid\": \"uuid\", \"link\": \"https://uuids.example/{nss}\"}]}");
+        Path own = file("own.json",
+                "{\"namespaces\": [{\"nid\": \"uuid\", \"link\": \"https://uuids.example/{nss}\"}]}");
         Registry registry = Registries.read(List.of(own), file("urn-namespaces.xml", IANA)).registry();
         assertEquals("https://uuids.example/{nss}", registry.find("uuid").orElseThrow().link().orElseThrow());
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '~', value = {"<registry> ~ is no copy of IANA's registry (line 1", "<html/> ~ holds no URN namespaces",
-        "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><a>&x;</a> ~ urn-namespaces.xml: "})
+    @CsvSource(delimiter = '~', value = {"<registry> ~ is no copy of IANA's registry (line 1",
+            "<html/> ~ holds no URN namespaces",
+            "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><a>&x;</a> ~ urn-namespaces.xml: "})
     void aBrokenCopyLeavesTheBuiltInOneInForce(String text, String complaint) throws IOException {
         Registries registries = Registries.read(List.of(), file("urn-namespaces.xml", text));
         assertEquals(1, registries.complaints().size(), registries.complaints()::toString);
@@ -134,15 +138,20 @@ class RegistriesTest {
         Path below = Files.createDirectories(project.resolve("a/b"));
         Files.writeString(project.resolve("inside.json"), "{\"namespaces\": [{\"nid\": \"insider\"}]}");
         Files.createSymbolicLink(below.resolve("link.json"), outside);
-        Path names = Files.writeString(below.resolve("urn-ls.json"), """
-                {"registries": ["../../../outside.json", "%s", "link.json", "../../inside.json", "a\\u0000b", "//host.invalid/share/x.json"],
-                 "ianaRegistry": "../../../outside.json"}""".formatted(outside));
+        Path names = Files.writeString(below.resolve("urn-ls.json"),
+                """
+                        {"registries": ["../../../outside.json", "%s", "link.json", "../../inside.json", "a\\u0000b", "//host.invalid/share/x.json"],
+                         "ianaRegistry": "../../../outside.json"}"""
+                        .formatted(outside));
         Project alone = new Projects().of(below.resolve("x")).orElseThrow();
         assertEquals(names, alone.path());
-        assertTrue(alone.registries().registry().find("insider").isEmpty(), "without a repository its folder is all there is");
+        assertTrue(alone.registries().registry().find("insider").isEmpty(),
+                "without a repository its folder is all there is");
         assertTrue(alone.registries().registry().find("outsider").isEmpty());
         assertEquals(7, alone.registries().complaints().size(), alone.registries().complaints()::toString);
-        assertEquals(5, alone.registries().complaints().stream().filter(complaint -> complaint.contains("lies outside")).count(),
+        assertEquals(5,
+                alone.registries().complaints().stream().filter(complaint -> complaint.contains("lies outside"))
+                        .count(),
                 "by its name, without asking the disk, or the other machine: " + alone.registries().complaints());
         Files.createDirectory(project.resolve(".git"));
         Project within = new Projects().of(below.resolve("x")).orElseThrow();
@@ -150,7 +159,8 @@ class RegistriesTest {
         assertTrue(within.registries().registry().find("outsider").isEmpty());
         assertEquals(6, within.registries().complaints().size(), within.registries().complaints()::toString);
         assertTrue(within.names(project.resolve("inside.json")), "a change of it is heard");
-        assertTrue(Registries.read(List.of(outside), null).registry().find("outsider").isPresent(), "who names it himself gets it");
+        assertTrue(Registries.read(List.of(outside), null).registry().find("outsider").isPresent(),
+                "who names it himself gets it");
     }
 
     @Test
@@ -160,9 +170,11 @@ class RegistriesTest {
         Files.createSymbolicLink(project.resolve("urn-ls.json"), outside);
         Project linked = new Projects().of(project.resolve("x")).orElseThrow();
         assertTrue(linked.file().settings().off().isEmpty());
-        assertTrue(linked.registries().complaints().get(0).contains("a link that leads out"), linked.registries().complaints()::toString);
+        assertTrue(linked.registries().complaints().get(0).contains("a link that leads out"),
+                linked.registries().complaints()::toString);
         Files.createDirectory(folder.resolve(".git"));
-        assertEquals(1, new Projects().of(project.resolve("x")).orElseThrow().file().settings().off().size(), "within one repository it is");
+        assertEquals(1, new Projects().of(project.resolve("x")).orElseThrow().file().settings().off().size(),
+                "within one repository it is");
     }
 
     /** A device never ends, and a pipe may never begin. */
@@ -177,7 +189,8 @@ class RegistriesTest {
     void aMissingFileIsSaid() {
         Registries registries = Registries.read(List.of(folder.resolve("none.json")), folder.resolve("none.xml"));
         assertEquals(2, registries.complaints().size());
-        assertTrue(registries.complaints().get(0).contains("none.json: there is no such file"), registries.complaints()::toString);
+        assertTrue(registries.complaints().get(0).contains("none.json: there is no such file"),
+                registries.complaints()::toString);
         assertEquals(Registry.BUILT_IN, registries.registry());
     }
 }

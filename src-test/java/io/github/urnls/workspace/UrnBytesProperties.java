@@ -21,9 +21,10 @@ class UrnBytesProperties {
     private static final Pattern WANTED = Pattern.compile("(?i:urn)[:\\\\&]");
 
     /** Of what a search could go wrong with: the letters, their neighbours, the pieces of what is wanted. */
-    private static final String[] PIECES = {"urn:", "URN\\", "uRn&", "urn", "rn:", "un:", "rn", "u", "urn;", "urn.", "urn ", "turn\n",
-        "\0", "\u007f", "\u0080", "\u00f5\u00f2\u00ee\u00ba",
-        "\u00ff", ":", "\\", "&", "a", "        ", "0123456789abcdef0123456789abcdef"};
+    private static final String[] PIECES = {"urn:", "URN\\", "uRn&", "urn", "rn:", "un:", "rn", "u", "urn;", "urn.",
+            "urn ", "turn\n",
+            "\0", "\u007f", "\u0080", "\u00f5\u00f2\u00ee\u00ba",
+            "\u00ff", ":", "\\", "&", "a", "        ", "0123456789abcdef0123456789abcdef"};
 
     @TempDir
     private Path folder;

@@ -32,7 +32,8 @@ final class Client {
     static JsonObject initialize(boolean pull) {
         JsonObject parameters = JsonParser.parseString(CAPABILITIES).getAsJsonObject();
         if (pull) {
-            parameters.getAsJsonObject("capabilities").getAsJsonObject("textDocument").add("diagnostic", new JsonObject());
+            parameters.getAsJsonObject("capabilities").getAsJsonObject("textDocument").add("diagnostic",
+                    new JsonObject());
         }
         parameters.addProperty("processId", ProcessHandle.current().pid());
         return parameters;

@@ -18,7 +18,10 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/** What an editor has: folders, files, documents of which some are open, settings. Whatever happens here, the server is told. */
+/**
+ * What an editor has: folders, files, documents of which some are open, settings. Whatever happens here, the server is
+ * told.
+ */
 final class Desk implements AutoCloseable {
 
     /** A document, open or not. */
@@ -188,7 +191,10 @@ final class Desk implements AutoCloseable {
         server.notify("workspace/didChangeWatchedFiles", params);
     }
 
-    /** A file that no document of the desk is, in some folder; one of a few, so that the workspace does not grow for ever. */
+    /**
+     * A file that no document of the desk is, in some folder; one of a few, so that the workspace does not grow for
+     * ever.
+     */
     Path otherFile(SplittableRandom random) {
         int number = random.nextInt(OTHER_FILES);
         return root.resolve(FOLDERS.get(random.nextInt(FOLDERS.size()))).resolve("generated")
@@ -230,7 +236,8 @@ final class Desk implements AutoCloseable {
 
     void configure(String json) {
         settings = settings(json);
-        server.notify("workspace/didChangeConfiguration", JsonParser.parseString("{\"settings\": {}}").getAsJsonObject());
+        server.notify("workspace/didChangeConfiguration",
+                JsonParser.parseString("{\"settings\": {}}").getAsJsonObject());
     }
 
     /** From here on no finding is held back because its name is being typed. */

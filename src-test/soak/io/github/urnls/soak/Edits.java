@@ -68,7 +68,8 @@ final class Edits {
     private static void onDisk(Desk desk, Path file, JsonArray edits) {
         try {
             OpenText text = new OpenText(Files.readString(file));
-            replacements(text, edits).forEach(replacement -> text.replace(replacement.start, replacement.end, replacement.text));
+            replacements(text, edits)
+                    .forEach(replacement -> text.replace(replacement.start, replacement.end, replacement.text));
             desk.write(file, text.toString());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -80,7 +81,8 @@ final class Edits {
         List<Replacement> all = new ArrayList<>();
         for (JsonElement edit : edits) {
             JsonObject range = edit.getAsJsonObject().getAsJsonObject("range");
-            all.add(new Replacement(text.offset(range.getAsJsonObject("start")), text.offset(range.getAsJsonObject("end")),
+            all.add(new Replacement(text.offset(range.getAsJsonObject("start")),
+                    text.offset(range.getAsJsonObject("end")),
                     edit.getAsJsonObject().get("newText").getAsString()));
         }
         all.sort(Comparator.comparingInt(Replacement::start).reversed());

@@ -11,7 +11,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a JVM holds in memory once nothing is left to collect: {@code jcmd PID GC.class_histogram} collects first and counts then.
+ * What a JVM holds in memory once nothing is left to collect: {@code jcmd PID GC.class_histogram} collects first and
+ * counts then.
  *
  * @param bytes    in all
  * @param classes  of the classes with the most, by name
@@ -28,7 +29,8 @@ record Heap(long bytes, Map<String, Long> classes, long resident) {
             "jdk.internal.vm.FillerObject", "jdk.internal.vm.FillerArray");
 
     static Heap of(long pid) throws IOException {
-        Process jcmd = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(), String.valueOf(pid),
+        Process jcmd = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
+                String.valueOf(pid),
                 "GC.class_histogram").redirectErrorStream(true).start();
         Map<String, Long> classes = new LinkedHashMap<>();
         long total = 0;
@@ -52,9 +54,13 @@ record Heap(long bytes, Map<String, Long> classes, long resident) {
 
     /** The classes of which there is more than there was in {@code before}, the most first, with the difference. */
     String more(Heap before) {
-        return classes.entrySet().stream().map(entry -> Map.entry(entry.getKey(), entry.getValue() - before.classes.getOrDefault(entry.getKey(), 0L)))
-                .filter(entry -> entry.getValue() > 0).sorted(Map.Entry.<String, Long>comparingByValue().reversed()).limit(NAMED)
-                .map(entry -> String.format(Locale.ROOT, "%s %+.0f kB", entry.getKey(), entry.getValue() / 1e3)).collect(Collectors.joining(", "));
+        return classes.entrySet().stream()
+                .map(entry -> Map.entry(entry.getKey(),
+                        entry.getValue() - before.classes.getOrDefault(entry.getKey(), 0L)))
+                .filter(entry -> entry.getValue() > 0).sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                .limit(NAMED)
+                .map(entry -> String.format(Locale.ROOT, "%s %+.0f kB", entry.getKey(), entry.getValue() / 1e3))
+                .collect(Collectors.joining(", "));
     }
 
     private static long resident(long pid) throws IOException {

@@ -5,7 +5,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.SplittableRandom;
 
-/** A text as an editor holds it that knows nothing of the server's classes: edits, what takes them back, and places in UTF-16. */
+/**
+ * A text as an editor holds it that knows nothing of the server's classes: edits, what takes them back, and places in
+ * UTF-16.
+ */
 final class OpenText {
 
     /** One replacement, and what it replaced. */
@@ -39,11 +42,12 @@ final class OpenText {
     }
 
     /**
-     * Takes the last replacement back; types a space where none is known, or where the protocol has no position for its ends: what was typed
-     * has become a part of a line end.
+     * Takes the last replacement back; types a space where none is known, or where the protocol has no position for its
+     * ends: what was typed has become a part of a line end.
      */
     JsonObject undo() {
-        if (edits.isEmpty() || !isPlace(edits.peek().start) || !isPlace(edits.peek().start + edits.peek().inserted.length())) {
+        if (edits.isEmpty() || !isPlace(edits.peek().start)
+                || !isPlace(edits.peek().start + edits.peek().inserted.length())) {
             edits.clear();
             return replace(0, 0, " ");
         }
@@ -122,7 +126,8 @@ final class OpenText {
     int cursor(int offset) {
         int at = Math.max(0, Math.min(offset, text.length()));
         while (at > 0 && at < text.length()
-                && (Character.isLowSurrogate(text.charAt(at)) || text.charAt(at) == '\n' && text.charAt(at - 1) == '\r')) {
+                && (Character.isLowSurrogate(text.charAt(at))
+                        || text.charAt(at) == '\n' && text.charAt(at - 1) == '\r')) {
             at--;
         }
         return at;

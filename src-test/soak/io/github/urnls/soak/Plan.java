@@ -23,7 +23,8 @@ import java.util.OptionalLong;
  * @param runtime  the folder of a Java runtime with the server inside, to be used instead of the jar
  * @param out      where a failure is written to
  */
-record Plan(long seed, boolean pull, Duration duration, OptionalLong steps, long eachFrom, double growth, Path jar, Optional<Path> runtime,
+record Plan(long seed, boolean pull, Duration duration, OptionalLong steps, long eachFrom, double growth, Path jar,
+        Optional<Path> runtime,
         Path out) {
 
     static final int DOCUMENTS = 50;
@@ -33,7 +34,10 @@ record Plan(long seed, boolean pull, Duration duration, OptionalLong steps, long
     /** As many as it takes to say whether memory grows, however long that is. */
     static final int FEWEST_BATCHES = 12;
 
-    /** Reads {@code --seed 1 --client pull|push --seconds 45 --steps 1000 --each-from 900 --growth 0.1 --jar F --runtime F --out F}. */
+    /**
+     * Reads
+     * {@code --seed 1 --client pull|push --seconds 45 --steps 1000 --each-from 900 --growth 0.1 --jar F --runtime F --out F}.
+     */
     static Plan of(String[] arguments) {
         Map<String, String> given = new HashMap<>();
         for (int i = 0; i + 1 < arguments.length; i += 2) {
@@ -43,21 +47,28 @@ record Plan(long seed, boolean pull, Duration duration, OptionalLong steps, long
         if (arguments.length % 2 != 0 || !List.of("pull", "push").contains(client)) {
             throw new IllegalArgumentException("each option has a value: " + String.join(" ", arguments));
         }
-        if (!given.containsKey("--runtime") && !Files.exists(Path.of(given.getOrDefault("--jar", "target/urn-ls.jar")))) {
-            throw new IllegalArgumentException("the server is not built yet: there is no " + given.getOrDefault("--jar", "target/urn-ls.jar"));
+        if (!given.containsKey("--runtime")
+                && !Files.exists(Path.of(given.getOrDefault("--jar", "target/urn-ls.jar")))) {
+            throw new IllegalArgumentException(
+                    "the server is not built yet: there is no " + given.getOrDefault("--jar", "target/urn-ls.jar"));
         }
-        return new Plan(Long.parseLong(given.getOrDefault("--seed", String.valueOf(System.nanoTime() & 0xffff_ffffL))), client.equals("pull"),
+        return new Plan(Long.parseLong(given.getOrDefault("--seed", String.valueOf(System.nanoTime() & 0xffff_ffffL))),
+                client.equals("pull"),
                 Duration.ofSeconds(Long.parseLong(given.getOrDefault("--seconds", "45"))),
-                given.containsKey("--steps") ? OptionalLong.of(Long.parseLong(given.get("--steps"))) : OptionalLong.empty(),
+                given.containsKey("--steps") ? OptionalLong.of(Long.parseLong(given.get("--steps")))
+                        : OptionalLong.empty(),
                 Long.parseLong(given.getOrDefault("--each-from", String.valueOf(Long.MAX_VALUE))),
-                Double.parseDouble(given.getOrDefault("--growth", "0.1")), Path.of(given.getOrDefault("--jar", "target/urn-ls.jar")),
-                Optional.ofNullable(given.get("--runtime")).map(Path::of), Path.of(given.getOrDefault("--out", "target/soak")));
+                Double.parseDouble(given.getOrDefault("--growth", "0.1")),
+                Path.of(given.getOrDefault("--jar", "target/urn-ls.jar")),
+                Optional.ofNullable(given.get("--runtime")).map(Path::of),
+                Path.of(given.getOrDefault("--out", "target/soak")));
     }
 
     /** The server, with the options that the extension starts it with. */
     List<String> command() {
         List<String> command = new ArrayList<>(List.of(
-                runtime.orElse(Path.of(System.getProperty("java.home"))).resolve("bin").resolve("java").toString(), "-Xmx512m", "-Xmn24m", "-XX:MinHeapFreeRatio=10",
+                runtime.orElse(Path.of(System.getProperty("java.home"))).resolve("bin").resolve("java").toString(),
+                "-Xmx512m", "-Xmn24m", "-XX:MinHeapFreeRatio=10",
                 "-XX:MaxHeapFreeRatio=20", "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1", "-XX:+ExitOnOutOfMemoryError", "-Xlog:disable", "-Xlog:all=warning:stderr"));
         if (runtime.isPresent()) {
@@ -71,6 +82,7 @@ record Plan(long seed, boolean pull, Duration duration, OptionalLong steps, long
 
     /** How to come to the same place again, and to look more closely on the way. */
     String replay(long from, long to) {
-        return "src-test/soak/run --seed " + seed + " --client " + (pull ? "pull" : "push") + " --steps " + to + " --each-from " + from;
+        return "src-test/soak/run --seed " + seed + " --client " + (pull ? "pull" : "push") + " --steps " + to
+                + " --each-from " + from;
     }
 }

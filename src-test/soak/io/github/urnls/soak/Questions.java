@@ -15,9 +15,12 @@ import java.util.TreeMap;
 final class Questions {
 
     /** What is asked of a document; each is asked in every run. */
-    static final List<String> METHODS = List.of("textDocument/hover", "textDocument/completion", "textDocument/codeAction",
-            "textDocument/documentLink", "textDocument/documentSymbol", "workspace/symbol", "textDocument/semanticTokens/full",
-            "textDocument/semanticTokens/full/delta", "textDocument/semanticTokens/range", "textDocument/documentHighlight",
+    static final List<String> METHODS = List.of("textDocument/hover", "textDocument/completion",
+            "textDocument/codeAction",
+            "textDocument/documentLink", "textDocument/documentSymbol", "workspace/symbol",
+            "textDocument/semanticTokens/full",
+            "textDocument/semanticTokens/full/delta", "textDocument/semanticTokens/range",
+            "textDocument/documentHighlight",
             "textDocument/references", "textDocument/definition", "textDocument/prepareRename", "textDocument/rename",
             "textDocument/selectionRange", "textDocument/inlayHint", "textDocument/codeLens", "textDocument/diagnostic",
             "workspace/executeCommand");
@@ -26,11 +29,13 @@ final class Questions {
     private static final Map<String, List<String>> RESOLVED = Map.of(
             "textDocument/completion", List.of("completionProvider", "completionItem/resolve"),
             "textDocument/codeAction", List.of("codeActionProvider", "codeAction/resolve"), "textDocument/documentLink",
-            List.of("documentLinkProvider", "documentLink/resolve"), "textDocument/codeLens", List.of("codeLensProvider", "codeLens/resolve"),
+            List.of("documentLinkProvider", "documentLink/resolve"), "textDocument/codeLens",
+            List.of("codeLensProvider", "codeLens/resolve"),
             "textDocument/inlayHint", List.of("inlayHintProvider", "inlayHint/resolve"));
 
     /** What a document should hold for something to come of a question. */
-    private static final Map<String, String> FITTING = Map.of("textDocument/definition", "urn:example:shared", "textDocument/codeLens", "<uri name=",
+    private static final Map<String, String> FITTING = Map.of("textDocument/definition", "urn:example:shared",
+            "textDocument/codeLens", "<uri name=",
             "textDocument/inlayHint", "%C3%A9");
 
     private final Desk desk;
@@ -62,7 +67,8 @@ final class Questions {
     /** Waits for the answer and asks for what is left out in it. */
     JsonElement answer(Server.Asked asked, OnDesk document, SplittableRandom random) {
         JsonElement result = desk.server().result(asked);
-        if (asked.method().startsWith("textDocument/semanticTokens/full") && result instanceof JsonObject tokens && tokens.has("resultId")) {
+        if (asked.method().startsWith("textDocument/semanticTokens/full") && result instanceof JsonObject tokens
+                && tokens.has("resultId")) {
             document.tokens = Optional.of(tokens.get("resultId").getAsString());
         }
         List<String> resolving = RESOLVED.get(asked.method());
@@ -87,8 +93,10 @@ final class Questions {
     }
 
     private JsonObject parameters(String method, OnDesk document, SplittableRandom random) {
-        int shared = method.equals("textDocument/definition") ? document.text.toString().indexOf(FITTING.get(method)) : -1;
-        int place = shared >= 0 ? shared + 10 : random.nextInt(4) == 0 ? document.text.place(random) : document.text.inName(random);
+        int shared = method.equals("textDocument/definition") ? document.text.toString().indexOf(FITTING.get(method))
+                : -1;
+        int place = shared >= 0 ? shared + 10 : random.nextInt(4) == 0 ? document.text.place(random)
+                : document.text.inName(random);
         JsonObject params = Desk.about(desk.identifier(document));
         params.add("position", random.nextInt(20) == 0 ? beyond(random) : document.text.position(place));
         params.add("range", range(document, place, random));
@@ -97,12 +105,16 @@ final class Questions {
         params.add("positions", positions);
         switch (method) {
             case "textDocument/codeAction" -> params.add("context", json("{\"diagnostics\": []}"));
-            case "textDocument/references" -> params.add("context", json("{\"includeDeclaration\": " + random.nextBoolean() + "}"));
+            case "textDocument/references" ->
+                    params.add("context", json("{\"includeDeclaration\": " + random.nextBoolean() + "}"));
             case "textDocument/rename" -> params.addProperty("newName", "urn:example:shared:" + random.nextInt(20));
-            case "textDocument/semanticTokens/full/delta" -> params.addProperty("previousResultId", document.tokens.orElse("0"));
-            case "workspace/symbol" -> params.addProperty("query", List.of("", "shared", "urn:isbn", "7", "x y").get(random.nextInt(5)));
+            case "textDocument/semanticTokens/full/delta" ->
+                    params.addProperty("previousResultId", document.tokens.orElse("0"));
+            case "workspace/symbol" ->
+                    params.addProperty("query", List.of("", "shared", "urn:isbn", "7", "x y").get(random.nextInt(5)));
             case "workspace/executeCommand" -> command(params, document, place, random);
-            default -> { }
+            default -> {
+            }
         }
         return params;
     }

@@ -26,8 +26,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
- * The server as a process, and a client that keeps account: every request has one answer, no answer tells of a fault, and no error is
- * written to the log.
+ * The server as a process, and a client that keeps account: every request has one answer, no answer tells of a fault,
+ * and no error is written to the log.
  */
 final class Server implements AutoCloseable {
 
@@ -119,14 +119,15 @@ final class Server implements AutoCloseable {
 
     /** Waits for every answer that is missing but the one to {@code held}. */
     void awaitAnswers(Optional<Asked> held) {
-        unanswered.values().stream().filter(asked -> held.isEmpty() || held.get().id != asked.id).toList().forEach(this::result);
+        unanswered.values().stream().filter(asked -> held.isEmpty() || held.get().id != asked.id).toList()
+                .forEach(this::result);
         checkFaults();
     }
 
     /**
-     * Waits until everything that was begun before has come to its end. A question that is answered behind all that may wait for something
-     * that is only then begun: for settings that arrive meanwhile, or for documents that share names with a changed one. So it is asked until
-     * the server has nothing more to tell between one answer and the next.
+     * Waits until everything that was begun before has come to its end. A question that is answered behind all that may
+     * wait for something that is only then begun: for settings that arrive meanwhile, or for documents that share names
+     * with a changed one. So it is asked until the server has nothing more to tell between one answer and the next.
      */
     void settle() {
         int quiet = 0;
@@ -195,11 +196,13 @@ final class Server implements AutoCloseable {
     private void read() {
         try (InputStream in = new BufferedInputStream(process.getInputStream(), 1 << 16)) {
             while (true) {
-                hear(JsonParser.parseString(new String(in.readNBytes(length(in)), StandardCharsets.UTF_8)).getAsJsonObject());
+                hear(JsonParser.parseString(new String(in.readNBytes(length(in)), StandardCharsets.UTF_8))
+                        .getAsJsonObject());
             }
         } catch (IOException | RuntimeException e) {
             unanswered.values().forEach(asked -> {
-                faults.add("the server ended, or said what is no message, before it answered " + asked.method + ": " + e);
+                faults.add(
+                        "the server ended, or said what is no message, before it answered " + asked.method + ": " + e);
                 asked.answer.completeExceptionally(e);
             });
         }

@@ -15,14 +15,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A long session: fifty documents in all languages, edited and asked about at random. After each batch of steps every request must be
- * answered, and all that is found must be what a new server finds in the same texts; at the end the memory in use must not have grown.
- * See docs/reliability.md.
+ * A long session: fifty documents in all languages, edited and asked about at random. After each batch of steps every
+ * request must be answered, and all that is found must be what a new server finds in the same texts; at the end the
+ * memory in use must not have grown. See docs/reliability.md.
  */
 public final class Soak {
 
     /** LSP4J says so when the answer had gone out before; that is how it may be. */
-    private static final Pattern LATE_CANCELLATION = Pattern.compile("RemoteEndpoint handleCancellation|Unmatched cancel notification");
+    private static final Pattern LATE_CANCELLATION = Pattern
+            .compile("RemoteEndpoint handleCancellation|Unmatched cancel notification");
 
     private final Plan plan;
     private final Path errors;
@@ -42,7 +43,8 @@ public final class Soak {
     /** The arguments are those of {@link Plan#of}; ends with 1 when something went wrong. */
     public static void main(String[] arguments) throws IOException {
         Plan plan = Plan.of(arguments);
-        System.out.printf("seed %d, a client that %s%n", plan.seed(), plan.pull() ? "asks for diagnostics" : "is told diagnostics");
+        System.out.printf("seed %d, a client that %s%n", plan.seed(),
+                plan.pull() ? "asks for diagnostics" : "is told diagnostics");
         System.exit(new Soak(plan).run() ? 0 : 1);
     }
 
@@ -79,9 +81,11 @@ public final class Soak {
             Heap heap = Heap.of(desk.server().pid());
             heaps.add(heap);
             memory.add(new Trend.Point(step, heap.bytes()));
-            System.out.printf(Locale.ROOT, "%6d s: %d steps, %d documents open, %d findings, texts %08x; memory in use %.2f MB, resident %.0f MB%n",
+            System.out.printf(Locale.ROOT,
+                    "%6d s: %d steps, %d documents open, %d findings, texts %08x; memory in use %.2f MB, resident %.0f MB%n",
                     (System.nanoTime() - begun) / 1_000_000_000, step, desk.open().size(), found,
-                    desk.all().stream().map(document -> document.text.toString()).toList().hashCode(), heap.bytes() / 1e6, heap.resident() / 1e6);
+                    desk.all().stream().map(document -> document.text.toString()).toList().hashCode(),
+                    heap.bytes() / 1e6, heap.resident() / 1e6);
         }
     }
 
@@ -97,15 +101,18 @@ public final class Soak {
     private void conclude(Steps steps, Questions questions) throws IOException {
         System.out.println("steps: " + steps.done());
         System.out.println("answers with something in them: " + questions.full());
-        String said = Files.readAllLines(errors).stream().filter(line -> !LATE_CANCELLATION.matcher(line).find()).collect(Collectors.joining("\n"));
+        String said = Files.readAllLines(errors).stream().filter(line -> !LATE_CANCELLATION.matcher(line).find())
+                .collect(Collectors.joining("\n"));
         if (!said.isEmpty()) {
             throw new Failure("on standard error: " + said);
         }
         if (plan.steps().isPresent()) {
             return; // only a part was done again
         }
-        Set<Kind> missing = Stream.of(Kind.values()).filter(kind -> !steps.done().containsKey(kind)).collect(Collectors.toSet());
-        List<String> empty = Questions.METHODS.stream().filter(method -> plan.pull() || !method.equals("textDocument/diagnostic"))
+        Set<Kind> missing = Stream.of(Kind.values()).filter(kind -> !steps.done().containsKey(kind))
+                .collect(Collectors.toSet());
+        List<String> empty = Questions.METHODS.stream()
+                .filter(method -> plan.pull() || !method.equals("textDocument/diagnostic"))
                 .filter(method -> questions.full().getOrDefault(method, 0) == 0).toList();
         if (!missing.isEmpty() || !empty.isEmpty()) {
             throw new Failure("the run was too short: never done " + missing + ", never answered " + empty);
@@ -114,7 +121,8 @@ public final class Soak {
         System.out.println(trend);
         System.out.println("more than a quarter into the run: " + heaps.getLast().more(heaps.get(heaps.size() / 4)));
         if (trend.growth() > plan.growth()) {
-            throw new Failure(String.format(Locale.ROOT, "the memory in use grew by more than %.0f %%", 100 * plan.growth()));
+            throw new Failure(
+                    String.format(Locale.ROOT, "the memory in use grew by more than %.0f %%", 100 * plan.growth()));
         }
     }
 
@@ -129,8 +137,10 @@ public final class Soak {
         for (OnDesk document : desk.all()) {
             Files.writeString(folder.resolve(document.file.getFileName().toString()), document.text.toString());
         }
-        System.out.println("FAILED at step " + step + ", all was well at step " + compared + ": " + String.valueOf(failure.getMessage()).lines()
-                .limit(6).map(line -> line.substring(0, Math.min(400, line.length()))).collect(Collectors.joining("\n")));
+        System.out.println("FAILED at step " + step + ", all was well at step " + compared + ": "
+                + String.valueOf(failure.getMessage()).lines()
+                        .limit(6).map(line -> line.substring(0, Math.min(400, line.length())))
+                        .collect(Collectors.joining("\n")));
         System.out.println("the last steps, the texts and the whole message are in " + folder);
         System.out.println("to do it again: " + plan.replay(compared + 1, step));
     }

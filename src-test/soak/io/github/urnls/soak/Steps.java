@@ -15,17 +15,21 @@ final class Steps {
 
     private static final int LONGEST = 6000;
 
-    private static final List<String> SETTINGS = List.of("{\"codeLens\": true}", "{\"typingPause\": 500, \"codeLens\": true}",
+    private static final List<String> SETTINGS = List.of("{\"codeLens\": true}",
+            "{\"typingPause\": 500, \"codeLens\": true}",
             "{\"typingPause\": 30, \"codeLens\": true}", "{\"workspaceDiagnostics\": true, \"codeLens\": true}",
             "{\"specification\": \"draft2012\", \"codeLens\": true, \"severity\": {\"unregistered-nid\": \"off\", \"check-digit\": \"error\"}}",
             "{\"specification\": \"rfc2141\", \"accept\": [\"urn:my_*\"], \"codeLens\": true}",
             "{\"specification\": \"draft2015\", \"codeLens\": true, \"workspaceDiagnostics\": true}",
             "{\"specification\": \"proposal1995\", \"maxFiles\": 0}");
 
-    private static final List<String> PROJECTS = List.of("{}", "{\"accept\": [\"urn:example:shared:1*\"]}", "{\"specification\": \"rfc2141\"}",
-            "{\"severity\": {\"stray-question-mark\": \"warning\"}, \"no such\": 1}", "{\"exclude\": [\"part1/\"]}", "{");
+    private static final List<String> PROJECTS = List.of("{}", "{\"accept\": [\"urn:example:shared:1*\"]}",
+            "{\"specification\": \"rfc2141\"}",
+            "{\"severity\": {\"stray-question-mark\": \"warning\"}, \"no such\": 1}", "{\"exclude\": [\"part1/\"]}",
+            "{");
 
-    private static final List<String> LANGUAGES = List.of("", "xml", "html", "json", "yaml", "markdown", "java", "python", "properties", "plaintext");
+    private static final List<String> LANGUAGES = List.of("", "xml", "html", "json", "yaml", "markdown", "java",
+            "python", "properties", "plaintext");
 
     private final Desk desk;
     private final Questions questions;
@@ -61,7 +65,8 @@ final class Steps {
         Kind kind = document.text.length() > LONGEST ? Kind.REPLACE_ALL : chosen;
         done.merge(kind, 1, Integer::sum);
         make(kind, document, random);
-        return number + " " + kind + " " + document.uri.substring(document.uri.lastIndexOf('/') + 1) + " version " + document.version;
+        return number + " " + kind + " " + document.uri.substring(document.uri.lastIndexOf('/') + 1) + " version "
+                + document.version;
     }
 
     private void make(Kind kind, OnDesk document, SplittableRandom random) {
@@ -80,7 +85,8 @@ final class Steps {
                 }
             }
             case REPLACE_ALL -> desk.changed(document, text.replaceAll(desk.texts().text(document.number)));
-            case SEVERAL -> desk.changed(document, typed(document, random), typed(document, random), typed(document, random));
+            case SEVERAL ->
+                    desk.changed(document, typed(document, random), typed(document, random), typed(document, random));
             case REOPEN_AS -> {
                 desk.close(document);
                 document.language = LANGUAGES.get(random.nextInt(LANGUAGES.size()));
@@ -109,7 +115,8 @@ final class Steps {
 
     /** A client that is told never asks for diagnostics. */
     private String method(SplittableRandom random) {
-        List<String> methods = Questions.METHODS.stream().filter(method -> desk.pulls() || !method.equals("textDocument/diagnostic")).toList();
+        List<String> methods = Questions.METHODS.stream()
+                .filter(method -> desk.pulls() || !method.equals("textDocument/diagnostic")).toList();
         return methods.get(random.nextInt(methods.size()));
     }
 
@@ -159,13 +166,18 @@ final class Steps {
     }
 
     private void act(OnDesk document, SplittableRandom random) {
-        desk.server().settle(); // what is offered must not depend on whether settings have arrived, or another run would go another way
+        desk.server().settle(); // what is offered must not depend on whether settings have arrived, or another run
+                                // would go another way
         JsonObject params = Desk.about(desk.identifier(document));
         int at = document.text.inName(random);
-        params.add("range", random.nextInt(3) == 0 ? document.text.range(0, document.text.length()) : document.text.range(at, at));
-        String only = List.of("", "", "[\"source.fixAll\"]", "[\"source.migrate.urn\"]", "[\"refactor\"]").get(random.nextInt(5));
-        params.add("context", Questions.json("{\"diagnostics\": []" + (only.isEmpty() ? "" : ", \"only\": " + only) + "}"));
-        JsonArray actions = Questions.items(desk.server().result(desk.server().request("textDocument/codeAction", params)));
+        params.add("range",
+                random.nextInt(3) == 0 ? document.text.range(0, document.text.length()) : document.text.range(at, at));
+        String only = List.of("", "", "[\"source.fixAll\"]", "[\"source.migrate.urn\"]", "[\"refactor\"]")
+                .get(random.nextInt(5));
+        params.add("context",
+                Questions.json("{\"diagnostics\": []" + (only.isEmpty() ? "" : ", \"only\": " + only) + "}"));
+        JsonArray actions = Questions
+                .items(desk.server().result(desk.server().request("textDocument/codeAction", params)));
         if (!actions.isEmpty()) {
             JsonObject action = actions.get(random.nextInt(actions.size())).getAsJsonObject();
             if (!action.has("edit") && desk.server().offers("codeActionProvider", "resolveProvider")) {

@@ -23,25 +23,33 @@ final class Texts {
     private static final Set<String> DECLARING = Set.of("cat", "xsd", "yang");
 
     private static final String[] PIECES = {
-        "\"", "'", "<", ">", "/>", "-->", "<!--", "]]>", "<![CDATA[", "`", "```", "\n", "\r\n", "\r", "  ", "\t", "{", "}", "[", "]", "(",
-        ")", ",", ";", ":", "=", "\\", "\\u00e9", "\\x41", "&amp;", "&#x41;", "&", "%", "%20", "%zz", "#", "//", "/*", "*/", "\"\"\"",
-        "'''", "|\n  ", "- ", "${a}", "{{a}}", "%s", "é", "😀", "\u202e", "urn", "urn:", "URN:", "urn:example:", "urn:isbn:",
-        "urn:example:caf%C3%A9", "?", "?=a", "?+a", "#a", "xmlns:urn=\"urn:example:x\" ", "<urn:example:a\nb>", "urn-ls:ignore",
-        "<!-- urn-ls:off -->", "# urn-ls:ignore[illegal-character]\n", "// urn-ls:on\n", "<a href=\"urn:example:a\">", "<style>a{}</style>",
-        "<script>", "</script>", "key: ", "a = ", "namespace \"urn:example:m\";"};
+            "\"", "'", "<", ">", "/>", "-->", "<!--", "]]>", "<![CDATA[", "`", "```", "\n", "\r\n", "\r", "  ", "\t",
+            "{", "}", "[", "]", "(",
+            ")", ",", ";", ":", "=", "\\", "\\u00e9", "\\x41", "&amp;", "&#x41;", "&", "%", "%20", "%zz", "#", "//",
+            "/*", "*/", "\"\"\"",
+            "'''", "|\n  ", "- ", "${a}", "{{a}}", "%s", "é", "😀", "\u202e", "urn", "urn:", "URN:", "urn:example:",
+            "urn:isbn:",
+            "urn:example:caf%C3%A9", "?", "?=a", "?+a", "#a", "xmlns:urn=\"urn:example:x\" ", "<urn:example:a\nb>",
+            "urn-ls:ignore",
+            "<!-- urn-ls:off -->", "# urn-ls:ignore[illegal-character]\n", "// urn-ls:on\n",
+            "<a href=\"urn:example:a\">", "<style>a{}</style>",
+            "<script>", "</script>", "key: ", "a = ", "namespace \"urn:example:m\";"};
 
     private final List<Map.Entry<String, String>> byLanguage;
 
     Texts() {
         Map<String, String> texts = new TreeMap<>();
-        Fixture.in(Path.of("src-test", "fixtures", "formats")).collect(Collectors.groupingBy(Fixture::language, TreeMap::new, Collectors.toList()))
+        Fixture.in(Path.of("src-test", "fixtures", "formats"))
+                .collect(Collectors.groupingBy(Fixture::language, TreeMap::new, Collectors.toList()))
                 .forEach((language, fixtures) -> texts.put(language, joined(fixtures)));
         for (String language : SampleDocument.LANGUAGES) {
-            texts.merge(language, SampleDocument.of(language, LENGTH / 2).text(), (fixtures, sample) -> sample + fixtures);
+            texts.merge(language, SampleDocument.of(language, LENGTH / 2).text(),
+                    (fixtures, sample) -> sample + fixtures);
         }
         texts.put("cat", catalog());
-        texts.put("xsd", "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\" targetNamespace=\"urn:example:shared:0\">\n"
-                + "  <xs:import namespace=\"urn:example:shared:1\"/>\n</xs:schema>\n");
+        texts.put("xsd",
+                "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\" targetNamespace=\"urn:example:shared:0\">\n"
+                        + "  <xs:import namespace=\"urn:example:shared:1\"/>\n</xs:schema>\n");
         // Those that declare names come first, so that they are always there.
         byLanguage = Stream.concat(texts.entrySet().stream().filter(entry -> DECLARING.contains(entry.getKey())),
                 texts.entrySet().stream().filter(entry -> !DECLARING.contains(entry.getKey()))).toList();
@@ -51,7 +59,8 @@ final class Texts {
     private static String catalog() {
         StringBuilder text = new StringBuilder("<catalog xmlns=\"urn:oasis:names:tc:entity:xmlns:xml:catalog\">\n");
         for (int i = 0; i < SHARED; i++) {
-            text.append("  <uri name=\"urn:example:shared:").append(i).append("\" uri=\"part").append(i % 4).append("/\"/>\n");
+            text.append("  <uri name=\"urn:example:shared:").append(i).append("\" uri=\"part").append(i % 4)
+                    .append("/\"/>\n");
         }
         return text.append("  <!-- urn:example:caf%C3%A9 -->\n</catalog>\n").toString();
     }
@@ -97,7 +106,8 @@ final class Texts {
     String pasted(SplittableRandom random) {
         String[] lines = text(random.nextInt(languages())).split("\n");
         int from = random.nextInt(lines.length);
-        List<String> some = new ArrayList<>(List.of(lines).subList(from, Math.min(lines.length, from + 1 + random.nextInt(8))));
+        List<String> some = new ArrayList<>(
+                List.of(lines).subList(from, Math.min(lines.length, from + 1 + random.nextInt(8))));
         some.add(random.nextInt(some.size() + 1), typed(random) + typed(random) + typed(random));
         return String.join("\n", some) + "\n";
     }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Whether memory grows: the mean of the first third of the measurements, behind a quarter that is left out because things are still loaded
- * then, against the mean of the last third; and the slope of the line that fits them best.
+ * Whether memory grows: the mean of the first third of the measurements, behind a quarter that is left out because
+ * things are still loaded then, against the mean of the last third; and the slope of the line that fits them best.
  *
  * @param before the first mean, in bytes
  * @param after  the last mean, in bytes
@@ -24,7 +24,8 @@ record Trend(double before, double after, double slope) {
             throw new Failure("only " + all.size() + " measurements of the memory: too few to say whether it grows");
         }
         int third = points.size() / 3;
-        return new Trend(mean(points.subList(0, third)), mean(points.subList(points.size() - third, points.size())), slope(points));
+        return new Trend(mean(points.subList(0, third)), mean(points.subList(points.size() - third, points.size())),
+                slope(points));
     }
 
     private static double mean(List<Point> points) {
@@ -51,7 +52,9 @@ record Trend(double before, double after, double slope) {
 
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "memory in use: %.2f MB at first, %.2f MB at last (%+.1f %%), %+.1f kB for a thousand steps", before / 1e6,
+        return String.format(Locale.ROOT,
+                "memory in use: %.2f MB at first, %.2f MB at last (%+.1f %%), %+.1f kB for a thousand steps",
+                before / 1e6,
                 after / 1e6, 100 * growth(), slope / 1e3);
     }
 }

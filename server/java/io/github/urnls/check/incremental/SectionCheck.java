@@ -9,7 +9,8 @@ import java.util.List;
  * What there is to say of one section of a document by itself, with offsets that are counted from its start.
  *
  * @param found    what is wrong with its names one by one
- * @param keys     the hashes of their {@link Name#key keys}: a document may hold a hundred thousand names, whose letters need not be kept
+ * @param keys     the hashes of their {@link Name#key keys}: a document may hold a hundred thousand names, whose
+ *                 letters need not be kept
  * @param concerns the rules over documents that it {@link Checker#concerned concerns}, a bit each
  */
 record SectionCheck(List<Finding> found, int[] keys, long concerns) {
@@ -17,7 +18,8 @@ record SectionCheck(List<Finding> found, int[] keys, long concerns) {
     private static final int[] NO_KEYS = {};
 
     static int[] keys(List<Name> names) {
-        return names.isEmpty() ? NO_KEYS : names.stream().filter(Name::isComparable).mapToInt(name -> name.key().hashCode()).toArray();
+        return names.isEmpty() ? NO_KEYS
+                : names.stream().filter(Name::isComparable).mapToInt(name -> name.key().hashCode()).toArray();
     }
 
     /** Whether a name with one of these keys may stand in it, of which {@code hashes} are the sorted hashes. */

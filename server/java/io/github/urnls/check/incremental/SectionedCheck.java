@@ -18,9 +18,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is found in a document, kept section by section, so that after an edit only what it changes is checked. Immutable. The findings are
- * those of {@link Checker#check(DocumentSubject)}; a document in which comments silence some, or which concerns a rule over documents, is
- * checked as a whole.
+ * What is found in a document, kept section by section, so that after an edit only what it changes is checked.
+ * Immutable. The findings are those of {@link Checker#check(DocumentSubject)}; a document in which comments silence
+ * some, or which concerns a rule over documents, is checked as a whole.
  */
 public final class SectionedCheck {
 
@@ -42,9 +42,11 @@ public final class SectionedCheck {
 
     /**
      * @param before    another state of the document, from which sections are taken that this one has too
-     * @param respelled the sorted hashes of the keys of names that are spelled otherwise since: sections with them are checked anew
+     * @param respelled the sorted hashes of the keys of names that are spelled otherwise since: sections with them are
+     *                  checked anew
      */
-    private SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings, @Nullable SectionedCheck before,
+    private SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings,
+            @Nullable SectionedCheck before,
             int[] respelled) {
         this.checker = checker;
         this.sections = sections;
@@ -64,7 +66,8 @@ public final class SectionedCheck {
                 put(i, part(i));
             }
         }
-        this.whole = checker.seesAsWhole(sums::concerns, sections.document()) ? List.copyOf(checker.check(subject())) : null;
+        this.whole = checker.seesAsWhole(sums::concerns, sections.document()) ? List.copyOf(checker.check(subject()))
+                : null;
     }
 
     private void follow(SectionedCheck before) {
@@ -117,7 +120,8 @@ public final class SectionedCheck {
     private SectionCheck part(int section) {
         List<Name> names = sections.names(section);
         long concerns = checker.concerned(sections.document(), sections.text(section), names);
-        return new SectionCheck(List.copyOf(checker.each(names, options, spellings)), SectionCheck.keys(names), concerns);
+        return new SectionCheck(List.copyOf(checker.each(names, options, spellings)), SectionCheck.keys(names),
+                concerns);
     }
 
     private DocumentSubject subject() {
@@ -129,7 +133,10 @@ public final class SectionedCheck {
         return new SectionedCheck(checker, now, options, spellings, this, new int[0]);
     }
 
-    /** As {@link #edited}, after names with these keys are spelled otherwise in other documents, or counted for the first time. */
+    /**
+     * As {@link #edited}, after names with these keys are spelled otherwise in other documents, or counted for the
+     * first time.
+     */
     public SectionedCheck edited(Sections now, Collection<String> respelled) {
         return new SectionedCheck(checker, now, options, spellings, this, hashes(respelled));
     }
@@ -192,7 +199,8 @@ public final class SectionedCheck {
             return found;
         }
         // One that ends where the range begins may stand in the section before.
-        for (int i = sections.at(Math.max(0, range.start() - 1)); i < parts.length && sections.start(i) <= range.end(); i++) {
+        for (int i = sections.at(Math.max(0, range.start() - 1)); i < parts.length
+                && sections.start(i) <= range.end(); i++) {
             int start = sections.start(i);
             parts[i].found().forEach(finding -> sink.accept(finding.moved(start)));
         }

@@ -3,4 +3,3 @@
 package io.github.urnls.check.incremental;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -15,11 +15,12 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * What a team has agreed on: the file {@code urn-ls.json}, for everything in its folder and below. Paths and patterns in it count from that
- * folder. What is wrong in it is a problem, and the rest is in force.
+ * What a team has agreed on: the file {@code urn-ls.json}, for everything in its folder and below. Paths and patterns
+ * in it count from that folder. What is wrong in it is a problem, and the rest is in force.
  *
  * @param settings   what holds for every file
- * @param overrides  what holds for some files besides, in their order: of two that say something of one thing the later counts
+ * @param overrides  what holds for some files besides, in their order: of two that say something of one thing the later
+ *                   counts
  * @param include    patterns of files; when there are any, other files are left out
  * @param exclude    patterns of files that are left out
  * @param registries registry files, as they are written
@@ -28,7 +29,8 @@ import java.util.Set;
  * @param maxFiles   how many files a workspace may have for its names to be looked up
  * @param problems   what is wrong in it
  */
-public record ProjectFile(Settings settings, List<Override> overrides, List<String> include, List<String> exclude, List<String> registries,
+public record ProjectFile(Settings settings, List<Override> overrides, List<String> include, List<String> exclude,
+        List<String> registries,
         Optional<String> iana, OptionalInt maxSize, OptionalInt maxFiles, List<Finding> problems) {
 
     /** The name of the file, by which it is found. */
@@ -38,7 +40,8 @@ public record ProjectFile(Settings settings, List<Override> overrides, List<Stri
     public static final String BASELINE = "{\n  \"version\": 1,\n  \"findings\": [";
 
     /** What can be said for all files, and for some. */
-    public record Settings(Optional<Specification> specification, Map<String, Severity> severities, Set<String> off, List<Glob> accept) {
+    public record Settings(Optional<Specification> specification, Map<String, Severity> severities, Set<String> off,
+            List<Glob> accept) {
 
         /** Nothing is said. */
         public static final Settings NONE = new Settings(Optional.empty(), Map.of(), Set.of(), List.of());

@@ -27,10 +27,12 @@ import java.util.stream.Collectors;
 final class ProjectFileReader {
 
     private static final Set<String> OF_SETTINGS = Set.of("specification", "severity", "accept");
-    private static final List<String> MEMBERS = List.of("$schema", "specification", "severity", "accept", "include", "exclude", "overrides",
+    private static final List<String> MEMBERS = List.of("$schema", "specification", "severity", "accept", "include",
+            "exclude", "overrides",
             "registries", "ianaRegistry", "maxSize", "maxFiles");
 
-    private static final Comparator<JsonObjects.JsonObject> BY_START = Comparator.comparingInt(object -> object.range().start());
+    private static final Comparator<JsonObjects.JsonObject> BY_START = Comparator
+            .comparingInt(object -> object.range().start());
 
     /** As much of it as is written; {@link #text} may have braces behind it that are not. */
     private final String written;
@@ -50,17 +52,21 @@ final class ProjectFileReader {
             objects.clear();
             text = written + "}".repeat(braces);
             JsonObjects.read(text, Set.of(), object -> objects.put(object.range(), object));
-            root = objects.values().stream().filter(object -> object.range().start() == JsonText.start(text)).findFirst();
+            root = objects.values().stream().filter(object -> object.range().start() == JsonText.start(text))
+                    .findFirst();
         }
         syntax();
         if (root.isEmpty()) {
-            return new ProjectFile(ProjectFile.Settings.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(),
+            return new ProjectFile(ProjectFile.Settings.NONE, List.of(), List.of(), List.of(), List.of(),
+                    Optional.empty(),
                     OptionalInt.empty(), OptionalInt.empty(), problems);
         }
         List<Member> members = root.get().members();
         unknown(members, MEMBERS);
-        return new ProjectFile(settings(members), overrides(members), strings(members, "include"), strings(members, "exclude"),
-                strings(members, "registries"), string(members, "ianaRegistry"), number(members, "maxSize", 1), number(members, "maxFiles", 0),
+        return new ProjectFile(settings(members), overrides(members), strings(members, "include"),
+                strings(members, "exclude"),
+                strings(members, "registries"), string(members, "ianaRegistry"), number(members, "maxSize", 1),
+                number(members, "maxFiles", 0),
                 problems);
     }
 
@@ -69,7 +75,8 @@ final class ProjectFileReader {
         OptionalInt error = JsonText.error(written);
         if (error.isPresent()) {
             int at = Math.min(error.getAsInt(), Math.max(0, written.length() - 1));
-            problem(new TextRange(at, Math.min(written.length(), at + 1)), "here this is no JSON any more; what can be read of it is in force");
+            problem(new TextRange(at, Math.min(written.length(), at + 1)),
+                    "here this is no JSON any more; what can be read of it is in force");
         } else if (root.isEmpty()) {
             problem(new TextRange(0, Math.min(1, written.length())), "a project file is an object: { … }");
         }
@@ -88,14 +95,16 @@ final class ProjectFileReader {
         Map<String, Severity> severities = new HashMap<>();
         Set<String> off = new HashSet<>();
         value(members, "severity").ifPresent(value -> severities(value, severities, off));
-        return new ProjectFile.Settings(specification(members), severities, off, strings(members, "accept").stream().map(Glob::new).toList());
+        return new ProjectFile.Settings(specification(members), severities, off,
+                strings(members, "accept").stream().map(Glob::new).toList());
     }
 
     private Optional<Specification> specification(List<Member> members) {
         return value(members, "specification").flatMap(value -> {
             Optional<Specification> known = JsonText.string(text, value).flatMap(Specification::byId);
             if (known.isEmpty()) {
-                problem(value, "must be one of " + Specification.all().stream().map(Specification::id).collect(Collectors.joining(", ")));
+                problem(value, "must be one of "
+                        + Specification.all().stream().map(Specification::id).collect(Collectors.joining(", ")));
             }
             return known;
         });
@@ -145,7 +154,8 @@ final class ProjectFileReader {
         known.addAll(OF_SETTINGS.stream().sorted().toList());
         unknown(object.members(), known);
         if (object.member("files").isEmpty()) {
-            problem(new TextRange(object.range().start(), object.range().start() + 1), "must say for which “files” this is");
+            problem(new TextRange(object.range().start(), object.range().start() + 1),
+                    "must say for which “files” this is");
         }
         return new ProjectFile.Override(strings(object.members(), "files"), settings(object.members()));
     }
@@ -180,7 +190,8 @@ final class ProjectFileReader {
 
     private OptionalInt number(List<Member> members, String name, int least) {
         Optional<TextRange> value = value(members, name);
-        Optional<Integer> number = value.flatMap(range -> JsonText.number(text, range)).filter(one -> one >= least && one == Math.rint(one) && one <= 1_000_000_000).map(Double::intValue);
+        Optional<Integer> number = value.flatMap(range -> JsonText.number(text, range))
+                .filter(one -> one >= least && one == Math.rint(one) && one <= 1_000_000_000).map(Double::intValue);
         if (value.isPresent() && number.isEmpty()) {
             problem(value.get(), "must be a whole number" + (least > 0 ? ", at least " + least : ""));
         }
@@ -189,7 +200,8 @@ final class ProjectFileReader {
 
     /** The last member of that name, as JSON readers have it. */
     private Optional<TextRange> value(List<Member> members, String name) {
-        return members.stream().filter(member -> member.name().equals(name)).reduce((first, second) -> second).map(this::value);
+        return members.stream().filter(member -> member.name().equals(name)).reduce((first, second) -> second)
+                .map(this::value);
     }
 
     private TextRange value(Member member) {
@@ -197,7 +209,8 @@ final class ProjectFileReader {
     }
 
     private void problem(TextRange range, String message) {
-        TextRange there = new TextRange(Math.min(range.start(), written.length()), Math.min(range.end(), written.length()));
+        TextRange there = new TextRange(Math.min(range.start(), written.length()),
+                Math.min(range.end(), written.length()));
         problems.add(new Finding(ProjectFileProblem.CODE, Severity.WARNING, there, message, "", List.of()));
     }
 }

@@ -19,8 +19,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A name that a reader takes for another one (RFC 8141 §3.2, sixth example; §8): it hides characters that are invisible or turn the
- * direction of the text, or puts letters of another script among Latin ones that look the same. Judged as it reads when decoded.
+ * A name that a reader takes for another one (RFC 8141 §3.2, sixth example; §8): it hides characters that are invisible
+ * or turn the direction of the text, or puts letters of another script among Latin ones that look the same. Judged as
+ * it reads when decoded.
  */
 public final class Confusable implements Rule.OfName {
 
@@ -63,9 +64,11 @@ public final class Confusable implements Rule.OfName {
 
     private Finding hidden(Subject subject, Letter letter) {
         String name = String.format("U+%04X %s", letter.codePoint(), Character.getName(letter.codePoint()));
-        String why = HiddenCharacters.turnsDirection(letter.codePoint()) ? " changes the direction of the text around it"
+        String why = HiddenCharacters.turnsDirection(letter.codePoint())
+                ? " changes the direction of the text around it"
                 : Character.isSpaceChar(letter.codePoint()) ? " looks like a space and is none" : " cannot be seen";
-        return subject.finding(this, letter.span(), name + why + ", so this name reads like another one (RFC 8141 §3.2)",
+        return subject.finding(this, letter.span(),
+                name + why + ", so this name reads like another one (RFC 8141 §3.2)",
                 subject.repair().review("Remove " + name, letter.span(), "").done());
     }
 
@@ -110,7 +113,8 @@ public final class Confusable implements Rule.OfName {
             repair.review("Write “" + latin(word) + "” in Latin letters", span, latin(word));
         }
         findings.add(subject.finding(this, span, "“" + read(word) + "” mixes scripts: " + named + (alike.size() == 1
-                ? " looks like a Latin letter" : " look like Latin letters") + " and is not the same name (RFC 8141 §3.2)", repair.done()));
+                ? " looks like a Latin letter" : " look like Latin letters")
+                + " and is not the same name (RFC 8141 §3.2)", repair.done()));
     }
 
     /** Not one letter of Greek, as in names of science, nor a word among others of its script: “отчёт-с-XML”. */

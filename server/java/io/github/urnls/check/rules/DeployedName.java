@@ -9,8 +9,8 @@ import io.github.urnls.urn.Span;
 import java.util.List;
 
 /**
- * A name that is not valid by RFC 8141 but fixed by a published standard, so that the author of the document cannot change it. It
- * takes the place of the syntax errors.
+ * A name that is not valid by RFC 8141 but fixed by a published standard, so that the author of the document cannot
+ * change it. It takes the place of the syntax errors.
  */
 public final class DeployedName implements Rule.OfName {
 
@@ -30,7 +30,9 @@ public final class DeployedName implements Rule.OfName {
             return List.of();
         }
         return DeployedNames.find(subject.urn().text()).map(entry -> subject.finding(this,
-                new Span(0, subject.urn().text().length()), "fixed by " + entry.fixedBy() + " (" + entry.source() + "), though not"
-                        + " valid by RFC 8141: " + entry.why(), List.of())).stream().toList();
+                new Span(0, subject.urn().text().length()),
+                "fixed by " + entry.fixedBy() + " (" + entry.source() + "), though not"
+                        + " valid by RFC 8141: " + entry.why(),
+                List.of())).stream().toList();
     }
 }

@@ -18,6 +18,7 @@ public final class EmptyNid implements Rule.OfSyntax {
     @Override
     public Finding finding(Subject subject, SyntaxProblem problem) {
         Span colon = new Span(problem.span().start(), Math.min(problem.span().start() + 1, problem.span().end()));
-        return subject.finding(this, problem.span(), problem.message(), subject.repair().review("Remove the extra “:”", colon, "").done());
+        return subject.finding(this, problem.span(), problem.message(),
+                subject.repair().review("Remove the extra “:”", colon, "").done());
     }
 }

@@ -10,8 +10,8 @@ import io.github.urnls.urn.Span;
 import java.util.List;
 
 /**
- * A name that is spelled in another way elsewhere (RFC 8141 §3): the same URN, but not to software that compares letter by letter, as
- * all software compares the names of XML namespaces (Namespaces in XML 1.0 §2.3).
+ * A name that is spelled in another way elsewhere (RFC 8141 §3): the same URN, but not to software that compares letter
+ * by letter, as all software compares the names of XML namespaces (Namespaces in XML 1.0 §2.3).
  */
 public final class EquivalentSpelling implements Rule.OfName {
 

@@ -22,8 +22,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A URN where a browser goes to, or fetches something from: it names a resource and need not say where that is, so it may not fit in a slot
- * that points at one (RFC 8141 §4.1). Said only of what browsers show; in other XML {@code href} is often no more than a name.
+ * A URN where a browser goes to, or fetches something from: it names a resource and need not say where that is, so it
+ * may not fit in a slot that points at one (RFC 8141 §4.1). Said only of what browsers show; in other XML {@code href}
+ * is often no more than a name.
  */
 public final class LocatorSlot implements Rule.OfDocument {
 
@@ -83,11 +84,13 @@ public final class LocatorSlot implements Rule.OfDocument {
     private Finding finding(MarkupTag tag, Attribute attribute, Name name, DocumentSubject subject) {
         boolean followed = tag.localName().equals("a") || tag.localName().equals("area");
         String message = (followed ? "browsers go nowhere from here, unless something handles URNs for them"
-                : "browsers fetch nothing from here") + ": “" + attribute.name() + "” points at a resource, and a URN need not say where"
+                : "browsers fetch nothing from here") + ": “" + attribute.name()
+                + "” points at a resource, and a URN need not say where"
                 + " that is (RFC 8141 §4.1)";
         List<Fix> fixes = Resolvers.find(name.urn(), subject.options().registry())
                 .map(found -> new Fix("Use the address " + found.address(), Fix.Safety.REVIEW,
-                        List.of(name.occurrence().replace(new Span(0, name.urn().text().length()), found.address())))).stream().toList();
+                        List.of(name.occurrence().replace(new Span(0, name.urn().text().length()), found.address()))))
+                .stream().toList();
         return new Finding(code(), defaultSeverity(), name.range(), message, name.urn().text(), fixes);
     }
 }

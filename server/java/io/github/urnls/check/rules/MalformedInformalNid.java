@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /** {@code urn-} and something that is no number from 1 on (RFC 8141 §5.1, §5.2). */
 public final class MalformedInformalNid implements Rule.OfName {
 
-    // InformalNamespaceName = "urn-" Number; Number = DigitNonZero 0*Digit                  (RFC 8141 §5.2)
+    // InformalNamespaceName = "urn-" Number; Number = DigitNonZero 0*Digit (RFC 8141 §5.2)
     private static final Pattern INFORMAL = Pattern.compile("urn-[1-9][0-9]*");
 
     private static final String MESSAGE = "“urn-” begins the informal namespaces, which are numbered: “urn-” and a number that does not"
@@ -39,7 +39,9 @@ public final class MalformedInformalNid implements Rule.OfName {
         return List.of(subject.finding(this, span, MESSAGE, fixes(subject, span, nid)));
     }
 
-    /** Why {@code nid} cannot be the number of an informal namespace; empty when it is one, or does not look like one. */
+    /**
+     * Why {@code nid} cannot be the number of an informal namespace; empty when it is one, or does not look like one.
+     */
     public static String reason(String nid) {
         String name = Normalization.fold(nid);
         return !name.startsWith("urn-") || INFORMAL.matcher(name).matches() ? "" : MESSAGE;

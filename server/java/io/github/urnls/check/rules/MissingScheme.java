@@ -7,7 +7,9 @@ import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
-/** A string that does not begin with {@code urn:} (RFC 8141 §2). Never found in a document; {@code parse} reports it. */
+/**
+ * A string that does not begin with {@code urn:} (RFC 8141 §2). Never found in a document; {@code parse} reports it.
+ */
 public final class MissingScheme implements Rule.OfSyntax {
 
     @Override

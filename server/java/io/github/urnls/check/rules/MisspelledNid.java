@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A namespace identifier that nobody has registered and nobody is known to use, one slip away from one that is registered. A warning
- * when the rest of the name fits that namespace; no more than information otherwise.
+ * A namespace identifier that nobody has registered and nobody is known to use, one slip away from one that is
+ * registered. A warning when the rest of the name fits that namespace; no more than information otherwise.
  */
 public final class MisspelledNid implements Rule.OfName {
 
@@ -35,7 +35,8 @@ public final class MisspelledNid implements Rule.OfName {
     /** What the NID of {@code subject} was meant to be. */
     static Optional<Misspelling> find(Subject subject) {
         ParsedUrn urn = subject.urn();
-        boolean unknown = urn.isValid() && ReservedNid.isSubjectToRegistration(subject) && !ReservedNid.isReserved(urn.nidText())
+        boolean unknown = urn.isValid() && ReservedNid.isSubjectToRegistration(subject)
+                && !ReservedNid.isReserved(urn.nidText())
                 && NidsInUse.find(urn.nidText()).isEmpty();
         return unknown ? Misspelling.of(urn, subject.registry()) : Optional.empty();
     }
@@ -44,8 +45,9 @@ public final class MisspelledNid implements Rule.OfName {
         Span span = subject.urn().nid().orElseThrow();
         String nid = meant.meant().nid();
         String title = meant.meant().title();
-        String message = "“" + subject.nid() + "” is not registered" + (meant.certain() ? ", and the rest looks like a name of “" + nid
-                + "”: is that meant?" : "; is “" + nid + "” meant, " + title + "?");
+        String message = "“" + subject.nid() + "” is not registered"
+                + (meant.certain() ? ", and the rest looks like a name of “" + nid
+                        + "”: is that meant?" : "; is “" + nid + "” meant, " + title + "?");
         return subject.finding(this, meant.certain() ? Severity.WARNING : Severity.INFORMATION, span, message,
                 subject.repair().review("Write “" + nid + "”", span, nid).done());
     }

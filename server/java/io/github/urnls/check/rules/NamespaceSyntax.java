@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The rule of the namespace itself is broken (RFC 8141 §2.2: a name conforms to the definition of its namespace). What is only doubted is
- * no more than information.
+ * The rule of the namespace itself is broken (RFC 8141 §2.2: a name conforms to the definition of its namespace). What
+ * is only doubted is no more than information.
  */
 public final class NamespaceSyntax implements Rule.OfName {
 
@@ -49,7 +49,9 @@ public final class NamespaceSyntax implements Rule.OfName {
             return Optional.empty();
         }
         Optional<NssPattern> pattern = subject.registry().find(urn.nidText()).flatMap(Namespace::pattern);
-        return pattern.filter(form -> form.rejects(urn.nssText())).map(form -> subject.finding(this, urn.nss().orElseThrow(),
-                "this does not fit the pattern of the namespace “" + urn.nidText() + "”: " + form.expression(), List.of()));
+        return pattern.filter(form -> form.rejects(urn.nssText()))
+                .map(form -> subject.finding(this, urn.nss().orElseThrow(),
+                        "this does not fit the pattern of the namespace “" + urn.nidText() + "”: " + form.expression(),
+                        List.of()));
     }
 }

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * In the NSS, a percent-encoded letter, digit, {@code - . _ ~} that could stand as itself. Only a hint: the plain spelling is another name,
- * since nothing is decoded when names are compared (RFC 8141 §3.1).
+ * In the NSS, a percent-encoded letter, digit, {@code - . _ ~} that could stand as itself. Only a hint: the plain
+ * spelling is another name, since nothing is decoded when names are compared (RFC 8141 §3.1).
  */
 public final class NeedlessEncoding implements Rule.OfName {
 
@@ -40,13 +40,15 @@ public final class NeedlessEncoding implements Rule.OfName {
     }
 
     private Finding finding(Subject subject, Span span, char character) {
-        String message = "“" + span.in(subject.urn().text()) + "” is “" + character + "”, which needs no encoding; the two"
+        String message = "“" + span.in(subject.urn().text()) + "” is “" + character
+                + "”, which needs no encoding; the two"
                 + " spellings are different names all the same (RFC 8141 §3.1, RFC 3986 §2.3)";
         return subject.finding(this, span, message, subject.repair()
-                .review("Write “" + character + "” (this makes it another name)", span, String.valueOf(character)).done());
+                .review("Write “" + character + "” (this makes it another name)", span, String.valueOf(character))
+                .done());
     }
 
-    // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~", of which RFC 2141 does not allow "~"   (RFC 3986 §2.3)
+    // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~", of which RFC 2141 does not allow "~" (RFC 3986 §2.3)
     private static boolean isUnreserved(Subject subject, int octet) {
         return octet < 128 && (Character.isLetterOrDigit(octet) || "-._~".indexOf(octet) >= 0)
                 && subject.urn().specification().allowsInNss((char) octet);

@@ -19,7 +19,8 @@ public final class NidCharacter implements Rule.OfSyntax {
     public Finding finding(Subject subject, SyntaxProblem problem) {
         String run = problem.span().in(subject.urn().text());
         Subject.Repair repair = subject.repair();
-        if (run.chars().allMatch(c -> "_.+~ ".indexOf(c) >= 0) && !ReservedNid.isReserved(hyphenated(subject, problem))) {
+        if (run.chars().allMatch(c -> "_.+~ ".indexOf(c) >= 0)
+                && !ReservedNid.isReserved(hyphenated(subject, problem))) {
             repair.review("Write a hyphen instead", problem.span(), "-");
         }
         return subject.finding(this, problem.span(), problem.message(), repair.done());
@@ -29,6 +30,7 @@ public final class NidCharacter implements Rule.OfSyntax {
     private static String hyphenated(Subject subject, SyntaxProblem problem) {
         Span nid = subject.urn().nid().orElseThrow();
         String text = subject.urn().text();
-        return text.substring(nid.start(), problem.span().start()) + "-" + text.substring(problem.span().end(), nid.end());
+        return text.substring(nid.start(), problem.span().start()) + "-"
+                + text.substring(problem.span().end(), nid.end());
     }
 }

@@ -36,8 +36,9 @@ public final class NotUtf8 implements Rule.OfName {
         for (Run run = nextRun(text, 0); run != null && utf8; run = nextRun(text, run.end())) {
             if (!run.isUtf8()) {
                 Span span = new Span(run.start(), run.end());
-                findings.add(subject.finding(this, span, "“" + span.in(text) + "” is not UTF-8, in which characters outside"
-                        + " ASCII are percent-encoded (RFC 8141 §2.2)", fixes(subject, run, span)));
+                findings.add(
+                        subject.finding(this, span, "“" + span.in(text) + "” is not UTF-8, in which characters outside"
+                                + " ASCII are percent-encoded (RFC 8141 §2.2)", fixes(subject, run, span)));
             }
         }
         return findings;
@@ -50,6 +51,7 @@ public final class NotUtf8 implements Rule.OfName {
             return List.of();
         }
         String encoded = PercentEncoding.encodeAll(latin1);
-        return subject.repair().review("Read it as ISO 8859-1 “" + latin1 + "” and write " + encoded, span, encoded).done();
+        return subject.repair().review("Read it as ISO 8859-1 “" + latin1 + "” and write " + encoded, span, encoded)
+                .done();
     }
 }

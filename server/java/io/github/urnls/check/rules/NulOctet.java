@@ -41,8 +41,9 @@ public final class NulOctet implements Rule.OfName, Rule.OfSyntax {
             for (int i = 0; i < run.octets().length; i++) {
                 if (run.octets()[i] == 0) {
                     Span span = new Span(run.start() + 3 * i, run.start() + 3 * i + 3);
-                    findings.add(subject.finding(this, span, "“%00” stands for the octet zero, at which many programs stop"
-                            + " reading; RFC 2141 §2.4 says never to use it", fixes(subject, span)));
+                    findings.add(
+                            subject.finding(this, span, "“%00” stands for the octet zero, at which many programs stop"
+                                    + " reading; RFC 2141 §2.4 says never to use it", fixes(subject, span)));
                 }
             }
         }

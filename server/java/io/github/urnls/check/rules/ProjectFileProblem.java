@@ -11,8 +11,8 @@ import io.github.urnls.text.TextRange;
 import java.util.List;
 
 /**
- * Something in {@code urn-ls.json} that cannot be in force. What stands there for names, and in a baseline, is not checked: these are
- * patterns, and names that are accepted because they are wrong.
+ * Something in {@code urn-ls.json} that cannot be in force. What stands there for names, and in a baseline, is not
+ * checked: these are patterns, and names that are accepted because they are wrong.
  */
 public final class ProjectFileProblem implements Rule.OfDocument {
 
@@ -31,7 +31,8 @@ public final class ProjectFileProblem implements Rule.OfDocument {
     @Override
     public boolean concerns(DocumentSection section) {
         int length = Math.min(ProjectFile.BASELINE.length(), section.text().length());
-        return ProjectFile.isNamed(section.document().uri()) || section.text().startsWith(ProjectFile.BASELINE.substring(0, length));
+        return ProjectFile.isNamed(section.document().uri())
+                || section.text().startsWith(ProjectFile.BASELINE.substring(0, length));
     }
 
     @Override
@@ -51,6 +52,7 @@ public final class ProjectFileProblem implements Rule.OfDocument {
 
     @Override
     public List<Finding> check(DocumentSubject subject) {
-        return ProjectFile.isNamed(subject.document().uri()) ? ProjectFile.read(subject.document()).problems() : List.of();
+        return ProjectFile.isNamed(subject.document().uri()) ? ProjectFile.read(subject.document()).problems()
+                : List.of();
     }
 }

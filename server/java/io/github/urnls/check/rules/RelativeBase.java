@@ -22,8 +22,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A URN on which relative references hang. It has no hierarchy for them: what they become is mostly no URN at all, and never a file beside
- * the document (RFC 8141 §4.3, RFC 3986 §5.2).
+ * A URN on which relative references hang. It has no hierarchy for them: what they become is mostly no URN at all, and
+ * never a file beside the document (RFC 8141 §4.3, RFC 3986 §5.2).
  */
 public final class RelativeBase implements Rule.OfDocument {
 
@@ -68,7 +68,8 @@ public final class RelativeBase implements Rule.OfDocument {
 
     /** A whole attribute value, and nothing left open in it; {@code urn:example:} is as good a base as any. */
     private static boolean isBase(UrnOccurrence occurrence) {
-        return occurrence.passage().role() == Role.BASE && (occurrence.kind() == Kind.URN || occurrence.kind() == Kind.PREFIX)
+        return occurrence.passage().role() == Role.BASE
+                && (occurrence.kind() == Kind.URN || occurrence.kind() == Kind.PREFIX)
                 && occurrence.beginsPassage();
     }
 
@@ -93,7 +94,8 @@ public final class RelativeBase implements Rule.OfDocument {
     private static String become(List<Hanging> hanging) {
         String shown = hanging.stream().limit(SHOWN).map(one -> "“" + shortened(one.reference()) + "” becomes “"
                 + shortened(one.target()) + "”" + (one.older().equals(one.target()) ? ""
-                        : " (“" + shortened(one.older()) + "” by the 1998 draft §5.2)")).collect(Collectors.joining(", "));
+                        : " (“" + shortened(one.older()) + "” by the 1998 draft §5.2)"))
+                .collect(Collectors.joining(", "));
         int more = hanging.size() - SHOWN;
         return "on this base " + shown + (more > 0 ? " and so on for " + more + " more" : "");
     }

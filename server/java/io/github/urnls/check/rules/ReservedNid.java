@@ -13,10 +13,10 @@ import java.util.List;
 
 /**
  * A namespace identifier that nobody can register: {@code urn} (RFC 2141 §2.1), two characters, {@code ab-…} and
- * {@code xn--…} (RFC 8141 §5.1), {@code X-…} (§5.1, App. C). It fits the grammar, so it is a warning, and an error only under
- * the two specifications that forbid {@code urn} in the grammar itself. Two characters, {@code ab-…} and {@code X-…} are no
- * more than information: names such as {@code urn:un:unece:…} and {@code urn:x-…} are in wide use, and whoever writes one
- * seldom chose it.
+ * {@code xn--…} (RFC 8141 §5.1), {@code X-…} (§5.1, App. C). It fits the grammar, so it is a warning, and an error only
+ * under the two specifications that forbid {@code urn} in the grammar itself. Two characters, {@code ab-…} and
+ * {@code X-…} are no more than information: names such as {@code urn:un:unece:…} and {@code urn:x-…} are in wide use,
+ * and whoever writes one seldom chose it.
  */
 public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
 
@@ -85,7 +85,8 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
             return "namespace identifiers with two hyphens behind two letters, such as “xn--…”, are reserved for"
                     + " internationalized names (RFC 8141 §5.1)";
         }
-        boolean country = name.length() > 2 && isLetter(name.charAt(0)) && isLetter(name.charAt(1)) && name.charAt(2) == '-';
+        boolean country = name.length() > 2 && isLetter(name.charAt(0)) && isLetter(name.charAt(1))
+                && name.charAt(2) == '-';
         return country ? "namespace identifiers that begin with two letters and a hyphen are reserved for country codes"
                 + " (RFC 8141 §5.1)" : "";
     }

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A {@code ?} that starts neither an r- nor a q-component (RFC 8141 §2: to be treated as a syntax error). When the name bears the
- * marks of an older specification, the form that RFC 8141 gives it is offered first.
+ * A {@code ?} that starts neither an r- nor a q-component (RFC 8141 §2: to be treated as a syntax error). When the name
+ * bears the marks of an older specification, the form that RFC 8141 gives it is offered first.
  */
 public final class StrayQuestionMark implements Rule.OfSyntax {
 
@@ -40,15 +40,19 @@ public final class StrayQuestionMark implements Rule.OfSyntax {
     }
 
     private static Optional<Migration.Faithful> migrated(Subject subject) {
-        boolean whole = subject.occurrence().text().length() == subject.urn().text().length(); // not the beginning of a template
+        boolean whole = subject.occurrence().text().length() == subject.urn().text().length(); // not the beginning of a
+                                                                                               // template
         return whole && subject.urn().problems().size() <= Checker.MOST_PROBLEMS
                 ? OlderReading.of(subject.urn()).map(Migration::of).filter(Migration.Faithful.class::isInstance)
                         .map(Migration.Faithful.class::cast)
                 : Optional.empty();
     }
 
-    /** Offers {@code mark} in place of the question mark, unless that is the migrated form, which is offered already. */
-    private static void offer(Subject.Repair repair, String title, Span span, String mark, Optional<Migration.Faithful> migrated) {
+    /**
+     * Offers {@code mark} in place of the question mark, unless that is the migrated form, which is offered already.
+     */
+    private static void offer(Subject.Repair repair, String title, Span span, String mark,
+            Optional<Migration.Faithful> migrated) {
         ParsedUrn urn = repair.subject().urn();
         String marked = urn.text().substring(0, span.start()) + mark + urn.text().substring(span.end());
         if (migrated.filter(form -> form.text().equals(marked)).isEmpty()) {

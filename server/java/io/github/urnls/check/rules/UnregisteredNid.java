@@ -10,8 +10,8 @@ import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
 
 /**
- * A namespace identifier that is not registered with IANA (RFC 8141 §5). Not said of identifiers that a known organization uses, and not
- * where something better can be said: that it is reserved, or misspelled.
+ * A namespace identifier that is not registered with IANA (RFC 8141 §5). Not said of identifiers that a known
+ * organization uses, and not where something better can be said: that it is reserved, or misspelled.
  */
 public final class UnregisteredNid implements Rule.OfName {
 
@@ -32,8 +32,11 @@ public final class UnregisteredNid implements Rule.OfName {
                 || MisspelledNid.find(subject).isPresent()) {
             return List.of();
         }
-        return List.of(subject.finding(this, urn.nid().orElseThrow(), "the namespace “" + urn.nidText() + "” is not registered with IANA"
-                + " (as of " + subject.registry().updated() + "); for examples there is “example” (RFC 8141 §5, RFC 6963)", List.of()));
+        return List.of(subject.finding(this, urn.nid().orElseThrow(),
+                "the namespace “" + urn.nidText() + "” is not registered with IANA"
+                        + " (as of " + subject.registry().updated()
+                        + "); for examples there is “example” (RFC 8141 §5, RFC 6963)",
+                List.of()));
     }
 
     private static boolean isKnown(Subject subject, String nid) {

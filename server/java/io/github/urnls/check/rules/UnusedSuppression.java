@@ -33,12 +33,15 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
         List<Finding> found = new ArrayList<>();
         for (SuppressionComment directive : SuppressionComment.in(subject.document())) {
             if (directive.kind() == SuppressionComment.Kind.UNCLEAR) {
-                found.add(finding(directive.range(), "it is not clear what this is to silence, so it silences nothing; there are"
-                        + " urn-ls:ignore, urn-ls:off and urn-ls:on, each perhaps with rules in [ ]", subject.document(), directive));
+                found.add(finding(directive.range(),
+                        "it is not clear what this is to silence, so it silences nothing; there are"
+                                + " urn-ls:ignore, urn-ls:off and urn-ls:on, each perhaps with rules in [ ]",
+                        subject.document(), directive));
             }
             for (SuppressionComment.Code code : directive.codes()) {
                 if (Rules.byCode(code.name()).isEmpty()) {
-                    found.add(finding(code.range().length() == 0 ? directive.range() : code.range(), "there is no rule “" + code.name() + "”",
+                    found.add(finding(code.range().length() == 0 ? directive.range() : code.range(),
+                            "there is no rule “" + code.name() + "”",
                             subject.document(), directive));
                 }
             }
@@ -50,7 +53,8 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
     private void unused(Suppression suppression, DocumentSubject subject, List<Finding> silenced, List<Finding> found) {
         SuppressionComment directive = suppression.directive();
         if (directive.codes().isEmpty()) {
-            // With a rule off, or where names of other documents would matter and are not known, nobody can tell what it was written for.
+            // With a rule off, or where names of other documents would matter and are not known, nobody can tell what
+            // it was written for.
             boolean unknown = !subject.options().off().isEmpty() || !subject.spellings().reachesBeyondTheDocument()
                     && subject.names().stream().anyMatch(name -> suppression.silenced().touches(name.range().start()));
             if (!unknown && silenced.stream().noneMatch(suppression::covers)) {
@@ -61,8 +65,10 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
         for (SuppressionComment.Code code : directive.codes()) {
             boolean known = Rules.byCode(code.name()).isPresent() && !subject.options().off().contains(code.name())
                     && (subject.spellings().reachesBeyondTheDocument() || !code.name().equals("equivalent-spelling"));
-            if (known && silenced.stream().noneMatch(finding -> finding.code().equals(code.name()) && suppression.covers(finding))) {
-                found.add(finding(code.range(), "there is no finding of “" + code.name() + "” to silence", subject.document(), directive));
+            if (known && silenced.stream()
+                    .noneMatch(finding -> finding.code().equals(code.name()) && suppression.covers(finding))) {
+                found.add(finding(code.range(), "there is no finding of “" + code.name() + "” to silence",
+                        subject.document(), directive));
             }
         }
     }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A stretch of a document in which findings are not wanted. {@code ignore} is for its own line, and for the next one when it stands
- * alone; {@code off} is for everything up to an {@code on}, which may be for some rules alone.
+ * A stretch of a document in which findings are not wanted. {@code ignore} is for its own line, and for the next one
+ * when it stands alone; {@code off} is for everything up to an {@code on}, which may be for some rules alone.
  *
  * @param silenced findings that begin here are meant
  * @param ended    rules for which it ends before that, and where
@@ -21,7 +21,8 @@ public record Suppression(SuppressionComment directive, TextRange silenced, Map<
     /** Whether {@code finding} is not wanted. */
     public boolean covers(Finding finding) {
         int at = finding.range().start();
-        return silenced.start() <= at && at <= Math.min(silenced.end(), ended.getOrDefault(finding.code(), Integer.MAX_VALUE))
+        return silenced.start() <= at
+                && at <= Math.min(silenced.end(), ended.getOrDefault(finding.code(), Integer.MAX_VALUE))
                 && directive.isFor(finding.code());
     }
 
@@ -34,8 +35,10 @@ public record Suppression(SuppressionComment directive, TextRange silenced, Map<
         for (int i = directives.size() - 1; i >= 0; i--) {
             SuppressionComment directive = directives.get(i);
             if (directive.kind() == SuppressionComment.Kind.OFF) {
-                found.add(0, new Suppression(directive, new TextRange(directive.range().start(), end(directives, i, document)),
-                        ended(directives, i)));
+                found.add(0,
+                        new Suppression(directive,
+                                new TextRange(directive.range().start(), end(directives, i, document)),
+                                ended(directives, i)));
             } else if (directive.kind() == SuppressionComment.Kind.IGNORE) {
                 TextRange lines = lines(directive, document);
                 boolean inRow = lines.start() < nextStart && nextStart <= lines.end();
@@ -53,7 +56,8 @@ public record Suppression(SuppressionComment directive, TextRange silenced, Map<
     private static int end(List<SuppressionComment> directives, int off, Document document) {
         return directives.subList(off + 1, directives.size()).stream()
                 .filter(directive -> directive.kind() == SuppressionComment.Kind.ON)
-                .filter(on -> on.codes().isEmpty()).mapToInt(on -> on.range().start()).findFirst().orElse(document.text().length());
+                .filter(on -> on.codes().isEmpty()).mapToInt(on -> on.range().start()).findFirst()
+                .orElse(document.text().length());
     }
 
     private static Map<String, Integer> ended(List<SuppressionComment> directives, int off) {
@@ -67,7 +71,8 @@ public record Suppression(SuppressionComment directive, TextRange silenced, Map<
     private static TextRange lines(SuppressionComment directive, Document document) {
         LineIndex lines = document.lines();
         int first = lines.lineOf(directive.range().start());
-        int last = isAlone(directive, document) ? lines.lineOf(directive.comment().end()) + 1 : lines.lineOf(directive.range().start());
+        int last = isAlone(directive, document) ? lines.lineOf(directive.comment().end()) + 1
+                : lines.lineOf(directive.range().start());
         return new TextRange(lines.lineStart(first), lines.lineEnd(Math.min(last, lines.lineCount() - 1)));
     }
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a comment tells the checker: {@code urn-ls:ignore}, {@code urn-ls:off} or {@code urn-ls:on}, each for all rules or, as in
- * {@code urn-ls:ignore[reserved-nid,check-digit]}, for some.
+ * What a comment tells the checker: {@code urn-ls:ignore}, {@code urn-ls:off} or {@code urn-ls:on}, each for all rules
+ * or, as in {@code urn-ls:ignore[reserved-nid,check-digit]}, for some.
  *
  * @param range   from {@code urn-ls:} to the closing bracket
  * @param codes   the rules it names; none when it is for all
@@ -34,7 +34,8 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     public static final String MARK = "urn-ls:";
 
     /** Words by which one is meant, though perhaps not one that there is. */
-    private static final Set<String> MEANT = Set.of("ignore", "off", "on", "disable", "enable", "suppress", "silence", "noqa", "nolint");
+    private static final Set<String> MEANT = Set.of("ignore", "off", "on", "disable", "enable", "suppress", "silence",
+            "noqa", "nolint");
 
     public SuppressionComment {
         codes = List.copyOf(codes);
@@ -88,7 +89,8 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
 
     /** It is a word of its own: {@code `urn-ls:off`} in backticks is only spoken of. */
     private static boolean begins(String text, int at, TextRange comment) {
-        return at == comment.start() || Character.isWhitespace(text.charAt(at - 1)) || "*#/;!-".indexOf(text.charAt(at - 1)) >= 0;
+        return at == comment.start() || Character.isWhitespace(text.charAt(at - 1))
+                || "*#/;!-".indexOf(text.charAt(at - 1)) >= 0;
     }
 
     private static Optional<SuppressionComment> of(String text, int start, TextRange comment) {
@@ -96,7 +98,8 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
         for (Kind kind : List.of(Kind.IGNORE, Kind.OFF, Kind.ON)) {
             String name = kind.name().toLowerCase(Locale.ROOT);
             int end = word + name.length();
-            if (text.startsWith(name, word) && end <= comment.end() && (end == comment.end() || !isOfWord(text.charAt(end)))) {
+            if (text.startsWith(name, word) && end <= comment.end()
+                    && (end == comment.end() || !isOfWord(text.charAt(end)))) {
                 return Optional.of(withCodes(kind, text, start, end, comment));
             }
         }

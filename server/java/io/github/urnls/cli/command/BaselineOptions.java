@@ -57,7 +57,8 @@ final class BaselineOptions {
         try {
             return BaselineFile.read(file);
         } catch (IOException e) {
-            throw new UsageException(Printable.path(file) + ": the baseline cannot be read: " + Printable.of(reason(e)));
+            throw new UsageException(
+                    Printable.path(file) + ": the baseline cannot be read: " + Printable.of(reason(e)));
         }
     }
 
@@ -74,7 +75,8 @@ final class BaselineOptions {
             BaselineFile.write(file, now);
             return now.size();
         } catch (IOException e) {
-            throw new UsageException(Printable.path(file) + ": the baseline was not written: " + Printable.of(reason(e)));
+            throw new UsageException(
+                    Printable.path(file) + ": the baseline was not written: " + Printable.of(reason(e)));
         }
     }
 

@@ -108,11 +108,11 @@ public final class CheckCommand implements Callable<Integer> {
             + " any characters. May be given several times.")
     private List<String> accept = new ArrayList<>();
 
-    @Option(names = "--fail-on", paramLabel = "LEVEL", defaultValue = "error",
-            description = "Exit code 1 from this severity on: error (the default), warning, information, hint.")
+    @Option(names = "--fail-on", paramLabel = "LEVEL", defaultValue = "error", description = "Exit code 1 from this severity on: error (the default), warning, information, hint.")
     private String failOn = "error";
 
-    @Option(names = {"-q", "--quiet"}, description = "Print no findings and no summary: the exit code tells, and what went wrong is said.")
+    @Option(names = {"-q",
+            "--quiet"}, description = "Print no findings and no summary: the exit code tells, and what went wrong is said.")
     private boolean quiet;
 
     @Option(names = "--statistics", description = "Print how much each rule has found; behind the findings in text, else on standard error.")
@@ -127,8 +127,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--stdin", description = "Check standard input instead of files.")
     private boolean stdin;
 
-    @Option(names = "--as", paramLabel = "NAME", defaultValue = "stdin.txt",
-            description = "With --stdin: the file name that says which language it is.")
+    @Option(names = "--as", paramLabel = "NAME", defaultValue = "stdin.txt", description = "With --stdin: the file name that says which language it is.")
     private String as = "stdin.txt";
 
     @Parameters(paramLabel = "PATH", arity = "0..*")
@@ -156,7 +155,8 @@ public final class CheckCommand implements Callable<Integer> {
         Configuration configuration = configuration();
         if (shown != null) {
             PlainJson plain = new PlainJson(out);
-            new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create().toJson(configuration.show(shown), plain);
+            new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create()
+                    .toJson(configuration.show(shown), plain);
             PlainJson.write(() -> plain.write('\n'));
             out.flush();
             return CommandLineInterface.OK;
@@ -169,7 +169,8 @@ public final class CheckCommand implements Callable<Integer> {
             err.println(Product.NAME + ": rule " + rule.code() + " failed, its findings are missing; please report it: "
                     + Printable.of(fault.toString()));
         });
-        FileLog log = new FileLog(err, configuration::maxSize, file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
+        FileLog log = new FileLog(err, configuration::maxSize,
+                file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
         TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());
         Report report = report(out, text, sources, threshold);
         CheckRun run = new CheckRun(new CheckRun.Streams(out, err, quiet), mode(), checker, configuration::options,
@@ -222,10 +223,12 @@ public final class CheckCommand implements Callable<Integer> {
             throw new UsageException("--review is for --fix");
         }
         if (review && (stdin || quiet || format != Format.TEXT)) {
-            throw new UsageException("--review shows findings in text and asks; it does not go with --stdin, --quiet or --format");
+            throw new UsageException(
+                    "--review shows findings in text and asks; it does not go with --stdin, --quiet or --format");
         }
         if (review && !reviewer.isThere()) {
-            throw new UsageException("--review asks, and there is no terminal to ask at; --fix alone makes what is safe");
+            throw new UsageException(
+                    "--review asks, and there is no terminal to ask at; --fix alone makes what is safe");
         }
     }
 
@@ -241,7 +244,7 @@ public final class CheckCommand implements Callable<Integer> {
 
     private Report report(PrintWriter out, TextReport text, SourceRoot sources, Severity threshold) {
         if (quiet || repair.diff || stdin && repair.fix) {
-            return file -> { };
+            return file -> {};
         }
         return switch (format) {
             case TEXT -> text;
@@ -256,26 +259,32 @@ public final class CheckCommand implements Callable<Integer> {
 
     /** What is said at the end, on standard error, and the baseline. */
     private void conclude(Tally tally, FileLog log, KnownFindings known, List<Report.Gone> gone) {
-        CheckRun.Streams streams = new CheckRun.Streams(spec.commandLine().getOut(), spec.commandLine().getErr(), quiet);
-        gone.forEach(one -> streams.say(Product.NAME + ": gone from the baseline: " + Printable.of(one.what().key().file() + ": "
-                + one.what().key().rule() + " " + one.what().key().name())
+        CheckRun.Streams streams = new CheckRun.Streams(spec.commandLine().getOut(), spec.commandLine().getErr(),
+                quiet);
+        gone.forEach(one -> streams.say(Product.NAME + ": gone from the baseline: "
+                + Printable.of(one.what().key().file() + ": "
+                        + one.what().key().rule() + " " + one.what().key().name())
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
         baseline.target().ifPresent(file -> {
             int size = baseline.write(file, known);
             streams.say(Product.NAME + ": " + Printable.path(file) + " now knows " + Tally.count(size, "finding"));
         });
-        streams.say(tally.summary(stdin ? -1 : log.files(), repair.diff, gone.stream().mapToInt(one -> one.what().count()).sum(),
+        streams.say(tally.summary(stdin ? -1 : log.files(), repair.diff,
+                gone.stream().mapToInt(one -> one.what().count()).sum(),
                 log.omissions()));
     }
 
-    /** Says what is wrong in project files that were not among the files, and in what they name; whether all of that could be read. */
+    /**
+     * Says what is wrong in project files that were not among the files, and in what they name; whether all of that
+     * could be read.
+     */
     private boolean complaints(Configuration configuration, Set<Path> examined) {
         PrintWriter err = spec.commandLine().getErr();
         boolean complete = true;
         for (Project project : configuration.projects().map(Projects::known).orElse(List.of())) {
             complete &= project.registries().complaints().isEmpty();
-            project.registries().complaints().forEach(complaint ->
-                    err.println(Product.NAME + ": " + Printable.of(complaint)));
+            project.registries().complaints()
+                    .forEach(complaint -> err.println(Product.NAME + ": " + Printable.of(complaint)));
             if (!examined.contains(project.path())) {
                 project.file().problems().forEach(problem -> err.println(Product.NAME + ": "
                         + Printable.path(project.path()) + ": " + Printable.of(problem.message())));
@@ -291,7 +300,8 @@ public final class CheckCommand implements Callable<Integer> {
         Set<String> off = new HashSet<>();
         severities.forEach((code, level) -> {
             if (Rules.byCode(code).isEmpty()) {
-                throw new UsageException("--severity: no such rule: " + Printable.of(code) + "; “urn-ls rule” lists them");
+                throw new UsageException(
+                        "--severity: no such rule: " + Printable.of(code) + "; “urn-ls rule” lists them");
             }
             if (level.equals("off")) {
                 off.add(code);
@@ -299,7 +309,8 @@ public final class CheckCommand implements Callable<Integer> {
                 levels.put(code, severity(level, "--severity " + code));
             }
         });
-        ProjectFile.Settings given = new ProjectFile.Settings(specification.given(), levels, off, accept.stream().map(Glob::new).toList());
+        ProjectFile.Settings given = new ProjectFile.Settings(specification.given(), levels, off,
+                accept.stream().map(Glob::new).toList());
         return new Configuration(given, registries.given(spec.commandLine().getErr()), fileOptions.given(),
                 noProject ? Optional.empty() : Optional.of(new Projects()));
     }

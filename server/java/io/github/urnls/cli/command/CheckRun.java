@@ -29,7 +29,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** One run of {@code check} over some files. They are examined on all processors; everything else happens on one thread, in order. */
+/**
+ * One run of {@code check} over some files. They are examined on all processors; everything else happens on one thread,
+ * in order.
+ */
 final class CheckRun {
 
     /** What to do about what can be repaired. */
@@ -44,7 +47,10 @@ final class CheckRun {
         REVIEW
     }
 
-    /** The streams that a run writes to; {@code err} takes what is said besides the result, unless that is {@code quiet}. */
+    /**
+     * The streams that a run writes to; {@code err} takes what is said besides the result, unless that is
+     * {@code quiet}.
+     */
     record Streams(PrintWriter out, PrintWriter err, boolean quiet) {
 
         void say(String line) {
@@ -78,7 +84,8 @@ final class CheckRun {
      * @param options what is set for a file; asked on any thread, once for each file
      * @param review  whoever is asked, in the mode of that name
      */
-    CheckRun(Streams streams, Mode mode, Checker checker, Function<Path, CheckOptions> options, Review review, Report report,
+    CheckRun(Streams streams, Mode mode, Checker checker, Function<Path, CheckOptions> options, Review review,
+            Report report,
             KnownFindings known, FileLog log) {
         this.streams = streams;
         this.mode = mode;
@@ -128,7 +135,8 @@ final class CheckRun {
     private void print(SourceFile source, String text) {
         String charset = source.encoding().charset().name();
         if (!charset.equals("UTF-8")) {
-            throw new UsageException("standard input is " + charset + ", and what is printed is UTF-8: give the file itself to --fix");
+            throw new UsageException(
+                    "standard input is " + charset + ", and what is printed is UTF-8: give the file itself to --fix");
         }
         streams.out.print((source.encoding().byteOrderMark() ? "\ufeff" : "") + text);
     }
@@ -149,10 +157,12 @@ final class CheckRun {
         boolean changed = !text.equals(document.text());
         if (mode == Mode.DIFF) {
             Repairs.diff(streams.out, source.path(), document, text);
-            boolean plain = source.encoding().charset().equals(StandardCharsets.UTF_8) && !source.encoding().byteOrderMark();
+            boolean plain = source.encoding().charset().equals(StandardCharsets.UTF_8)
+                    && !source.encoding().byteOrderMark();
             if (changed && !plain) {
                 streams.say(Product.NAME + ": " + document.uri() + ": its diff is for reading only: the file is "
-                        + (source.encoding().byteOrderMark() ? "one with a byte-order mark" : source.encoding().charset().name()));
+                        + (source.encoding().byteOrderMark() ? "one with a byte-order mark"
+                                : source.encoding().charset().name()));
             }
         }
         if (changed && (mode == Mode.DIFF || Repairs.write(log, source, text))) {

@@ -25,14 +25,16 @@ public final class CommandModel {
 
     /** The commands below the first that are shown to users, in the order of the help. */
     public static List<CommandLine> commands(CommandLine all) {
-        return all.getSubcommands().values().stream().filter(command -> !command.getCommandSpec().usageMessage().hidden()).toList();
+        return all.getSubcommands().values().stream()
+                .filter(command -> !command.getCommandSpec().usageMessage().hidden()).toList();
     }
 
     /** The options of one command that are shown to users, by name; those that every command has are the last. */
     public static List<OptionSpec> options(CommandSpec spec) {
         return spec.options().stream().filter(option -> !option.hidden())
                 .sorted(Comparator.comparing((OptionSpec option) -> option.usageHelp() || option.versionHelp())
-                        .thenComparing(OptionSpec::longestName)).toList();
+                        .thenComparing(OptionSpec::longestName))
+                .toList();
     }
 
     /** The words of which an option or a parameter takes one; empty when it takes anything. */

@@ -16,8 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code compare A B}: whether two URNs are one name. */
-@Command(name = "compare", description = "Says whether A and B are the same name; exit code 0 if so, 1 if not.",
-        mixinStandardHelpOptions = true)
+@Command(name = "compare", description = "Says whether A and B are the same name; exit code 0 if so, 1 if not.", mixinStandardHelpOptions = true)
 public final class CompareCommand implements Callable<Integer> {
 
     @Spec
@@ -51,8 +50,9 @@ public final class CompareCommand implements Callable<Integer> {
         out.println("  B: " + Printable.of(equivalence.key(b)));
         out.println("  " + basis(equivalence) + (general == equivalent ? "" : ": different"));
         if (byNamespace) {
-            NamespaceEquivalence.comparison(UrnParser.parse(a, Specification.RFC8141)).ifPresent(comparison ->
-                    namespace(out, comparison.words() + " (" + comparison.source() + ")" + (general == equivalent ? "" : ": equivalent")));
+            NamespaceEquivalence.comparison(UrnParser.parse(a, Specification.RFC8141))
+                    .ifPresent(comparison -> namespace(out, comparison.words() + " (" + comparison.source() + ")"
+                            + (general == equivalent ? "" : ": equivalent")));
         }
         return equivalent ? CommandLineInterface.OK : CommandLineInterface.FOUND;
     }
@@ -61,7 +61,8 @@ public final class CompareCommand implements Callable<Integer> {
     private void namespace(PrintWriter out, String rule) {
         for (String name : new String[] {a, b}) {
             if (!NamespaceEquivalence.key(name).equals(Equivalence.URN.key(name))) {
-                out.println("  " + (name.equals(a) ? "A" : "B") + " to its namespace: " + Printable.of(NamespaceEquivalence.key(name)));
+                out.println("  " + (name.equals(a) ? "A" : "B") + " to its namespace: "
+                        + Printable.of(NamespaceEquivalence.key(name)));
             }
         }
         out.println("  by the rules of the namespace: " + rule);
@@ -87,7 +88,8 @@ public final class CompareCommand implements Callable<Integer> {
             case RFC_2141 -> "compared without decoding (RFC 2141 §5)";
             case DRAFT_2015 -> "compared without components and without decoding (November 2015 draft §4.1)";
             case DRAFT_2012_RESOURCE -> "compared without query and fragment (2012 draft §5, step 5a)";
-            case DRAFT_2012_RESOLUTION -> "compared with the query, its directives in any order (2012 draft §5, step 5b)";
+            case DRAFT_2012_RESOLUTION ->
+                    "compared with the query, its directives in any order (2012 draft §5, step 5b)";
             case PROPOSAL_1995 -> "compared without white space, host names without case (1995 proposal §2)";
         };
     }

@@ -19,15 +19,16 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /**
- * What is in force for each file: what the command line says, else what the nearest project file says, else what is built in. Safe for any
- * thread.
+ * What is in force for each file: what the command line says, else what the nearest project file says, else what is
+ * built in. Safe for any thread.
  *
  * @param commandLine what was given there
  * @param registry    the namespaces given there, if any were
  * @param maxSize     the limit given there, in octets
  * @param projects    the project files; empty when they are not to be looked at
  */
-public record Configuration(ProjectFile.Settings commandLine, Optional<Registry> registry, OptionalLong maxSize, Optional<Projects> projects) {
+public record Configuration(ProjectFile.Settings commandLine, Optional<Registry> registry, OptionalLong maxSize,
+        Optional<Projects> projects) {
 
     private static final String BUILT_IN = "built in";
     private static final String COMMAND_LINE = "command line";
@@ -43,14 +44,17 @@ public record Configuration(ProjectFile.Settings commandLine, Optional<Registry>
 
     public CheckOptions options(Path file) {
         ProjectFile.Settings settings = settings(file).and(commandLine);
-        Registry known = registry.or(() -> project(file).map(project -> project.registries().registry())).orElse(Registry.BUILT_IN);
-        return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(), settings.off(),
+        Registry known = registry.or(() -> project(file).map(project -> project.registries().registry()))
+                .orElse(Registry.BUILT_IN);
+        return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(),
+                settings.off(),
                 settings.accept(), known);
     }
 
     /** What holds for a text that is no file. */
     public CheckOptions builtIn() {
-        return new CheckOptions(commandLine.specification().orElse(Specification.RFC8141), commandLine.severities(), commandLine.off(),
+        return new CheckOptions(commandLine.specification().orElse(Specification.RFC8141), commandLine.severities(),
+                commandLine.off(),
                 commandLine.accept(), registry.orElse(Registry.BUILT_IN));
     }
 
@@ -65,8 +69,9 @@ public record Configuration(ProjectFile.Settings commandLine, Optional<Registry>
 
     /** How large {@code file} may be, in octets. */
     long maxSize(Path file) {
-        return maxSize.orElseGet(() -> project(file).map(project -> project.file().maxSize()).filter(size -> size.isPresent())
-                .map(size -> size.getAsInt() * (1L << 20)).orElse(DEFAULT_MAX_SIZE));
+        return maxSize
+                .orElseGet(() -> project(file).map(project -> project.file().maxSize()).filter(size -> size.isPresent())
+                        .map(size -> size.getAsInt() * (1L << 20)).orElse(DEFAULT_MAX_SIZE));
     }
 
     /** What is in force for {@code file}, and who says so. */
@@ -88,7 +93,8 @@ public record Configuration(ProjectFile.Settings commandLine, Optional<Registry>
         TreeMap<String, String> levels = new TreeMap<>();
         options(file).severities().forEach((code, severity) -> levels.put(code, severity.id()));
         options(file).off().forEach(code -> levels.put(code, "off"));
-        levels.forEach((code, level) -> severities.add(code, value(level, source(says(commandLine, code), true, there))));
+        levels.forEach(
+                (code, level) -> severities.add(code, value(level, source(says(commandLine, code), true, there))));
         json.add("severity", severities);
         JsonArray accept = new JsonArray();
         own.accept().forEach(pattern -> accept.add(value(pattern.pattern(), there)));
@@ -100,7 +106,8 @@ public record Configuration(ProjectFile.Settings commandLine, Optional<Registry>
             json.add("registries", list(found.file().registries()));
         });
         boolean projectLimits = project.filter(found -> found.file().maxSize().isPresent()).isPresent();
-        json.add("maxSize", value(String.valueOf(maxSize(file) >> 20), source(maxSize.isPresent(), projectLimits, there)));
+        json.add("maxSize",
+                value(String.valueOf(maxSize(file) >> 20), source(maxSize.isPresent(), projectLimits, there)));
         return json;
     }
 

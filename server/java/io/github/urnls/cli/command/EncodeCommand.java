@@ -11,8 +11,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code encode TEXT}: makes any text a namespace specific string or a component. */
-@Command(name = "encode", description = "Percent-encodes TEXT so that it can stand in a URN (RFC 8141 §2.2, as UTF-8).",
-        mixinStandardHelpOptions = true)
+@Command(name = "encode", description = "Percent-encodes TEXT so that it can stand in a URN (RFC 8141 §2.2, as UTF-8).", mixinStandardHelpOptions = true)
 public final class EncodeCommand implements Callable<Integer> {
 
     public enum Component {
@@ -33,9 +32,8 @@ public final class EncodeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--component", paramLabel = "PART", defaultValue = "nss",
-            description = "Where it is to stand: nss (the default), r, q or f; or publicid, for a public identifier as the NSS of a"
-                    + " urn:publicid (RFC 3151).")
+    @Option(names = "--component", paramLabel = "PART", defaultValue = "nss", description = "Where it is to stand: nss (the default), r, q or f; or publicid, for a public identifier as the NSS of a"
+            + " urn:publicid (RFC 3151).")
     private Component component = Component.NSS;
 
     @Parameters(paramLabel = "TEXT", description = "The text to encode.")

@@ -46,7 +46,8 @@ public final class FileLog {
      * @param quiet    only what went wrong is said
      * @param progress for terminals only, in any case
      */
-    public FileLog(PrintWriter err, ToLongFunction<Path> limit, Predicate<Path> included, boolean quiet, boolean progress) {
+    public FileLog(PrintWriter err, ToLongFunction<Path> limit, Predicate<Path> included, boolean quiet,
+            boolean progress) {
         this.err = err;
         this.limit = limit;
         this.included = included;
@@ -130,8 +131,10 @@ public final class FileLog {
                         + size.limit() + " (--max-size)");
             }
             case FileOutcome.Bug bug -> unreadable(path, "not done; this is a bug, please report it: " + bug.fault());
-            case FileOutcome.LeftOut leftOut -> { }
-            case FileOutcome.Link link -> { }
+            case FileOutcome.LeftOut leftOut -> {
+            }
+            case FileOutcome.Link link -> {
+            }
         }
     }
 

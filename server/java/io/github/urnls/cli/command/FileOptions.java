@@ -11,8 +11,8 @@ final class FileOptions {
     /** Large enough for any file that is read by people; the heap holds it several times over. */
     private static final int DEFAULT_MEBIBYTES = 100;
 
-    @Option(names = "--max-size", paramLabel = "MIB",
-            description = "Files over this many mebibytes are not read, and that is said (default: " + DEFAULT_MEBIBYTES + ").")
+    @Option(names = "--max-size", paramLabel = "MIB", description = "Files over this many mebibytes are not read, and that is said (default: "
+            + DEFAULT_MEBIBYTES + ").")
     private @Nullable Integer maxMebibytes;
 
     /** The limit in octets. */

@@ -9,9 +9,11 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine;
 
-/** {@code generate-completion}: a script by which a shell completes commands and options. The build puts it into the distribution. */
-@Command(name = "generate-completion", description = "Prints a completion script for bash (the default) or zsh.",
-        mixinStandardHelpOptions = true, hidden = true)
+/**
+ * {@code generate-completion}: a script by which a shell completes commands and options. The build puts it into the
+ * distribution.
+ */
+@Command(name = "generate-completion", description = "Prints a completion script for bash (the default) or zsh.", mixinStandardHelpOptions = true, hidden = true)
 public final class GenerateCompletionCommand implements Callable<Integer> {
 
     enum Shell { BASH, ZSH }

@@ -28,7 +28,8 @@ final class KnownFindings {
     private final NavigableMap<Key, Integer> found = new TreeMap<>();
 
     /**
-     * @param folder    what its paths are relative to: where it lies, so that it means the same wherever the program is started
+     * @param folder    what its paths are relative to: where it lies, so that it means the same wherever the program is
+     *                  started
      * @param recording whether everything found is accepted, because it is about to be written
      */
     KnownFindings(SourceRoot folder, @Nullable Baseline baseline, boolean recording) {

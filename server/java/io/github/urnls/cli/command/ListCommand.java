@@ -56,7 +56,7 @@ public final class ListCommand implements Callable<Integer> {
         files.examine(paths, source -> {
             List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
             return () -> print(source, found);
-        }, empty -> { });
+        }, empty -> {});
         return files.failed() ? CommandLineInterface.FAILED : CommandLineInterface.OK;
     }
 

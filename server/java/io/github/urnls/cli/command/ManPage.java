@@ -9,8 +9,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine;
 
 /**
- * The page for {@code man}, made of what {@code --help} is made of. In the macros of man(7), which groff and mandoc both read; what
- * picocli offers instead goes by AsciiDoc, whose converter is larger than all of this program.
+ * The page for {@code man}, made of what {@code --help} is made of. In the macros of man(7), which groff and mandoc
+ * both read; what picocli offers instead goes by AsciiDoc, whose converter is larger than all of this program.
  */
 final class ManPage {
 
@@ -67,7 +67,8 @@ final class ManPage {
     private void options(CommandSpec spec) {
         for (OptionSpec option : CommandModel.options(spec)) {
             macro("TP");
-            String names = List.of(option.names()).stream().map(name -> "\\fB" + escaped(name) + "\\fR").collect(Collectors.joining(", "));
+            String names = List.of(option.names()).stream().map(name -> "\\fB" + escaped(name) + "\\fR")
+                    .collect(Collectors.joining(", "));
             boolean takesValue = option.arity().max() > 0;
             line(takesValue ? names + "=\\fI" + escaped(option.paramLabel()) + "\\fR" : names);
             line(escaped(String.join(" ", option.description())));
@@ -120,7 +121,10 @@ final class ManPage {
         text.append('\n');
     }
 
-    /** Text in which nothing means anything to the formatter; characters beyond ASCII are named, since some locales have no UTF-8. */
+    /**
+     * Text in which nothing means anything to the formatter; characters beyond ASCII are named, since some locales have
+     * no UTF-8.
+     */
     private static String escaped(String plain) {
         StringBuilder roff = new StringBuilder();
         plain.codePoints().forEach(c -> {

@@ -28,8 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code mcp}: the commands as tools for assistants. */
-@Command(name = "mcp", description = "Answers assistants on standard input and output, over the Model Context Protocol.",
-        mixinStandardHelpOptions = true)
+@Command(name = "mcp", description = "Answers assistants on standard input and output, over the Model Context Protocol.", mixinStandardHelpOptions = true)
 public final class McpCommand implements Callable<Integer> {
 
     private static final String INSTRUCTIONS = "Uniform Resource Names (RFC 8141). Check documents that hold urn: names after"
@@ -68,7 +67,8 @@ public final class McpCommand implements Callable<Integer> {
     }
 
     public static McpServer server(List<Tool> tools, PrintWriter err) {
-        return new McpServer(new McpServer.Identity(Product.NAME, "URN language server", Product.version()), INSTRUCTIONS, tools,
+        return new McpServer(new McpServer.Identity(Product.NAME, "URN language server", Product.version()),
+                INSTRUCTIONS, tools,
                 (tool, fault) -> {
                     complain(err, "tool " + tool + " failed; this is a bug, please report it: " + StackTrace.of(fault));
                 });

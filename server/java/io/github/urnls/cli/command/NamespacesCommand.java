@@ -57,8 +57,10 @@ public final class NamespacesCommand implements Callable<Integer> {
             explain(out, namespace.get());
             return CommandLineInterface.OK;
         }
-        String inUse = NidsInUse.find(nid).map(entry -> "; it is in use all the same: " + entry.who() + " (" + entry.source() + ")").orElse("");
-        throw new UsageException("“" + Printable.of(nid) + "” is not registered with IANA as of " + registry.updated() + inUse);
+        String inUse = NidsInUse.find(nid)
+                .map(entry -> "; it is in use all the same: " + entry.who() + " (" + entry.source() + ")").orElse("");
+        throw new UsageException(
+                "“" + Printable.of(nid) + "” is not registered with IANA as of " + registry.updated() + inUse);
     }
 
     private void list(PrintWriter out, Namespace namespace) {
@@ -79,19 +81,22 @@ public final class NamespacesCommand implements Callable<Integer> {
         out.println("  " + namespace.kind().words());
         line(out, "managed by ", namespace.registrant());
         namespace.references().forEach(reference -> line(out, "defined in ", reference
-                + Namespace.address(reference).filter(address -> !address.equals(reference)).map(address -> ", " + address).orElse("")));
+                + Namespace.address(reference).filter(address -> !address.equals(reference))
+                        .map(address -> ", " + address).orElse("")));
         line(out, "registered or published: ", namespace.date());
-        line(out, "source: ", namespace.source() + (namespace.verified() ? "" : "; title and registrant are not verified"));
+        line(out, "source: ",
+                namespace.source() + (namespace.verified() ? "" : "; title and registrant are not verified"));
         namespace.pattern().ifPresent(pattern -> line(out, "names fit ", pattern.expression()));
         namespace.link().ifPresent(link -> line(out, "looked up under ", link));
-        JsonlNamespace.comparison(namespace).ifPresent(found ->
-                line(out, "names are compared so: ", found.words() + " (" + found.source() + ")"));
+        JsonlNamespace.comparison(namespace)
+                .ifPresent(found -> line(out, "names are compared so: ", found.words() + " (" + found.source() + ")"));
         line(out, "own rule: ", Namespaces.rule(namespace.nid()).isPresent() ? "checked here" : "none known here");
         List<Segment> segments = Segments.behind(Normalization.fold(namespace.nid()) + ":");
         if (!segments.isEmpty()) {
             out.println("  names begin with");
-            segments.forEach(segment -> out.println("    " + segment.text() + segment.then() + "  " + segment.meaning() + " ("
-                    + segment.source() + ")"));
+            segments.forEach(
+                    segment -> out.println("    " + segment.text() + segment.then() + "  " + segment.meaning() + " ("
+                            + segment.source() + ")"));
         }
     }
 

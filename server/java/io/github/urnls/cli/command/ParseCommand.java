@@ -23,8 +23,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code parse}: the parts of each URN given, and what is wrong with it. */
-@Command(name = "parse", description = "Takes URNs apart: from the arguments, or one a line from standard input.",
-        mixinStandardHelpOptions = true)
+@Command(name = "parse", description = "Takes URNs apart: from the arguments, or one a line from standard input.", mixinStandardHelpOptions = true)
 public final class ParseCommand implements Callable<Integer> {
 
     enum Format { TEXT, JSONL }
@@ -65,8 +64,9 @@ public final class ParseCommand implements Callable<Integer> {
             for (String line : ExplanationText.plain(Explanation.of(urn)).split("\n")) {
                 out.println(Printable.line(line));
             }
-            urn.problems().forEach(problem -> out.println("  " + problem.code().id() + " at " + problem.span().start() + ": "
-                    + Printable.of(problem.message())));
+            urn.problems()
+                    .forEach(problem -> out.println("  " + problem.code().id() + " at " + problem.span().start() + ": "
+                            + Printable.of(problem.message())));
         }
         return urn.isValid();
     }

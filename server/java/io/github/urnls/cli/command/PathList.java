@@ -13,7 +13,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --files-from}: paths that do not fit on a command line, as {@code git diff --name-only} and {@code find} print them. */
+/**
+ * {@code --files-from}: paths that do not fit on a command line, as {@code git diff --name-only} and {@code find} print
+ * them.
+ */
 final class PathList {
 
     @Option(names = "--files-from", paramLabel = "FILE", description = "Check the files and folders that are named in FILE, one a line;"

@@ -21,7 +21,10 @@ final class Repairs {
 
     private Repairs() {}
 
-    /** Writes {@code text} in place of what {@code source} holds; whether that could be done. {@code log} hears when not. */
+    /**
+     * Writes {@code text} in place of what {@code source} holds; whether that could be done. {@code log} hears when
+     * not.
+     */
     static boolean write(FileLog log, SourceFile source, String text) {
         try {
             FileWriter.replace(source.path(), source.encoding(), source.document().text(), text);

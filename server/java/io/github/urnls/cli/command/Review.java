@@ -18,8 +18,9 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * {@code --fix --review}: shows the findings whose repair may change which name it is, one after the other, and makes what the answer
- * says. After each repair the document is checked again, so that nobody is asked of what is not there any more.
+ * {@code --fix --review}: shows the findings whose repair may change which name it is, one after the other, and makes
+ * what the answer says. After each repair the document is checked again, so that nobody is asked of what is not there
+ * any more.
  */
 final class Review {
 
@@ -85,7 +86,8 @@ final class Review {
         out.flush();
         String choices = fixes.size() == 1 ? "y" : "y or 1 to " + fixes.size();
         while (true) {
-            String question = "Repair it? " + choices + ", n for no, a for all of " + finding.code() + " (with 1), q to end: ";
+            String question = "Repair it? " + choices + ", n for no, a for all of " + finding.code()
+                    + " (with 1), q to end: ";
             String answer = reviewer.ask(question).map(text -> text.strip().toLowerCase(Locale.ROOT)).orElse("q");
             switch (answer) {
                 case "y", "yes" -> {

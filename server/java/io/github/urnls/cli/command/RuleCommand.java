@@ -15,8 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code rule [CODE]}: the page of one rule, or the list of all. */
-@Command(name = "rule", description = "Explains one kind of finding; without CODE, lists them all.",
-        mixinStandardHelpOptions = true)
+@Command(name = "rule", description = "Explains one kind of finding; without CODE, lists them all.", mixinStandardHelpOptions = true)
 public final class RuleCommand implements Callable<Integer> {
 
     @Spec

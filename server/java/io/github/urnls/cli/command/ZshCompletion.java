@@ -22,7 +22,8 @@ final class ZshCompletion {
                 + String.join(" ", command.getCommandSpec().usageMessage().description()))).append('\n'));
         text.append("  )\n  _arguments -C \\\n").append(options(all.getCommandSpec()));
         text.append("    '1: :->command' \\\n    '*:: :->arguments'\n  case $state in\n");
-        text.append("    command) _describe -t commands command commands ;;\n    arguments)\n      case $words[1] in\n");
+        text.append(
+                "    command) _describe -t commands command commands ;;\n    arguments)\n      case $words[1] in\n");
         for (CommandLine command : commands) {
             text.append("        ").append(command.getCommandName()).append(")\n          _arguments -s -S \\\n");
             text.append(options(command.getCommandSpec()).indent(6));
@@ -38,7 +39,8 @@ final class ZshCompletion {
             for (String name : option.names()) {
                 boolean value = option.arity().max() > 0;
                 boolean several = option.isMultiValue();
-                String others = several || option.names().length == 1 ? "" : "(" + String.join(" ", option.names()) + ")";
+                String others = several || option.names().length == 1 ? ""
+                        : "(" + String.join(" ", option.names()) + ")";
                 String equals = value && name.startsWith("--") ? "=" : "";
                 String description = "[" + spoken(String.join(" ", option.description())) + "]";
                 String described = (several ? "*" : others) + name + equals + description;

@@ -11,12 +11,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a check came to, as the tool {@code check} answers: everything is counted, and listed as far as it is wanted and fits into one
- * message. What is left out is said.
+ * What a check came to, as the tool {@code check} answers: everything is counted, and listed as far as it is wanted and
+ * fits into one message. What is left out is said.
  */
 public final class CheckReport {
 
-    /** All that is listed together is at most this long, in UTF-16 code units; clients refuse messages of some megabytes. */
+    /**
+     * All that is listed together is at most this long, in UTF-16 code units; clients refuse messages of some
+     * megabytes.
+     */
     private static final int LONGEST = 1_000_000;
     private static final int MOST_NOT_READ = 100;
 

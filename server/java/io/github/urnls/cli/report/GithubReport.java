@@ -9,8 +9,8 @@ import io.github.urnls.text.PositionEncoding;
 import java.io.PrintWriter;
 
 /**
- * {@code --format github}: workflow commands, of which GitHub makes annotations. Whatever a file or its name holds, a line is one command:
- * what could end a property, a message or the line is escaped as the runner reads it.
+ * {@code --format github}: workflow commands, of which GitHub makes annotations. Whatever a file or its name holds, a
+ * line is one command: what could end a property, a message or the line is escaped as the runner reads it.
  */
 public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
 
@@ -28,11 +28,14 @@ public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
     public void end(Ending ending) {
         for (Notice notice : ending.notices()) {
             String kind = notice.kind() == Notice.Kind.FAILED ? "error" : "warning";
-            command(kind, property("file", root.relative(notice.path())) + "," + property("title", Product.NAME), notice.text());
+            command(kind, property("file", root.relative(notice.path())) + "," + property("title", Product.NAME),
+                    notice.text());
         }
     }
 
-    /** GitHub takes columns only where a finding begins and ends on one line; its last column belongs to the finding. */
+    /**
+     * GitHub takes columns only where a finding begins and ends on one line; its last column belongs to the finding.
+     */
     private static String place(LineIndex lines, Finding finding) {
         Position start = lines.position(finding.range().start(), PositionEncoding.UTF16);
         Position end = lines.position(finding.range().end(), PositionEncoding.UTF16);
@@ -40,7 +43,8 @@ public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
         if (start.line() != end.line()) {
             return where + ",endLine=" + (end.line() + 1);
         }
-        return where + ",col=" + (start.character() + 1) + ",endColumn=" + Math.max(start.character() + 1, end.character());
+        return where + ",col=" + (start.character() + 1) + ",endColumn="
+                + Math.max(start.character() + 1, end.character());
     }
 
     private static String kind(Severity severity) {

@@ -47,7 +47,8 @@ public final class GitlabReport implements Report {
         json.name("type").value("issue");
         json.name("check_name").value(finding.code());
         json.name("description").value(Printable.of(finding.message()));
-        json.name("categories").beginArray().value(finding.severity() == Severity.ERROR ? "Bug Risk" : "Style").endArray();
+        json.name("categories").beginArray().value(finding.severity() == Severity.ERROR ? "Bug Risk" : "Style")
+                .endArray();
         json.name("severity").value(severity(finding.severity()));
         json.name("fingerprint").value(reported.fingerprint().digest());
         json.name("location").beginObject();

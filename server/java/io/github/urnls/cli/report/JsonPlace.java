@@ -7,7 +7,9 @@ import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextRange;
 import java.io.IOException;
 
-/** The members of a JSON object that say where something stands: lines and columns from 1, in UTF-16, ends exclusive. */
+/**
+ * The members of a JSON object that say where something stands: lines and columns from 1, in UTF-16, ends exclusive.
+ */
 public final class JsonPlace {
 
     private JsonPlace() {}

@@ -11,8 +11,8 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 /**
- * {@code --format jsonl}: {@code path line column endLine endColumn code severity message urn fixes}. With {@code --show-known} also
- * {@code known}.
+ * {@code --format jsonl}: {@code path line column endLine endColumn code severity message urn fixes}. With
+ * {@code --show-known} also {@code known}.
  */
 public record JsonlReport(PrintWriter out, boolean showKnown) implements Report {
 

@@ -12,8 +12,9 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /**
- * {@code --format junit}: a suite for each file that holds something like a URN, and a case for each finding. A case fails when its
- * finding makes the run fail; of the others it only says what was found. The last suite is the run itself.
+ * {@code --format junit}: a suite for each file that holds something like a URN, and a case for each finding. A case
+ * fails when its finding makes the run fail; of the others it only says what was found. The last suite is the run
+ * itself.
  */
 public final class JunitReport implements Report {
 
@@ -36,7 +37,8 @@ public final class JunitReport implements Report {
     public void file(CheckedFile file) {
         List<Reported> findings = file.counting();
         String name = file.document().uri();
-        suite(name, Math.max(1, findings.size()), (int) findings.stream().filter(reported -> fails(reported.finding())).count(), 0);
+        suite(name, Math.max(1, findings.size()),
+                (int) findings.stream().filter(reported -> fails(reported.finding())).count(), 0);
         if (findings.isEmpty()) {
             xml.empty("testcase", "classname", name, "name", "no findings", "time", "0");
         }
@@ -58,7 +60,8 @@ public final class JunitReport implements Report {
         String place = (start.line() + 1) + ":" + (start.character() + 1);
         xml.open("testcase", "classname", name, "name", finding.code() + " at " + place, "time", "0");
         if (fails(finding)) {
-            xml.text("failure", text(name + ":" + place, finding), "message", finding.message(), "type", finding.severity().id());
+            xml.text("failure", text(name + ":" + place, finding), "message", finding.message(), "type",
+                    finding.severity().id());
         } else {
             xml.text("system-out", text(name + ":" + place, finding));
         }
@@ -66,7 +69,8 @@ public final class JunitReport implements Report {
     }
 
     private static String text(String place, Finding finding) {
-        StringBuilder text = new StringBuilder(place).append(": ").append(finding.severity().id()).append('[').append(finding.code())
+        StringBuilder text = new StringBuilder(place).append(": ").append(finding.severity().id()).append('[')
+                .append(finding.code())
                 .append("] ").append(Printable.of(finding.message())).append('\n');
         for (Fix fix : finding.fixes()) {
             text.append("fix: ").append(Printable.of(fix.title())).append('\n');
@@ -80,7 +84,8 @@ public final class JunitReport implements Report {
                 .filter(notice -> notice.kind() == Notice.Kind.FAILED).toList();
         suite(Product.NAME, Math.max(1, failed.size()), 0, failed.size());
         if (failed.isEmpty()) {
-            xml.empty("testcase", "classname", Product.NAME, "name", ending.files() + " files could be read", "time", "0");
+            xml.empty("testcase", "classname", Product.NAME, "name", ending.files() + " files could be read", "time",
+                    "0");
         }
         failed.forEach(notice -> {
             xml.open("testcase", "classname", Product.NAME, "name", Printable.path(notice.path()), "time", "0");

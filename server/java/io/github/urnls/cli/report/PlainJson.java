@@ -6,9 +6,10 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
- * Writes JSON in which no character can act on a terminal: what {@link Printable} would replace is written as {@code \}{@code uXXXX},
- * which any reader of JSON takes for the same (RFC 8259 §7), and so is the second of two “#”, which may begin a command to who reads the log
- * of a job. Outside of strings JSON has no such characters but line ends. Half a surrogate pair, which strict readers refuse, becomes U+FFFD.
+ * Writes JSON in which no character can act on a terminal: what {@link Printable} would replace is written as
+ * {@code \}{@code uXXXX}, which any reader of JSON takes for the same (RFC 8259 §7), and so is the second of two “#”,
+ * which may begin a command to who reads the log of a job. Outside of strings JSON has no such characters but line
+ * ends. Half a surrogate pair, which strict readers refuse, becomes U+FFFD.
  */
 public final class PlainJson extends FilterWriter {
 
@@ -17,7 +18,10 @@ public final class PlainJson extends FilterWriter {
         void run() throws IOException;
     }
 
-    /** Runs {@code step} for a report, whose methods throw no checked exceptions; a fault of the output is thrown unchecked. */
+    /**
+     * Runs {@code step} for a report, whose methods throw no checked exceptions; a fault of the output is thrown
+     * unchecked.
+     */
     public static void write(Step step) {
         try {
             step.run();

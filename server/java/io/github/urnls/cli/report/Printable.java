@@ -4,8 +4,9 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 
 /**
- * Text from files and file names, made safe to show: no character in it can move the cursor or colour the terminal, and nothing in it is a
- * command to a system that reads the output of its jobs, as GitHub, GitLab, Azure Pipelines and TeamCity do.
+ * Text from files and file names, made safe to show: no character in it can move the cursor or colour the terminal, and
+ * nothing in it is a command to a system that reads the output of its jobs, as GitHub, GitLab, Azure Pipelines and
+ * TeamCity do.
  */
 public final class Printable {
 
@@ -18,8 +19,9 @@ public final class Printable {
     private static final char RATIO = '\u2236';
 
     /**
-     * Every control, format and line-breaking character, every half of a surrogate pair, and the second “#” of what begins a command anywhere
-     * in a line ({@code ##[error]}, {@code ##vso[…]}, {@code ##teamcity[…]}) becomes a visible stand-in of the same length in UTF-16 units.
+     * Every control, format and line-breaking character, every half of a surrogate pair, and the second “#” of what
+     * begins a command anywhere in a line ({@code ##[error]}, {@code ##vso[…]}, {@code ##teamcity[…]}) becomes a
+     * visible stand-in of the same length in UTF-16 units.
      */
     public static String of(String text) {
         StringBuilder safe = null;
@@ -41,7 +43,10 @@ public final class Printable {
         return unsafe < 0x20 ? (char) (0x2400 + unsafe) : '\ufffd';
     }
 
-    /** As {@link #of}, for text that begins a line: {@code ::} there begins a command of GitHub, white space before it or not. */
+    /**
+     * As {@link #of}, for text that begins a line: {@code ::} there begins a command of GitHub, white space before it
+     * or not.
+     */
     public static String line(String text) {
         String safe = of(text);
         int start = commandStart(safe);
@@ -63,7 +68,8 @@ public final class Printable {
     /** Where a command begins that a line begins with; negative for none. */
     private static int commandStart(String line) {
         int start = 0;
-        while (start < line.length() && (Character.isWhitespace(line.charAt(start)) || Character.isSpaceChar(line.charAt(start)))) {
+        while (start < line.length()
+                && (Character.isWhitespace(line.charAt(start)) || Character.isSpaceChar(line.charAt(start)))) {
             start++;
         }
         return line.startsWith("::", start) ? start : -1;

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * One output format of {@code check}. Files come in the order of the walk, on one thread; what the format allows to be written is written
- * as they come, so that a large tree does not stand in memory.
+ * One output format of {@code check}. Files come in the order of the walk, on one thread; what the format allows to be
+ * written is written as they come, so that a large tree does not stand in memory.
  */
 public interface Report {
 

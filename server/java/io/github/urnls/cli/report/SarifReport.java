@@ -21,9 +21,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * {@code --format sarif}: SARIF 2.1.0 (OASIS Standard), for GitHub code scanning and whoever else reads it. Results are written as they
- * come; only the list of files that have some waits for the end. Nothing in it depends on the time or on the machine but the address of
- * the folder, so two runs over the same files give the same log. Columns are UTF-16 code units, ends exclusive (§3.30).
+ * {@code --format sarif}: SARIF 2.1.0 (OASIS Standard), for GitHub code scanning and whoever else reads it. Results are
+ * written as they come; only the list of files that have some waits for the end. Nothing in it depends on the time or
+ * on the machine but the address of the folder, so two runs over the same files give the same log. Columns are UTF-16
+ * code units, ends exclusive (§3.30).
  */
 public final class SarifReport implements Report {
 
@@ -168,7 +169,8 @@ public final class SarifReport implements Report {
                 json.endObject();
             }
             json.endArray().endObject().endArray();
-            json.name("properties").beginObject().name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT)).endObject();
+            json.name("properties").beginObject().name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT))
+                    .endObject();
             json.endObject();
         }
         json.endArray();
@@ -194,7 +196,8 @@ public final class SarifReport implements Report {
         rule(gone.what().key().rule());
         json.name("level").value("none").name("kind").value("pass");
         message("No longer found in " + Printable.of(gone.what().key().name()));
-        json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject().name("artifactLocation");
+        json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject()
+                .name("artifactLocation");
         artifactLocation(gone.file());
         json.endObject().endObject().endArray();
         json.name("occurrenceCount").value(gone.what().count());
@@ -223,9 +226,11 @@ public final class SarifReport implements Report {
             json.beginObject();
             json.name("level").value(SarifRules.level(notice.kind()));
             message(notice.text());
-            json.name("descriptor").beginObject().name("id").value(notice.kind().id()).name("index").value(notice.kind().ordinal());
+            json.name("descriptor").beginObject().name("id").value(notice.kind().id()).name("index")
+                    .value(notice.kind().ordinal());
             json.endObject();
-            json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject().name("artifactLocation");
+            json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject()
+                    .name("artifactLocation");
             artifactLocation(notice.path());
             json.endObject().endObject().endArray();
             json.endObject();

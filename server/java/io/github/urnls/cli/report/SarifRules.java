@@ -82,7 +82,10 @@ final class SarifRules {
         json.endObject();
     }
 
-    /** The id, and the same in another spelling as the name; one word has no other spelling, and name and id may not be alike. */
+    /**
+     * The id, and the same in another spelling as the name; one word has no other spelling, and name and id may not be
+     * alike.
+     */
     private static void id(JsonWriter json, String id) throws IOException {
         json.name("id").value(id);
         if (id.contains("-")) {

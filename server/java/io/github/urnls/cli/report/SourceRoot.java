@@ -26,7 +26,10 @@ public record SourceRoot(Path folder) {
         return file.toAbsolutePath().normalize().startsWith(folder);
     }
 
-    /** The path from here to {@code file}, with {@code /}; the absolute path where there is no way. Not yet safe to show. */
+    /**
+     * The path from here to {@code file}, with {@code /}; the absolute path where there is no way. Not yet safe to
+     * show.
+     */
     public String relative(Path file) {
         Path absolute = file.toAbsolutePath().normalize();
         boolean sameTree = absolute.getRoot() != null && absolute.getRoot().equals(folder.getRoot());

@@ -108,7 +108,8 @@ public final class Tally {
         out.printf(format, "findings", "files", "safe to fix", "rule");
         List<Map.Entry<String, Row>> sorted = rows.entrySet().stream()
                 .sorted(Comparator.comparingInt((Map.Entry<String, Row> row) -> -row.getValue().findings)).toList();
-        sorted.forEach(row -> out.printf(format, row.getValue().findings, row.getValue().files, row.getValue().safe, row.getKey()));
+        sorted.forEach(row -> out.printf(format, row.getValue().findings, row.getValue().files, row.getValue().safe,
+                row.getKey()));
         out.printf(format, rows.values().stream().mapToInt(row -> row.findings).sum(), files,
                 rows.values().stream().mapToInt(row -> row.safe).sum(), "total");
     }

@@ -36,7 +36,8 @@ public final class TextReport implements Report {
         for (Reported reported : file.findings()) {
             if (reported.counts() || showKnown && reported.isKnown()) {
                 print(file.document(), reported.finding(), reported.isKnown());
-                reported.finding().fixes().forEach(fix -> out.println(paint(DIM, "  fix: ") + Printable.of(fix.title())));
+                reported.finding().fixes()
+                        .forEach(fix -> out.println(paint(DIM, "  fix: ") + Printable.of(fix.title())));
                 out.println();
             }
         }
@@ -47,7 +48,8 @@ public final class TextReport implements Report {
         LineIndex lines = document.lines();
         Position start = lines.position(finding.range().start(), PositionEncoding.UTF16);
         String kind = paint(colourOf(finding.severity()), finding.severity().id() + "[" + linked(finding.code()) + "]");
-        out.println(paint(BOLD, document.uri() + ":" + (start.line() + 1) + ":" + (start.character() + 1)) + ": " + kind + " "
+        out.println(paint(BOLD, document.uri() + ":" + (start.line() + 1) + ":" + (start.character() + 1)) + ": " + kind
+                + " "
                 + (known ? "(known) " : "") + Printable.of(finding.message()));
         excerpt(document.text(), lines, start.line(), finding);
     }
@@ -67,12 +69,14 @@ public final class TextReport implements Report {
         String gutter = String.valueOf(line + 1);
         String margin = " ".repeat(gutter.length());
         int last = Math.max(start, to);
-        String shown = Printable.of(text.substring(from, last).replace('\t', ' ')); // as a whole: what is unsafe may lie across
+        String shown = Printable.of(text.substring(from, last).replace('\t', ' ')); // as a whole: what is unsafe may
+                                                                                    // lie across
         String before = shown.substring(0, start - from);
         String left = from > lineStart ? "…" : "";
         String right = to < lineEnd ? "…" : "";
         out.println(paint(DIM, gutter + " | ") + left + shown + right);
-        int width = Math.max(1, columns(shown.substring(start - from, Math.max(start, Math.min(Math.min(end, lineEnd), last)) - from)));
+        int width = Math.max(1,
+                columns(shown.substring(start - from, Math.max(start, Math.min(Math.min(end, lineEnd), last)) - from)));
         out.println(paint(DIM, margin + " | ") + " ".repeat(left.length() + columns(before))
                 + paint(colourOf(finding.severity()), "^".repeat(width)));
     }

@@ -64,7 +64,8 @@ final class Xml {
         return escaped.toString();
     }
 
-    // Char ::= #x9 | #xA | #xD | [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF]      (XML 1.0 §2.2); controls are gone already
+    // Char ::= #x9 | #xA | #xD | [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF] (XML 1.0 §2.2); controls are gone
+    // already
     private static boolean isChar(int c) {
         return c >= 0x20 && c <= 0xD7FF || c >= 0xE000 && c <= 0xFFFD || c >= 0x10000;
     }

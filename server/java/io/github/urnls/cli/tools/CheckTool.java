@@ -30,7 +30,10 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
-/** The tool {@code check}: what {@code urn-ls check --format jsonl} finds, in a text or below the folders that may be read. */
+/**
+ * The tool {@code check}: what {@code urn-ls check --format jsonl} finds, in a text or below the folders that may be
+ * read.
+ */
 public final class CheckTool implements Tool {
 
     /** So many files are looked at in one call, as in a workspace of the language server; what is left out is said. */
@@ -47,7 +50,8 @@ public final class CheckTool implements Tool {
     /** @param maxSize files of more octets are not read */
     public CheckTool(Checker checker, Registry registry, Roots roots, long maxSize) {
         this.checker = checker;
-        this.registry = registry == Registry.BUILT_IN ? Optional.empty() : Optional.of(registry); // else files that projects name count
+        this.registry = registry == Registry.BUILT_IN ? Optional.empty() : Optional.of(registry); // else files that
+                                                                                                  // projects name count
         this.roots = roots;
         this.maxSize = maxSize;
     }
@@ -66,7 +70,8 @@ public final class CheckTool implements Tool {
             return new ToolResult.Refusal("“name” and “language” are for “text”; a file has both already");
         }
         Configuration configuration = configuration(arguments);
-        CheckReport report = new CheckReport(Severity.byId(ToolArguments.text(arguments, "severity", "hint")).orElseThrow(),
+        CheckReport report = new CheckReport(
+                Severity.byId(ToolArguments.text(arguments, "severity", "hint")).orElseThrow(),
                 ToolArguments.number(arguments, "limit", LISTED));
         if (arguments.has("text")) {
             report.file();
@@ -87,12 +92,15 @@ public final class CheckTool implements Tool {
 
     /** What the arguments say, over the project files among what may be read. */
     private Configuration configuration(JsonObject arguments) {
-        Optional<Specification> specification = arguments.has("specification") ? Optional.of(ToolArguments.specification(arguments)) : Optional.empty();
-        return new Configuration(new ProjectFile.Settings(specification, Map.of(), Set.of(), List.of()), registry, OptionalLong.of(maxSize),
+        Optional<Specification> specification = arguments.has("specification")
+                ? Optional.of(ToolArguments.specification(arguments)) : Optional.empty();
+        return new Configuration(new ProjectFile.Settings(specification, Map.of(), Set.of(), List.of()), registry,
+                OptionalLong.of(maxSize),
                 Optional.of(new Projects(roots::holdsNow)));
     }
 
-    private void files(JsonObject arguments, Configuration configuration, CheckReport report, BooleanSupplier cancelled) {
+    private void files(JsonObject arguments, Configuration configuration, CheckReport report,
+            BooleanSupplier cancelled) {
         List<Path> asked = new ArrayList<>();
         for (JsonElement path : arguments.getAsJsonArray("paths")) {
             switch (roots.ask(path.getAsString())) {
@@ -104,7 +112,8 @@ public final class CheckTool implements Tool {
         walk.problems().forEach(problem -> report.notRead(roots.display(problem.path()), problem.reason()));
         walk.links().forEach(link -> add(link, new FileOutcome.Link(), false, report));
         if (walk.cut()) {
-            report.note("there are more than " + MOST_FILES + " files; the rest was not looked at: ask for the folders one by one");
+            report.note("there are more than " + MOST_FILES
+                    + " files; the rest was not looked at: ask for the folders one by one");
         }
         FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), file -> maxSize,
                 file -> roots.holdsNow(file) && configuration.includes(file), cancelled);
@@ -127,18 +136,20 @@ public final class CheckTool implements Tool {
             }
             case FileOutcome.LeftOut leftOut when !roots.holdsNow(file) -> report.notRead(path, Roots.LEADS_OUT);
             case FileOutcome.LeftOut leftOut when named -> report.notRead(path, "left out by " + ProjectFile.NAME);
-            case FileOutcome.LeftOut leftOut -> { }
+            case FileOutcome.LeftOut leftOut -> {
+            }
             case FileOutcome.NotRead(FileContent.NoCandidate none) -> report.file();
             case FileOutcome.NotRead(FileContent.Binary binary) when named ->
-                report.notRead(path, "not text: it holds NUL octets");
-            case FileOutcome.NotRead(FileContent.Binary binary) -> { }
+                    report.notRead(path, "not text: it holds NUL octets");
+            case FileOutcome.NotRead(FileContent.Binary binary) -> {
+            }
             case FileOutcome.NotRead(FileContent.Unreadable problem) ->
-                report.notRead(path, Printable.of(problem.reason()));
+                    report.notRead(path, Printable.of(problem.reason()));
             case FileOutcome.NotRead(FileContent.TooLarge size) ->
-                report.notRead(path, size.octets() + " octets are over the limit of " + size.limit());
+                    report.notRead(path, size.octets() + " octets are over the limit of " + size.limit());
             case FileOutcome.Link link -> report.notRead(path, "a symbolic link, which is not followed");
             case FileOutcome.Bug bug ->
-                report.notRead(path, Printable.of("this is a bug, please report it: " + bug.fault()));
+                    report.notRead(path, Printable.of("this is a bug, please report it: " + bug.fault()));
         }
     }
 }

@@ -22,7 +22,9 @@ public final class EncodeTool implements Tool {
     @Override
     public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
         String component = ToolArguments.text(arguments, "component", "nss");
-        String encoded = Component.valueOf(component.toUpperCase(Locale.ROOT)).encode(ToolArguments.text(arguments, "text", ""));
-        return new ToolResult.Answer(Jsonl.object(json -> json.name("encoded").value(encoded).name("component").value(component)));
+        String encoded = Component.valueOf(component.toUpperCase(Locale.ROOT))
+                .encode(ToolArguments.text(arguments, "text", ""));
+        return new ToolResult.Answer(
+                Jsonl.object(json -> json.name("encoded").value(encoded).name("component").value(component)));
     }
 }

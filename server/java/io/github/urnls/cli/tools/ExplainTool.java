@@ -39,7 +39,8 @@ public final class ExplainTool implements Tool {
 
     @Override
     public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
-        ParsedUrn urn = UrnParser.parse(ToolArguments.text(arguments, "urn", ""), ToolArguments.specification(arguments));
+        ParsedUrn urn = UrnParser.parse(ToolArguments.text(arguments, "urn", ""),
+                ToolArguments.specification(arguments));
         Explanation explanation = Explanation.of(urn, registry);
         return new ToolResult.Answer(Jsonl.object(json -> {
             JsonlUrn.write(json, urn);
@@ -63,7 +64,8 @@ public final class ExplainTool implements Tool {
         namespace(json.name("namespace"), explanation.namespace());
         json.name("statements").beginArray();
         for (Statement statement : explanation.statements()) {
-            json.beginObject().name("text").value(statement.text()).name("source").value(statement.source()).endObject();
+            json.beginObject().name("text").value(statement.text()).name("source").value(statement.source())
+                    .endObject();
         }
         json.endArray();
         json.name("decoded").value(explanation.decoded().orElse(null));

@@ -45,8 +45,10 @@ public final class NamespacesTool implements Tool {
             return answer(registry.find(nid).stream().toList(), NidsInUse.find(nid).stream().toList(), true, 1);
         }
         List<String> words = List.of(ToolArguments.text(arguments, "words", "").toLowerCase(Locale.ROOT).split("\\s+"));
-        List<Namespace> found = registry.all().stream().filter(namespace -> haveAll(words, namespace.nid(), namespace.title(),
-                namespace.registrant())).toList();
+        List<Namespace> found = registry.all().stream()
+                .filter(namespace -> haveAll(words, namespace.nid(), namespace.title(),
+                        namespace.registrant()))
+                .toList();
         boolean all = words.equals(List.of(""));
         List<NidsInUse.Entry> inUse = all ? List.of()
                 : NidsInUse.all().stream().filter(entry -> haveAll(words, entry.nid(), entry.who())).toList();
@@ -84,7 +86,8 @@ public final class NamespacesTool implements Tool {
     private static void beginnings(JsonWriter json, Namespace namespace) throws IOException {
         json.name("beginnings").beginArray();
         for (Segment segment : Segments.behind(Normalization.fold(namespace.nid()) + ":")) {
-            json.beginObject().name("text").value(segment.text() + segment.then()).name("meaning").value(segment.meaning());
+            json.beginObject().name("text").value(segment.text() + segment.then()).name("meaning")
+                    .value(segment.meaning());
             json.name("source").value(segment.source()).endObject();
         }
         json.endArray();

@@ -89,7 +89,8 @@ public final class Roots {
     /** A path as answers name it: relative to the first root where it lies below, else absolute. */
     String display(Path real) {
         Path first = roots.get(0).real;
-        return real.startsWith(first) && !real.equals(first) ? Printable.path(first.relativize(real)) : Printable.path(real);
+        return real.startsWith(first) && !real.equals(first) ? Printable.path(first.relativize(real))
+                : Printable.path(real);
     }
 
     @Override

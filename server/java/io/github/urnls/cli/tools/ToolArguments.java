@@ -3,7 +3,9 @@ package io.github.urnls.cli.tools;
 import com.google.gson.JsonObject;
 import io.github.urnls.urn.Specification;
 
-/** What the arguments of a tool say, or what counts when they say nothing. They fit the definition of the tool already. */
+/**
+ * What the arguments of a tool say, or what counts when they say nothing. They fit the definition of the tool already.
+ */
 final class ToolArguments {
 
     private ToolArguments() {}

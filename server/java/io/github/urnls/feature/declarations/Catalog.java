@@ -19,11 +19,11 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * An XML catalog, as far as it maps URNs (OASIS XML Catalogs 1.1). Nothing is fetched or looked for: what it answers are names of resources
- * that may be there.
+ * An XML catalog, as far as it maps URNs (OASIS XML Catalogs 1.1). Nothing is fetched or looked for: what it answers
+ * are names of resources that may be there.
  *
- * <p>Catalogs map URI references (§7.2) and external identifiers (§7.1) apart. Here it is not asked which of them a name is used as, so
- * entries for both count; {@code prefer} is not looked at.
+ * <p>Catalogs map URI references (§7.2) and external identifiers (§7.1) apart. Here it is not asked which of them a
+ * name is used as, so entries for both count; {@code prefer} is not looked at.
  *
  * @param uri     where the catalog is
  * @param entries in the order of the text
@@ -46,7 +46,8 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
     /**
      * One entry.
      *
-     * @param name the name, its beginning or its end, in the spelling by which catalogs compare; see {@link CatalogName}
+     * @param name the name, its beginning or its end, in the spelling by which catalogs compare; see
+     *             {@link CatalogName}
      * @param uri  where it leads, resolved
      */
     public record Entry(Match match, String name, String uri) {
@@ -133,8 +134,8 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
     }
 
     /**
-     * Where this catalog alone leads from {@code name}: by the first entry for just this name, else by the one with the longest beginning,
-     * else by the one with the longest end (§7.1.2, §7.2.2).
+     * Where this catalog alone leads from {@code name}: by the first entry for just this name, else by the one with the
+     * longest beginning, else by the one with the longest end (§7.1.2, §7.2.2).
      */
     public Optional<String> resolve(String name) {
         String wanted = CatalogName.of(name);
@@ -153,7 +154,9 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         return best;
     }
 
-    /** The URIs of the catalogs that know names like {@code name}, the one with the longest beginning first (§7.2.2). */
+    /**
+     * The URIs of the catalogs that know names like {@code name}, the one with the longest beginning first (§7.2.2).
+     */
     public List<String> delegates(String name) {
         String wanted = CatalogName.of(name);
         return entries.stream().filter(entry -> entry.match == Match.DELEGATE && entry.isFor(wanted))
@@ -161,13 +164,15 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
     }
 
     /**
-     * Where {@code catalogs} and those they name lead from {@code name}. A catalog that is missing is passed over (§8), and none is read
-     * twice. Delegates that do not know the name do not end the search, as they would in §7.2.2: they may be there for another use of it.
+     * Where {@code catalogs} and those they name lead from {@code name}. A catalog that is missing is passed over (§8),
+     * and none is read twice. Delegates that do not know the name do not end the search, as they would in §7.2.2: they
+     * may be there for another use of it.
      *
      * @param catalogs their URIs, in the order in which they are asked
      * @param read     the catalog at a URI, if there is one
      */
-    public static Optional<String> resolve(List<String> catalogs, String name, Function<String, Optional<Catalog>> read) {
+    public static Optional<String> resolve(List<String> catalogs, String name,
+            Function<String, Optional<Catalog>> read) {
         Deque<String> left = new ArrayDeque<>(catalogs);
         Set<String> asked = new HashSet<>();
         while (!left.isEmpty()) {

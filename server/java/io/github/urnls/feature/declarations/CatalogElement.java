@@ -61,7 +61,9 @@ enum CatalogElement {
         return this == PUBLIC || this == DELEGATE_PUBLIC;
     }
 
-    /** The URN, or the beginning or end of one, that {@code value} stands for; empty when that is another kind of name. */
+    /**
+     * The URN, or the beginning or end of one, that {@code value} stands for; empty when that is another kind of name.
+     */
     Optional<String> name(String value) {
         String name = isPublic() ? CatalogName.ofPublicIdentifier(value.strip()) : value.strip();
         boolean urn = match == Catalog.Match.END ? !name.isEmpty() : CatalogName.isUrn(name);

@@ -5,9 +5,10 @@ import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.PercentEncoding;
 
 /**
- * How catalogs compare names and the beginnings of names. To OASIS XML Catalogs 1.1 these are strings, in which only what no URI can
- * hold is encoded (§6.3), and in which {@code urn:publicid:} means a public identifier (§6.4). Here, two spellings that RFC 8141 §3.1
- * holds to be one name are one as well: someone who asks for a name wants to see the entry that was meant for it.
+ * How catalogs compare names and the beginnings of names. To OASIS XML Catalogs 1.1 these are strings, in which only
+ * what no URI can hold is encoded (§6.3), and in which {@code urn:publicid:} means a public identifier (§6.4). Here,
+ * two spellings that RFC 8141 §3.1 holds to be one name are one as well: someone who asks for a name wants to see the
+ * entry that was meant for it.
  */
 final class CatalogName {
 
@@ -24,7 +25,8 @@ final class CatalogName {
         int nidEnd = colon < 0 ? text.length() : colon + 1;
         String head = Normalization.fold(text.substring(0, nidEnd));
         String rest = text.substring(nidEnd);
-        String encoded = PercentEncoding.encodeUriReference(head.equals(PUBLIC) ? PublicIdentifiers.repair(rest) : rest);
+        String encoded = PercentEncoding
+                .encodeUriReference(head.equals(PUBLIC) ? PublicIdentifiers.repair(rest) : rest);
         return head + PercentEncoding.upperCaseHex(encoded);
     }
 
@@ -33,8 +35,12 @@ final class CatalogName {
         return text.regionMatches(true, 0, "urn:", 0, 4);
     }
 
-    /** The URN for a public identifier or the beginning of one (RFC 3151 §2), which may be written as a URN already (§6.4). */
+    /**
+     * The URN for a public identifier or the beginning of one (RFC 3151 §2), which may be written as a URN already
+     * (§6.4).
+     */
     static String ofPublicIdentifier(String text) {
-        return text.regionMatches(true, 0, PUBLIC, 0, PUBLIC.length()) ? text : PUBLIC + PublicIdentifiers.transcribe(text);
+        return text.regionMatches(true, 0, PUBLIC, 0, PUBLIC.length()) ? text
+                : PUBLIC + PublicIdentifiers.transcribe(text);
     }
 }

@@ -6,8 +6,9 @@ import java.util.Optional;
 /**
  * A place that says what a name stands for.
  *
- * @param name   the assigned-name as it is written, with escapes read; the beginning of the names for {@link Kind#CATALOG_PREFIX}; a URN
- *               also for a catalog entry that is written as a public identifier (RFC 3151 §2)
+ * @param name   the assigned-name as it is written, with escapes read; the beginning of the names for
+ *               {@link Kind#CATALOG_PREFIX}; a URN also for a catalog entry that is written as a public identifier (RFC
+ *               3151 §2)
  * @param range  where it stands in the document
  * @param whole  what to show: the start tag, object or statement around {@code range}
  * @param target what a catalog maps it to: a URI reference, as it is written

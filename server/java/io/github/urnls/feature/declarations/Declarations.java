@@ -8,14 +8,16 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Where a document says what its names stand for. Only the place decides, not the name: a schema declares its target namespace whatever
- * is wrong with it. A place that only may declare a name does not count, since whoever follows a name would be led astray.
+ * Where a document says what its names stand for. Only the place decides, not the name: a schema declares its target
+ * namespace whatever is wrong with it. A place that only may declare a name does not count, since whoever follows a
+ * name would be led astray.
  */
 public final class Declarations {
 
     /** First what defines a name, in the order of the kinds, then the catalogs, the longest beginning first. */
     public static final Comparator<Declaration> ORDER = Comparator.comparing(Declaration::kind)
-            .thenComparing(declaration -> declaration.kind() == Declaration.Kind.CATALOG_PREFIX ? -declaration.name().length() : 0);
+            .thenComparing(declaration -> declaration.kind() == Declaration.Kind.CATALOG_PREFIX
+                    ? -declaration.name().length() : 0);
 
     private Declarations() {}
 
@@ -29,14 +31,18 @@ public final class Declarations {
             return List.of();
         }
         return switch (Formats.language(document)) {
-            case XML -> Markup.of(document).map(markup -> MarkupDeclarations.in(markup, document, names)).orElse(List.of());
+            case XML ->
+                    Markup.of(document).map(markup -> MarkupDeclarations.in(markup, document, names)).orElse(List.of());
             case JSON, JSON_WITH_COMMENTS -> JsonDeclarations.in(document, names);
             case YANG -> YangDeclarations.in(document, names);
             default -> List.of();
         };
     }
 
-    /** Whether a catalog entry for names that begin with {@code prefix} is one for {@code name}; see {@link CatalogName}. */
+    /**
+     * Whether a catalog entry for names that begin with {@code prefix} is one for {@code name}; see
+     * {@link CatalogName}.
+     */
     public static boolean covers(String prefix, String name) {
         return CatalogName.of(name).startsWith(CatalogName.of(prefix));
     }

@@ -13,20 +13,27 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Declarations in JSON: an object declares the name it has, if it is seen from its other members to be what is named. */
+/**
+ * Declarations in JSON: an object declares the name it has, if it is seen from its other members to be what is named.
+ */
 final class JsonDeclarations {
 
     private static final Set<String> MEMBERS = Set.of("$id", "id", "@id");
 
-    /** What stands in these is data to a schema (JSON Schema Validation 2020-12 §6.1, §9), or how terms are read (JSON-LD 1.1 §3.1). */
+    /**
+     * What stands in these is data to a schema (JSON Schema Validation 2020-12 §6.1, §9), or how terms are read
+     * (JSON-LD 1.1 §3.1).
+     */
     private static final Set<String> APART = Set.of("enum", "const", "default", "example", "examples", "@context");
 
     /** Members that only schemas have (JSON Schema Core 2020-12 §8, §10). */
-    private static final Set<String> OF_SCHEMAS = Set.of("$schema", "$vocabulary", "$defs", "definitions", "$ref", "$dynamicRef",
-            "$anchor", "$dynamicAnchor", "properties", "patternProperties", "additionalProperties", "propertyNames", "allOf", "anyOf",
+    private static final Set<String> OF_SCHEMAS = Set.of("$schema", "$vocabulary", "$defs", "definitions", "$ref",
+            "$dynamicRef",
+            "$anchor", "$dynamicAnchor", "properties", "patternProperties", "additionalProperties", "propertyNames",
+            "allOf", "anyOf",
             "oneOf", "prefixItems");
-    private static final Set<String> TYPES =
-            Set.of("\"object\"", "\"array\"", "\"string\"", "\"number\"", "\"integer\"", "\"boolean\"", "\"null\"");
+    private static final Set<String> TYPES = Set.of("\"object\"", "\"array\"", "\"string\"", "\"number\"",
+            "\"integer\"", "\"boolean\"", "\"null\"");
 
     private final String text;
     private final ValuesAfter values;
@@ -50,8 +57,9 @@ final class JsonDeclarations {
 
     private void object(JsonObject object) {
         for (String name : MEMBERS) {
-            object.member(name).flatMap(member -> values.nameAt(member.value().start() + 1)).ifPresent(place ->
-                    kind(object, name, place.urn().text()).ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, object.range()))));
+            object.member(name).flatMap(member -> values.nameAt(member.value().start() + 1))
+                    .ifPresent(place -> kind(object, name, place.urn().text())
+                            .ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, object.range()))));
         }
     }
 
@@ -60,19 +68,23 @@ final class JsonDeclarations {
             case "$id" -> isSchema(object) ? Optional.of(Kind.JSON_SCHEMA) : Optional.empty();
             case "@id" -> isNode(object) ? Optional.of(Kind.JSON_LD_ID) : Optional.empty();
             default -> isScimSchema(object, name) ? Optional.of(Kind.SCIM_SCHEMA)
-                    : value(object, "$schema").contains("json-schema.org/") ? Optional.of(Kind.JSON_SCHEMA) // the id of draft 4
-                    : object.member("@context").isPresent() ? Optional.of(Kind.JSON_LD_ID) // which contexts like to call id
+                    : value(object, "$schema").contains("json-schema.org/") ? Optional.of(Kind.JSON_SCHEMA) // the id of
+                                                                                                            // draft 4
+                    : object.member("@context").isPresent() ? Optional.of(Kind.JSON_LD_ID) // which contexts like to
+                                                                                           // call id
                     : Optional.empty();
         };
     }
 
     private boolean isSchema(JsonObject object) {
-        return object.members().stream().map(Member::name).anyMatch(OF_SCHEMAS::contains) || TYPES.contains(value(object, "type"));
+        return object.members().stream().map(Member::name).anyMatch(OF_SCHEMAS::contains)
+                || TYPES.contains(value(object, "type"));
     }
 
     /** Whether anything is said of the node; an object with nothing but a name only refers to it (JSON-LD 1.1 §3.3). */
     private static boolean isNode(JsonObject object) {
-        return object.members().stream().map(Member::name).anyMatch(name -> !Set.of("@id", "@context", "@index").contains(name));
+        return object.members().stream().map(Member::name)
+                .anyMatch(name -> !Set.of("@id", "@context", "@index").contains(name));
     }
 
     /** RFC 7643 §7: {@code id} is the URI of the schema, and {@code attributes} a list. */

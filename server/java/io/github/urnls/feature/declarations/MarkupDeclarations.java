@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Declarations in XML. An attribute declares by its element and the namespace of that, never by its own name alone; but for identifiers,
- * which are called the same in all vocabularies.
+ * Declarations in XML. An attribute declares by its element and the namespace of that, never by its own name alone; but
+ * for identifiers, which are called the same in all vocabularies.
  */
 final class MarkupDeclarations {
 
@@ -44,11 +44,15 @@ final class MarkupDeclarations {
             new Place("urn:oasis:names:tc:xacml:", "PolicySet", "PolicySetId", Kind.XML_ID),
             new Place("urn:oasis:names:tc:xacml:", "Rule", "RuleId", Kind.XML_ID));
 
-    /** The attributes that may declare; those of catalogs and YIN are common words, looked at only where there is a catalog or YIN. */
-    private static final Set<String> ATTRIBUTES = PLACES.stream().map(Place::attribute).filter(name -> !name.equals("uri"))
+    /**
+     * The attributes that may declare; those of catalogs and YIN are common words, looked at only where there is a
+     * catalog or YIN.
+     */
+    private static final Set<String> ATTRIBUTES = PLACES.stream().map(Place::attribute)
+            .filter(name -> !name.equals("uri"))
             .collect(Collectors.toUnmodifiableSet());
-    private static final Set<String> CATALOG_ATTRIBUTES =
-            Stream.of(CatalogElement.values()).map(CatalogElement::key).collect(Collectors.toUnmodifiableSet());
+    private static final Set<String> CATALOG_ATTRIBUTES = Stream.of(CatalogElement.values()).map(CatalogElement::key)
+            .collect(Collectors.toUnmodifiableSet());
 
     private final ValuesAfter values;
     private final boolean catalog;
@@ -64,8 +68,10 @@ final class MarkupDeclarations {
     static List<Declaration> in(Markup markup, Document document, List<Name> names) {
         boolean catalog = document.text().contains(CatalogElement.NAMESPACE);
         boolean yin = document.text().contains(YIN);
-        ValuesAfter values = new ValuesAfter(word -> isId(word) || ATTRIBUTES.contains(word) || yin && word.equals("uri")
-                || catalog && CATALOG_ATTRIBUTES.contains(word), document, names);
+        ValuesAfter values = new ValuesAfter(
+                word -> isId(word) || ATTRIBUTES.contains(word) || yin && word.equals("uri")
+                        || catalog && CATALOG_ATTRIBUTES.contains(word),
+                document, names);
         if (values.isEmpty() && !catalog) {
             return List.of();
         }
@@ -101,7 +107,8 @@ final class MarkupDeclarations {
         if (isId(attribute)) {
             return Optional.of(Kind.XML_ID);
         }
-        return PLACES.stream().filter(place -> place.attribute.equals(attribute) && place.element.equals(tag.localName())
+        return PLACES.stream()
+                .filter(place -> place.attribute.equals(attribute) && place.element.equals(tag.localName())
                         && open.namespace(tag).startsWith(place.namespace) && (place.kind != Kind.RNG || root))
                 .map(Place::kind).findFirst();
     }
@@ -123,11 +130,14 @@ final class MarkupDeclarations {
     }
 
     /** An entry for one name. A public identifier is a name although it is not written as a URN. */
-    private Optional<Declaration> entry(CatalogElement element, String name, Attribute key, TextRange whole, Optional<String> target) {
+    private Optional<Declaration> entry(CatalogElement element, String name, Attribute key, TextRange whole,
+            Optional<String> target) {
         Optional<Name> place = values.nameAt(key.range().start());
         boolean named = place.isPresent() || element.isPublic() && !CatalogName.isUrn(key.value().strip());
-        return named ? Optional.of(new Declaration(Kind.CATALOG_ENTRY, place.map(Name::spelling).orElse(name), place(key),
-                whole, target)) : Optional.empty();
+        return named
+                ? Optional.of(new Declaration(Kind.CATALOG_ENTRY, place.map(Name::spelling).orElse(name), place(key),
+                        whole, target))
+                : Optional.empty();
     }
 
     private TextRange place(Attribute key) {

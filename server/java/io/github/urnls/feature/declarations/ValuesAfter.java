@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The names that stand behind certain words: behind {@code targetNamespace=}, {@code "$id":}, {@code namespace}. This is looked up in the
- * text, so that nothing else need be read of a document in which no name stands behind such a word.
+ * The names that stand behind certain words: behind {@code targetNamespace=}, {@code "$id":}, {@code namespace}. This
+ * is looked up in the text, so that nothing else need be read of a document in which no name stands behind such a word.
  */
 final class ValuesAfter {
 
@@ -22,7 +22,10 @@ final class ValuesAfter {
     private final Map<Integer, Name> byStart = new HashMap<>();
     private int last = -1;
 
-    /** The values behind the words that {@code wanted} takes: the names of attributes with their prefixes, of members, of statements. */
+    /**
+     * The values behind the words that {@code wanted} takes: the names of attributes with their prefixes, of members,
+     * of statements.
+     */
     ValuesAfter(Predicate<String> wanted, Document document, List<Name> names) {
         for (Name name : names) {
             int start = name.occurrence().passage().range().start();

@@ -14,17 +14,24 @@ final class YangDeclarations {
     static List<Declaration> in(Document document, List<Name> names) {
         String text = document.text();
         int module = firstStatement(text);
-        if (!text.startsWith("module", module) || module + 6 >= text.length() || !Character.isWhitespace(text.charAt(module + 6))) {
+        if (!text.startsWith("module", module) || module + 6 >= text.length()
+                || !Character.isWhitespace(text.charAt(module + 6))) {
             return List.of();
         }
         ValuesAfter values = new ValuesAfter("namespace"::equals, document, names);
         return names.stream().map(name -> name.occurrence().passage())
-                .filter(passage -> passage.role() == Passage.Role.NAMESPACE_NAME && passage.extent() == Passage.Extent.VALUE)
+                .filter(passage -> passage.role() == Passage.Role.NAMESPACE_NAME
+                        && passage.extent() == Passage.Extent.VALUE)
                 .flatMap(passage -> values.nameAt(passage.range().start()).stream()).limit(1)
-                .map(place -> ValuesAfter.declaration(Declaration.Kind.YANG_MODULE, place, statement(text, module, place))).toList();
+                .map(place -> ValuesAfter.declaration(Declaration.Kind.YANG_MODULE, place,
+                        statement(text, module, place)))
+                .toList();
     }
 
-    /** From the name of the module to the end of the statement: what stands between them is little, and says more than the name. */
+    /**
+     * From the name of the module to the end of the statement: what stands between them is little, and says more than
+     * the name.
+     */
     private static TextRange statement(String text, int module, Name place) {
         int valueEnd = place.occurrence().passage().range().end();
         int end = valueEnd;

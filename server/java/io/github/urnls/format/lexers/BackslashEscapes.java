@@ -4,31 +4,40 @@ import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
 
-/** Escapes that begin with a backslash, as JSON, YAML double-quoted scalars, TOML basic strings and properties files have them. */
+/**
+ * Escapes that begin with a backslash, as JSON, YAML double-quoted scalars, TOML basic strings and properties files
+ * have them.
+ */
 public final class BackslashEscapes implements Escapes {
 
     /** RFC 8259 §7. */
-    public static final BackslashEscapes JSON = new BackslashEscapes("\"\\/bfnrt", "\"\\/\b\f\n\r\t", "u", "\"\\", false);
+    public static final BackslashEscapes JSON = new BackslashEscapes("\"\\/bfnrt", "\"\\/\b\f\n\r\t", "u", "\"\\",
+            false);
 
     /** YAML 1.2.2 §5.7; a backslash at the end of a line joins it with the next (§7.3.1). */
     public static final BackslashEscapes YAML = new BackslashEscapes("0abt\tnvfre \"/\\N_LP",
             "\0\u0007\b\t\t\n\u000b\f\r\u001b \"/\\\u0085\u00a0\u2028\u2029", "xuU", "\"\\", true);
 
     /** TOML 1.0.0, basic strings. */
-    public static final BackslashEscapes TOML = new BackslashEscapes("btnfr\"\\e", "\b\t\n\f\r\"\\\u001b", "uUx", "\"\\", true);
+    public static final BackslashEscapes TOML = new BackslashEscapes("btnfr\"\\e", "\b\t\n\f\r\"\\\u001b", "uUx",
+            "\"\\", true);
 
     /** {@code java.util.Properties}: any other character stands for itself, and a line may be continued. */
-    public static final BackslashEscapes PROPERTIES = new BackslashEscapes("tnrf:=#! \\\"'", "\t\n\r\f:=#! \\\"'", "u", "\\", true);
+    public static final BackslashEscapes PROPERTIES = new BackslashEscapes("tnrf:=#! \\\"'", "\t\n\r\f:=#! \\\"'", "u",
+            "\\", true);
 
     /** RDF 1.1 Turtle §6.4 and SPARQL 1.1 §19.7: strings in quotes of either kind. */
-    public static final BackslashEscapes TURTLE = new BackslashEscapes("tbnrf\"'\\", "\t\b\n\r\f\"'\\", "uU", "\"'\\", false);
+    public static final BackslashEscapes TURTLE = new BackslashEscapes("tbnrf\"'\\", "\t\b\n\r\f\"'\\", "uU", "\"'\\",
+            false);
 
-    /** RDF 1.1 Turtle §6.4: IRIs know numeric escapes only. A doubled backslash, which no IRI can hold, is read as one. */
+    /**
+     * RDF 1.1 Turtle §6.4: IRIs know numeric escapes only. A doubled backslash, which no IRI can hold, is read as one.
+     */
     public static final BackslashEscapes IRIREF = new BackslashEscapes("\\", "\\", "uU", "\\", false);
 
     /** In a key, what would end it is escaped as well. */
-    static final BackslashEscapes PROPERTIES_KEY =
-            new BackslashEscapes(PROPERTIES.letters, PROPERTIES.meanings, PROPERTIES.hexLetters, "\\:=#! ", true);
+    static final BackslashEscapes PROPERTIES_KEY = new BackslashEscapes(PROPERTIES.letters, PROPERTIES.meanings,
+            PROPERTIES.hexLetters, "\\:=#! ", true);
 
     private final String letters;
     private final String meanings;
@@ -36,7 +45,8 @@ public final class BackslashEscapes implements Escapes {
     private final String mustEscape;
     private final boolean joinsLines;
 
-    private BackslashEscapes(String letters, String meanings, String hexLetters, String mustEscape, boolean joinsLines) {
+    private BackslashEscapes(String letters, String meanings, String hexLetters, String mustEscape,
+            boolean joinsLines) {
         this.letters = letters;
         this.meanings = meanings;
         this.hexLetters = hexLetters;

@@ -5,8 +5,8 @@ import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
 
 /**
- * Escapes and interpolations of strings in programming languages. An interpolation, the place of a value that is filled in when
- * the program runs, reads as the one character {@link #PLACEHOLDER}.
+ * Escapes and interpolations of strings in programming languages. An interpolation, the place of a value that is filled
+ * in when the program runs, reads as the one character {@link #PLACEHOLDER}.
  */
 public final class CodeEscapes implements Escapes {
 
@@ -52,7 +52,8 @@ public final class CodeEscapes implements Escapes {
             if (filled > at) {
                 decoded.escape(at, filled, String.valueOf(PLACEHOLDER));
                 at = filled;
-            } else if (fill == Fill.BRACES && (c == '{' || c == '}') && at + 1 < range.end() && text.charAt(at + 1) == c) {
+            } else if (fill == Fill.BRACES && (c == '{' || c == '}') && at + 1 < range.end()
+                    && text.charAt(at + 1) == c) {
                 decoded.escape(at, at + 2, String.valueOf(c));
                 at += 2;
             } else if (c == '\\' && backslash && at + 1 < range.end()) {
@@ -160,7 +161,8 @@ public final class CodeEscapes implements Escapes {
             char c = decoded.charAt(i);
             boolean mark = fill == Fill.BRACES && (c == '{' || c == '}');
             boolean special = backslash && (c == '\\' || c == '"' || c == '\'' || c == '`'
-                    || c == '$' && (fill == Fill.DOLLAR || fill == Fill.DOLLAR_BRACES) || c == '#' && fill == Fill.HASH_BRACES);
+                    || c == '$' && (fill == Fill.DOLLAR || fill == Fill.DOLLAR_BRACES)
+                    || c == '#' && fill == Fill.HASH_BRACES);
             if (mark) {
                 encoded.append(c);
             } else if (special) {

@@ -13,7 +13,8 @@ record CodeFormat(CodeSyntax syntax) implements ResumableFormat {
     @Override
     public Optional<CommentSyntax> comments() {
         return syntax.lineComments().stream().findFirst().map(open -> new CommentSyntax(open, ""))
-                .or(() -> syntax.blocks().stream().findFirst().map(block -> new CommentSyntax(block.open(), block.close())));
+                .or(() -> syntax.blocks().stream().findFirst()
+                        .map(block -> new CommentSyntax(block.open(), block.close())));
     }
 
     @Override

@@ -31,8 +31,10 @@ public final class CodeFormats {
 
     /** Groovy, Scala and Kotlin write {@code $name}; a triple quote there is raw. */
     public static final Format KOTLIN = code(SLASHES, SLASH_STAR, CHARACTERS,
-            raw("\"\"\"", "\"\"\"", true, new CodeEscapes(false, Fill.DOLLAR)), quoted("\"", new CodeEscapes(true, Fill.DOLLAR)));
-    public static final Format GROOVY = code(SLASHES, SLASH_STAR, PLAIN, lines("\"\"\"", new CodeEscapes(true, Fill.DOLLAR)),
+            raw("\"\"\"", "\"\"\"", true, new CodeEscapes(false, Fill.DOLLAR)),
+            quoted("\"", new CodeEscapes(true, Fill.DOLLAR)));
+    public static final Format GROOVY = code(SLASHES, SLASH_STAR, PLAIN,
+            lines("\"\"\"", new CodeEscapes(true, Fill.DOLLAR)),
             TRIPLE_SINGLE, quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), SINGLE);
 
     /** Verbatim, interpolated and raw strings: C# language reference. */
@@ -48,7 +50,8 @@ public final class CodeFormats {
     public static final Format C = code(SLASHES, SLASH_STAR, NEIGHBOURS, DOUBLE);
     public static final Format GO = code(SLASHES, SLASH_STAR, CHARACTERS, raw("`", "`", true, CodeEscapes.RAW), DOUBLE);
     public static final Format RUST = code(SLASHES, SLASH_STAR, CHARACTERS,
-            new StringKind("r", "#\"", "\"#", true, true, CodeEscapes.RAW), new StringKind("r", "\"", "\"", true, true, CodeEscapes.RAW),
+            new StringKind("r", "#\"", "\"#", true, true, CodeEscapes.RAW),
+            new StringKind("r", "\"", "\"", true, true, CodeEscapes.RAW),
             new StringKind("", "\"", "\"", true, false, CodeEscapes.PLAIN));
     public static final Format SWIFT = code(SLASHES, SLASH_STAR, PLAIN,
             lines("\"\"\"", new CodeEscapes(true, Fill.BACKSLASH_PARENTHESES)),
@@ -56,16 +59,19 @@ public final class CodeFormats {
     public static final Format DART = code(SLASHES, SLASH_STAR, new Traits(PLUS, true, false, false, false),
             lines("\"\"\"", new CodeEscapes(true, Fill.DOLLAR)), lines("'''", new CodeEscapes(true, Fill.DOLLAR)),
             quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), quoted("'", new CodeEscapes(true, Fill.DOLLAR)));
-    public static final Format PHP = code(List.of("//", "#"), SLASH_STAR, new Traits(List.of("."), false, false, false, false),
+    public static final Format PHP = code(List.of("//", "#"), SLASH_STAR,
+            new Traits(List.of("."), false, false, false, false),
             quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), SINGLE);
 
     /** String prefixes and f-strings: Python language reference §2.4. */
     public static final Format PYTHON = code(HASH, List.of(), new Traits(List.of("+", "%"), true, false, false, false),
-            python("fF", "\"\"\"", true, false, Fill.BRACES), python("rR", "\"\"\"", true, true, Fill.NONE), TRIPLE_DOUBLE,
+            python("fF", "\"\"\"", true, false, Fill.BRACES), python("rR", "\"\"\"", true, true, Fill.NONE),
+            TRIPLE_DOUBLE,
             python("fF", "'''", true, false, Fill.BRACES), python("rR", "'''", true, true, Fill.NONE), TRIPLE_SINGLE,
             python("fF", "\"", false, false, Fill.BRACES), python("rR", "\"", false, true, Fill.NONE), DOUBLE,
             python("fF", "'", false, false, Fill.BRACES), python("rR", "'", false, true, Fill.NONE), SINGLE);
-    public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")), new Traits(PLUS, true, false, false, false),
+    public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
+            new Traits(PLUS, true, false, false, false),
             quoted("\"", new CodeEscapes(true, Fill.HASH_BRACES)), SINGLE);
     public static final Format PERL = code(HASH, List.of(), new Traits(List.of("."), false, false, false, false),
             quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), SINGLE);
@@ -74,16 +80,21 @@ public final class CodeFormats {
     public static final Format SHELL = code(HASH, List.of(), new Traits(List.of(), false, false, false, true),
             new StringKind("", "\"", "\"", true, false, new CodeEscapes(true, Fill.DOLLAR)),
             raw("'", "'", true, CodeEscapes.RAW));
-    public static final Format SQL = code(DOUBLE_DASH, SLASH_STAR, new Traits(List.of("||"), false, false, false, false),
+    public static final Format SQL = code(DOUBLE_DASH, SLASH_STAR,
+            new Traits(List.of("||"), false, false, false, false),
             raw("'", "'", true, new DoubledQuote('\'')), raw("\"", "\"", true, new DoubledQuote('"')));
     public static final Format LUA = code(DOUBLE_DASH, List.of(new Block("--[[", "]]")),
-            new Traits(List.of(".."), false, false, false, false), raw("[[", "]]", true, CodeEscapes.RAW), DOUBLE, SINGLE);
+            new Traits(List.of(".."), false, false, false, false), raw("[[", "]]", true, CodeEscapes.RAW), DOUBLE,
+            SINGLE);
     public static final Format HASKELL = code(DOUBLE_DASH, List.of(new Block("{-", "-}")),
             new Traits(List.of("++", "<>"), false, false, true, false), DOUBLE);
     public static final Format LISP = code(List.of(";"), List.of(new Block("#|", "|#")), PLAIN,
             new StringKind("", "\"", "\"", true, false, CodeEscapes.PLAIN));
 
-    /** Languages with comments in {@code #} and strings in either quote, and nothing else of note: R, Julia, GraphQL, textproto. */
+    /**
+     * Languages with comments in {@code #} and strings in either quote, and nothing else of note: R, Julia, GraphQL,
+     * textproto.
+     */
     public static final Format HASH_COMMENTS = code(HASH, List.of(), PLAIN, TRIPLE_DOUBLE, DOUBLE, SINGLE);
 
     /** Style sheets: comments and strings; {@code url(urn:…)} is rare enough to leave out. */

@@ -12,16 +12,21 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Cuts source code into strings and comments by a {@link CodeSyntax}. A string of one line that is not closed ends with its line,
- * so that a missing quote does not turn the rest of the file inside out. One step reads up to the end of a line on which nothing is open.
+ * Cuts source code into strings and comments by a {@link CodeSyntax}. A string of one line that is not closed ends with
+ * its line, so that a missing quote does not turn the rest of the file inside out. One step reads up to the end of a
+ * line on which nothing is open.
  */
 final class CodeLexer extends Lexer {
 
     /** Functions whose argument is the beginning or a part of a name, not a name. */
-    private static final Set<String> TAKE_PIECES = Set.of("startsWith", "startswith", "StartsWith", "starts_with", "hasPrefix",
-            "HasPrefix", "removePrefix", "removeprefix", "TrimPrefix", "trim_start_matches", "strip_prefix", "indexOf", "IndexOf",
-            "contains", "Contains", "includes", "replace", "Replace", "replaceAll", "split", "Split", "endsWith", "endswith",
-            "substringAfter", "lastIndexOf", "delete_prefix", "start_with", "str_starts_with", "strpos", "match", "matches");
+    private static final Set<String> TAKE_PIECES = Set.of("startsWith", "startswith", "StartsWith", "starts_with",
+            "hasPrefix",
+            "HasPrefix", "removePrefix", "removeprefix", "TrimPrefix", "trim_start_matches", "strip_prefix", "indexOf",
+            "IndexOf",
+            "contains", "Contains", "includes", "replace", "Replace", "replaceAll", "split", "Split", "endsWith",
+            "endswith",
+            "substringAfter", "lastIndexOf", "delete_prefix", "start_with", "str_starts_with", "strpos", "match",
+            "matches");
 
     private final CodeSyntax syntax;
     private final Consumer<Passage> sink;
@@ -132,7 +137,8 @@ final class CodeLexer extends Lexer {
         }
         int letter = at - 1;
         boolean fits = false;
-        while (letter >= 0 && (Character.isLetterOrDigit(text.charAt(letter)) || "$@_#".indexOf(text.charAt(letter)) >= 0)) {
+        while (letter >= 0
+                && (Character.isLetterOrDigit(text.charAt(letter)) || "$@_#".indexOf(text.charAt(letter)) >= 0)) {
             fits |= kind.prefixes().indexOf(text.charAt(letter)) >= 0;
             letter--;
             if (at - letter > 5) {
@@ -236,7 +242,8 @@ final class CodeLexer extends Lexer {
     /** Whether {@code (} stands before {@code start}, and before that the name of one of these functions. */
     private boolean isArgumentOf(Set<String> functions, int start) {
         int open = start - 1;
-        while (open >= 0 && (Lines.isBlank(text.charAt(open)) || "rbuf".indexOf(text.charAt(open)) >= 0 && open == start - 1)) {
+        while (open >= 0
+                && (Lines.isBlank(text.charAt(open)) || "rbuf".indexOf(text.charAt(open)) >= 0 && open == start - 1)) {
             open--;
         }
         if (open < 0 || text.charAt(open) != '(') {

@@ -4,8 +4,8 @@ import io.github.urnls.format.Escapes;
 import java.util.List;
 
 /**
- * The lexical surface of a family of programming languages: what begins a comment and what holds a string. That is all there is
- * to know here, since a URN stands in strings and comments and nowhere else.
+ * The lexical surface of a family of programming languages: what begins a comment and what holds a string. That is all
+ * there is to know here, since a URN stands in strings and comments and nowhere else.
  *
  * @param lineComments what begins a comment to the end of the line
  * @param blocks       comments with a beginning and an end
@@ -20,8 +20,8 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
     /**
      * A kind of string.
      *
-     * @param prefixes letters that may stand directly before the opening quote, such as {@code rR} of Python's raw strings;
-     *                 empty if the quote stands alone
+     * @param prefixes letters that may stand directly before the opening quote, such as {@code rR} of Python's raw
+     *                 strings; empty if the quote stands alone
      * @param lines    whether it may go on over lines
      * @param raw      whether a backslash before the quote is only a backslash
      */

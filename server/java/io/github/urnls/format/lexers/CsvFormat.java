@@ -6,7 +6,8 @@ import io.github.urnls.format.ResumableFormat;
 import java.util.function.Consumer;
 
 /**
- * Comma- and tab-separated values (RFC 4180 §2): each field is a value. Fields in quotes may hold separators and line breaks.
+ * Comma- and tab-separated values (RFC 4180 §2): each field is a value. Fields in quotes may hold separators and line
+ * breaks.
  *
  * <p>What is called comma-separated is as often separated by semicolons or tabs, so the first line decides.
  */

@@ -65,8 +65,8 @@ final class CsvLexer extends Lexer {
     }
 
     /**
-     * The closing quote. A field may go on over lines, but what closes it then must be the end of a field. A quote that rather
-     * opens the next field shows that this one was never closed: then it ends where it would without quotes.
+     * The closing quote. A field may go on over lines, but what closes it then must be the end of a field. A quote that
+     * rather opens the next field shows that this one was never closed: then it ends where it would without quotes.
      */
     private int quotedEnd(int start) {
         int close = text.indexOf('"', start);

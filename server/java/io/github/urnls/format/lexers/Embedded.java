@@ -4,21 +4,25 @@ import io.github.urnls.format.Language;
 import io.github.urnls.format.Passage;
 import java.util.function.Consumer;
 
-/** Reads a stretch of a document in a language of its own: scripts in HTML, fenced code in Markdown, code blocks in reStructuredText. */
+/**
+ * Reads a stretch of a document in a language of its own: scripts in HTML, fenced code in Markdown, code blocks in
+ * reStructuredText.
+ */
 public final class Embedded {
 
     private Embedded() {}
 
     /**
-     * Reads {@code [start, end)} of {@code text} as a document in {@code language} and hands its passages on in order, each
-     * at its place in the whole text. Escapes are told where to read, so moving the range is enough.
+     * Reads {@code [start, end)} of {@code text} as a document in {@code language} and hands its passages on in order,
+     * each at its place in the whole text. Escapes are told where to read, so moving the range is enough.
      *
      * <p>Markdown and reStructuredText could embed each other without end; within another document they are read as
      * running text.
      */
     public static void read(Language language, String text, int start, int end, Consumer<Passage> sink) {
         Language inner = language.isProse() ? Language.PLAIN_TEXT : language;
-        inner.format().read(text.substring(start, end), passage -> sink.accept(new Passage(passage.range().start() + start,
-                passage.range().end() + start, passage.role(), passage.extent(), passage.escapes())));
+        inner.format().read(text.substring(start, end),
+                passage -> sink.accept(new Passage(passage.range().start() + start,
+                        passage.range().end() + start, passage.role(), passage.extent(), passage.escapes())));
     }
 }

@@ -15,9 +15,9 @@ public final class HexEscape {
     }
 
     /**
-     * The character whose number stands in {@code [from, to)} of {@code text}, or the empty string if that is no number of one. Only
-     * ASCII digits count, and no sign, which {@code Integer.parseInt} would take. A surrogate is taken as it is: its partner is
-     * written by an escape of its own.
+     * The character whose number stands in {@code [from, to)} of {@code text}, or the empty string if that is no number
+     * of one. Only ASCII digits count, and no sign, which {@code Integer.parseInt} would take. A surrogate is taken as
+     * it is: its partner is written by an escape of its own.
      */
     public static String character(String text, int from, int to, int radix) {
         long codePoint = 0;

@@ -10,7 +10,10 @@ import io.github.urnls.format.ResumableFormat;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** INI and its many cousins ({@code .cfg}, {@code .conf}, systemd units, {@code .env}): sections, keys, values, comments. */
+/**
+ * INI and its many cousins ({@code .cfg}, {@code .conf}, systemd units, {@code .env}): sections, keys, values,
+ * comments.
+ */
 public final class IniFormat implements ResumableFormat {
 
     @Override

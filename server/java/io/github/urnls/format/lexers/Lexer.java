@@ -38,7 +38,10 @@ public abstract class Lexer implements LexerRun {
         lookedTo = Math.max(lookedTo, offset);
     }
 
-    /** As {@link #lookTo}, where {@code found} is where {@code length} characters were found; negative when nowhere in the rest of the text. */
+    /**
+     * As {@link #lookTo}, where {@code found} is where {@code length} characters were found; negative when nowhere in
+     * the rest of the text.
+     */
     public final void lookTo(int found, int length) {
         lookTo(found < 0 ? Integer.MAX_VALUE : found + length);
     }

@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 
 /**
  * Cuts Markdown (CommonMark 0.31) into running text and what stands in it for something else: code, links, comments. It
- * goes line by line and builds no tree. Running text is handed out in stretches as long as possible: {@link #pending} is
- * where the one began that is still to come.
+ * goes line by line and builds no tree. Running text is handed out in stretches as long as possible: {@link #pending}
+ * is where the one began that is still to come.
  *
  * <p>Code spans, autolinks and link destinations end with their line, though the specification lets some go on; a fence
  * that nothing closes is a line of text. So what is half typed costs its line.
@@ -134,8 +134,8 @@ final class MarkdownLexer {
     }
 
     /**
-     * Reads the fenced code block (§4.5) that begins at {@code first}, and says whether there was one. There is none when
-     * no line closes it, or when another one with a language opens before.
+     * Reads the fenced code block (§4.5) that begins at {@code first}, and says whether there was one. There is none
+     * when no line closes it, or when another one with a language opens before.
      */
     private boolean fence(int first, int end) {
         int info = fenceEnd(first, end);
@@ -337,7 +337,9 @@ final class MarkdownLexer {
         at = Math.max(start, end);
     }
 
-    /** The end of a destination: behind its {@code >}, else before white space or a parenthesis that it did not open. */
+    /**
+     * The end of a destination: behind its {@code >}, else before white space or a parenthesis that it did not open.
+     */
     private int destinationEnd(int start, int limit) {
         if (start < limit && text.charAt(start) == '<') {
             int close = SetOff.closingAngle(text, start, limit);

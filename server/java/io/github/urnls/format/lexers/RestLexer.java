@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Cuts reStructuredText into running text and what stands in it for something else: literals, targets, fields, comments,
- * and blocks of other languages (reStructuredText Markup Specification, whose sections are cited by name). It goes line
- * by line; {@link #pending} is where the running text began that is still to come.
+ * Cuts reStructuredText into running text and what stands in it for something else: literals, targets, fields,
+ * comments, and blocks of other languages (reStructuredText Markup Specification, whose sections are cited by name). It
+ * goes line by line; {@link #pending} is where the running text began that is still to come.
  *
  * <p>Inline markup ends with its line, though the specification lets it go on. So what is half typed costs its line.
  */

@@ -11,8 +11,8 @@ final class SetOff {
     private SetOff() {}
 
     /**
-     * The passage {@code [start, end)} between the marks. With fewer than two colons it is no whole name: it speaks of a
-     * namespace, such as {@code urn:isbn}, or of an element, such as {@code <urn:Poll>}, as running text does.
+     * The passage {@code [start, end)} between the marks. With fewer than two colons it is no whole name: it speaks of
+     * a namespace, such as {@code urn:isbn}, or of an element, such as {@code <urn:Poll>}, as running text does.
      */
     static Passage passage(String text, int start, int end, Role role, Escapes escapes) {
         int colon = text.indexOf(':', start, end);

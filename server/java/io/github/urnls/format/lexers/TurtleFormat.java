@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The languages that write RDF in triples, and the one that asks for them: Turtle, TriG, N-Triples, N-Quads, Notation3 and
- * SPARQL. They share their tokens (RDF 1.1 Turtle §6.5, SPARQL 1.1 §19.8).
+ * The languages that write RDF in triples, and the one that asks for them: Turtle, TriG, N-Triples, N-Quads, Notation3
+ * and SPARQL. They share their tokens (RDF 1.1 Turtle §6.5, SPARQL 1.1 §19.8).
  */
 public final class TurtleFormat implements ResumableFormat {
 

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Cuts Turtle and its relatives into IRIs, strings and comments (RDF 1.1 Turtle §2.4, §2.5, §6.5). Prefixed names are no
- * passages: {@code urn:x} outside angle brackets has the prefix {@code urn}, whatever that is bound to.
+ * Cuts Turtle and its relatives into IRIs, strings and comments (RDF 1.1 Turtle §2.4, §2.5, §6.5). Prefixed names are
+ * no passages: {@code urn:x} outside angle brackets has the prefix {@code urn}, whatever that is bound to.
  */
 final class TurtleLexer extends Lexer {
 
@@ -85,8 +85,9 @@ final class TurtleLexer extends Lexer {
     }
 
     /**
-     * The end of an IRI that begins with {@code urn:}: the next bracket on its line, so that what cannot stand in it is still
-     * in it and can be marked. An IRI that is not closed before the next one begins ends at its first white space.
+     * The end of an IRI that begins with {@code urn:}: the next bracket on its line, so that what cannot stand in it is
+     * still in it and can be marked. An IRI that is not closed before the next one begins ends at its first white
+     * space.
      */
     private int urnEnd(int start) {
         int space = -1;
@@ -147,7 +148,9 @@ final class TurtleLexer extends Lexer {
         return -1;
     }
 
-    /** The length of the character at {@code from}: two with the backslash that escapes it, but no line end is escaped. */
+    /**
+     * The length of the character at {@code from}: two with the backslash that escapes it, but no line end is escaped.
+     */
     private int length(int from) {
         boolean escape = text.charAt(from) == '\\' && from + 1 < text.length()
                 && !Lines.isLineEnd(text.charAt(from + 1));

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Cuts YAML into scalars and comments, line by line. It does not build the tree: what tells a key from a value, and where a
- * scalar ends, can be seen from the line, the indentation and how many flow brackets are open.
+ * Cuts YAML into scalars and comments, line by line. It does not build the tree: what tells a key from a value, and
+ * where a scalar ends, can be seen from the line, the indentation and how many flow brackets are open.
  */
 final class YamlLexer extends Lexer {
 
@@ -22,7 +22,10 @@ final class YamlLexer extends Lexer {
     private int lineStart;
     private int indent;
     private int flowDepth;
-    /** Where the line behind a plain scalar begins, and how deep that scalar's line was: deeper lines go on with it (§7.3.3). */
+    /**
+     * Where the line behind a plain scalar begins, and how deep that scalar's line was: deeper lines go on with it
+     * (§7.3.3).
+     */
     private int plainEnd = -1;
     private int plainIndent;
     private boolean pattern;
@@ -123,8 +126,8 @@ final class YamlLexer extends Lexer {
     }
 
     /**
-     * The closing quote. A quoted scalar may go on over lines that are indented deeper (§7.3); one that is still open at a
-     * line that is not ends where its own first line ends.
+     * The closing quote. A quoted scalar may go on over lines that are indented deeper (§7.3); one that is still open
+     * at a line that is not ends where its own first line ends.
      */
     private int quotedEnd(int start, char quote) {
         for (int i = start; i < text.length(); i++) {

@@ -11,20 +11,23 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Cuts YANG into arguments and comments (RFC 7950 §6.1). It does not build the tree: the word right before an argument says
- * what the argument is there for.
+ * Cuts YANG into arguments and comments (RFC 7950 §6.1). It does not build the tree: the word right before an argument
+ * says what the argument is there for.
  */
 final class YangLexer extends Lexer {
 
     private record State(String word, boolean bindsUrn, boolean commentsClose) {}
 
     /** Statements whose argument is written for people (§7.1.7, §7.1.8, §7.5.4.1, §7.21.3, §7.21.4). */
-    private static final Set<String> PROSE = Set.of("contact", "description", "error-message", "organization", "reference");
+    private static final Set<String> PROSE = Set.of("contact", "description", "error-message", "organization",
+            "reference");
 
     private final Consumer<Passage> sink;
     /** The unquoted word right before {@link #at}, {@code +} between strings, or nothing. */
     private String word = "";
-    /** Whether a module has the prefix {@code urn}, so that {@code urn:x} may name a definition in it (§6.4, §7.1.4). */
+    /**
+     * Whether a module has the prefix {@code urn}, so that {@code urn:x} may name a definition in it (§6.4, §7.1.4).
+     */
     private boolean bindsUrn;
     private boolean commentsClose = true;
 
@@ -66,10 +69,12 @@ final class YangLexer extends Lexer {
         return true;
     }
 
-    // An unquoted string ends at white space, a semicolon, a brace or a comment; a keyword is one as well (§6.1.2, §6.1.3).
+    // An unquoted string ends at white space, a semicolon, a brace or a comment; a keyword is one as well (§6.1.2,
+    // §6.1.3).
     private void unquoted() {
         int start = at;
-        while (at < text.length() && !isSeparator(text.charAt(at)) && ";{}".indexOf(text.charAt(at)) < 0 && !isComment(at)) {
+        while (at < text.length() && !isSeparator(text.charAt(at)) && ";{}".indexOf(text.charAt(at)) < 0
+                && !isComment(at)) {
             at++;
         }
         // YANG 1 allowed quotes in it (RFC 6020 §6.1.3), but a double quote here is one whose partner was never typed.
@@ -112,7 +117,10 @@ final class YangLexer extends Lexer {
         return at;
     }
 
-    /** A string of which another one is the rest, in other quotes or behind a comment: no name in it is judged as a whole. */
+    /**
+     * A string of which another one is the rest, in other quotes or behind a comment: no name in it is judged as a
+     * whole.
+     */
     private void piece(TextRange range) {
         if (!isPrefixed(range)) {
             Escapes escapes = new YangString(text.charAt(range.start() - 1));
@@ -146,8 +154,8 @@ final class YangLexer extends Lexer {
     }
 
     /**
-     * The closing quote. A string may go on over lines, but behind it the statement must end, open or go on; a quote behind
-     * which something else stands opens the next string, and this one was never closed: it ends with its line.
+     * The closing quote. A string may go on over lines, but behind it the statement must end, open or go on; a quote
+     * behind which something else stands opens the next string, and this one was never closed: it ends with its line.
      */
     private int stringEnd(int start, char quote) {
         int close = start;
@@ -245,12 +253,12 @@ final class YangLexer extends Lexer {
         return text.startsWith("+", from);
     }
 
-    // identifier = (ALPHA / "_") *(ALPHA / DIGIT / "_" / "-" / ".")      (§14)
+    // identifier = (ALPHA / "_") *(ALPHA / DIGIT / "_" / "-" / ".") (§14)
     private static boolean isIdentifier(char c) {
         return c < 128 && Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.';
     }
 
-    // sep = 1*(WSP / line-break)      (§14)
+    // sep = 1*(WSP / line-break) (§14)
     private static boolean isSeparator(char c) {
         return Lines.isBlank(c) || Lines.isLineEnd(c);
     }

@@ -9,13 +9,13 @@ final class MarkupAttributes {
 
     private static final Set<String> NAMESPACE_NAMES = Set.of("xmlns", "targetnamespace", "namespace", "ns",
             "xpath-default-namespace", "schemalocation");
-    private static final Set<String> LOCATORS =
-            Set.of("href", "src", "action", "formaction", "cite", "poster", "data", "codebase", "location");
+    private static final Set<String> LOCATORS = Set.of("href", "src", "action", "formaction", "cite", "poster", "data",
+            "codebase", "location");
 
     /** Lists by definition: XML Schema 1 §2.6.3, SAML metadata §2.4.1, and the link relations of HTML. */
-    private static final Set<String> LISTS =
-            Set.of("schemalocation", "protocolsupportenumeration", "rel", "rev", "class", "itemtype", "itemprop", "vocab", "srcset",
-                    "imagesrcset");
+    private static final Set<String> LISTS = Set.of("schemalocation", "protocolsupportenumeration", "rel", "rev",
+            "class", "itemtype", "itemprop", "vocab", "srcset",
+            "imagesrcset");
 
     private MarkupAttributes() {}
 
@@ -28,7 +28,8 @@ final class MarkupAttributes {
         if (name.startsWith("xmlns:") || NAMESPACE_NAMES.contains(local(name))) {
             return Role.NAMESPACE_NAME;
         }
-        if (name.equals("xml:base") || name.equals("href") && local(element).equals("base")) { // XML Base §3, WHATWG HTML §4.2.3
+        if (name.equals("xml:base") || name.equals("href") && local(element).equals("base")) { // XML Base §3, WHATWG
+                                                                                               // HTML §4.2.3
             return Role.BASE;
         }
         return LOCATORS.contains(local(name)) ? Role.LOCATOR : Role.VALUE;

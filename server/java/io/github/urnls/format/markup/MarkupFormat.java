@@ -7,7 +7,10 @@ import io.github.urnls.format.ResumableFormat;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** XML with all its dialects, and HTML, which is the same to us but for raw text, unquoted attributes and named entities. */
+/**
+ * XML with all its dialects, and HTML, which is the same to us but for raw text, unquoted attributes and named
+ * entities.
+ */
 public enum MarkupFormat implements ResumableFormat {
     XML,
     HTML;

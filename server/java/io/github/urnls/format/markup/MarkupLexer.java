@@ -6,17 +6,21 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Reads markup (XML 1.0 §2 to §4, WHATWG HTML §13) and tells what stands where. There is no other reading of it: {@link MarkupPassages}
- * makes passages of what it hears, {@link MarkupTags} tags.
+ * Reads markup (XML 1.0 §2 to §4, WHATWG HTML §13) and tells what stands where. There is no other reading of it:
+ * {@link MarkupPassages} makes passages of what it hears, {@link MarkupTags} tags.
  *
- * <p>One {@link #step} reads one construct. A tag that is never closed ends where the next one begins; an attribute value that is never
- * closed ends with its line. What is never closed is looked for once, so that no text takes longer than its length.
+ * <p>One {@link #step} reads one construct. A tag that is never closed ends where the next one begins; an attribute
+ * value that is never closed ends with its line. What is never closed is looked for once, so that no text takes longer
+ * than its length.
  */
 final class MarkupLexer extends Lexer {
 
     private static final Set<String> RAW_TEXT = Set.of("script", "style");
 
-    /** Hears what is read, in the order of the text and without the delimiters. Offsets are those of the text, ends exclusive. */
+    /**
+     * Hears what is read, in the order of the text and without the delimiters. Offsets are those of the text, ends
+     * exclusive.
+     */
     interface Listener {
 
         /** What stands between tags. */
@@ -39,7 +43,10 @@ final class MarkupLexer extends Lexer {
         /** A start tag, from its {@code <} to the end of its name; its attributes come next. */
         default void startTag(int start, int nameEnd) {}
 
-        /** The value at {@code [start, end)}; its name is empty when it has none. An attribute without a value is not told. */
+        /**
+         * The value at {@code [start, end)}; its name is empty when it has none. An attribute without a value is not
+         * told.
+         */
         default void attribute(int nameStart, int nameEnd, int start, int end) {}
 
         /** The end of the start tag, behind its {@code >}; {@code empty} when it is also the end of the element. */
@@ -231,7 +238,10 @@ final class MarkupLexer extends Lexer {
         }
     }
 
-    /** The closing quote; without one, or with a tag before it, the value is taken to end with its line; in HTML, values do hold tags. */
+    /**
+     * The closing quote; without one, or with a tag before it, the value is taken to end with its line; in HTML, values
+     * do hold tags.
+     */
     private int quotedEnd(int start, char quote) {
         int end = text.indexOf(quote, start);
         int tag = text.indexOf('<', start, orEnd(end));
@@ -247,7 +257,8 @@ final class MarkupLexer extends Lexer {
     }
 
     private boolean mayHoldTags(int start, int end) {
-        return text.indexOf('>', start, end) < 0 || text.indexOf('\n', start, end) < 0 && text.indexOf('\r', start, end) < 0;
+        return text.indexOf('>', start, end) < 0
+                || text.indexOf('\n', start, end) < 0 && text.indexOf('\r', start, end) < 0;
     }
 
     private int unquotedEnd(int start) {
@@ -280,7 +291,8 @@ final class MarkupLexer extends Lexer {
     }
 
     private static boolean endsName(char c) {
-        return c <= ' ' && (c == ' ' || c == '\t' || c == '\r' || c == '\n') || c == '=' || c == '/' || c == '>' || c == '<'
+        return c <= ' ' && (c == ' ' || c == '\t' || c == '\r' || c == '\n') || c == '=' || c == '/' || c == '>'
+                || c == '<'
                 || c == '"' || c == '\'';
     }
 

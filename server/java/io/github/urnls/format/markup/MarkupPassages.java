@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * The passages of markup: attribute values, the text between tags, CDATA, comments, processing instructions, and the literals of a
- * document type declaration. Names of elements and attributes are none.
+ * The passages of markup: attribute values, the text between tags, CDATA, comments, processing instructions, and the
+ * literals of a document type declaration. Names of elements and attributes are none.
  */
 final class MarkupPassages implements MarkupLexer.Listener {
 

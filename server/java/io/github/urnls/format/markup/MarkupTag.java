@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A tag in markup (XML 1.0 §3.1), for whoever must know what stands around a name. Names are as they are written, with their prefix, and
- * compared letter by letter, as XML compares them; for HTML, see {@link #inLowerCase}.
+ * A tag in markup (XML 1.0 §3.1), for whoever must know what stands around a name. Names are as they are written, with
+ * their prefix, and compared letter by letter, as XML compares them; for HTML, see {@link #inLowerCase}.
  *
  * @param name       of the element
  * @param attributes those that have a name and a value, in the order of the text; none in an end tag
@@ -48,7 +48,8 @@ public record MarkupTag(String name, List<Attribute> attributes, TextRange range
 
     /** The same tag with all names in lower case, as HTML compares them (WHATWG HTML §13.1.2). */
     public MarkupTag inLowerCase() {
-        return new MarkupTag(name.toLowerCase(Locale.ROOT), attributes.stream().map(attribute ->
-                new Attribute(attribute.name.toLowerCase(Locale.ROOT), attribute.range, attribute.value)).toList(), range, kind);
+        return new MarkupTag(name.toLowerCase(Locale.ROOT), attributes.stream().map(
+                attribute -> new Attribute(attribute.name.toLowerCase(Locale.ROOT), attribute.range, attribute.value))
+                .toList(), range, kind);
     }
 }

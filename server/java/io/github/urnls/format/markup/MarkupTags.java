@@ -57,7 +57,8 @@ final class MarkupTags implements Iterator<MarkupTag>, MarkupLexer.Listener {
     public void attribute(int nameStart, int nameEnd, int start, int end) {
         if (nameStart < nameEnd) {
             TextRange range = new TextRange(start, end);
-            attributes.add(new Attribute(text.substring(nameStart, nameEnd), range, escapes.decode(text, range).text()));
+            attributes
+                    .add(new Attribute(text.substring(nameStart, nameEnd), range, escapes.decode(text, range).text()));
         }
     }
 

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The elements that are open at one place of a document, with what each hands on to those in it: namespaces (Namespaces in XML 1.0 §6.1) and
- * a base for references (XML Base §4). Reading all tags of a document takes time in proportion to it, whatever is left open.
+ * The elements that are open at one place of a document, with what each hands on to those in it: namespaces (Namespaces
+ * in XML 1.0 §6.1) and a base for references (XML Base §4). Reading all tags of a document takes time in proportion to
+ * it, whatever is left open.
  *
  * @param <B> what a base is to the one who asks
  */
@@ -38,7 +39,10 @@ public final class OpenElements<B> {
         return open.isEmpty() ? document : open.peek().base;
     }
 
-    /** The element of a start tag, or of an empty one, which {@link #leave} has to end as well; {@code base} is the one in it. */
+    /**
+     * The element of a start tag, or of an empty one, which {@link #leave} has to end as well; {@code base} is the one
+     * in it.
+     */
     public void enter(MarkupTag tag, B base) {
         List<String> prefixes = new ArrayList<>(0);
         for (MarkupTag.Attribute attribute : tag.attributes()) {
@@ -53,7 +57,10 @@ public final class OpenElements<B> {
         openByName.merge(tag.name(), 1, Integer::sum);
     }
 
-    /** Ends the element that {@code tag} closes, and those in it that were never closed; a tag that closes nothing is passed over. */
+    /**
+     * Ends the element that {@code tag} closes, and those in it that were never closed; a tag that closes nothing is
+     * passed over.
+     */
     public void leave(MarkupTag tag) {
         boolean closed = openByName.getOrDefault(tag.name(), 0) == 0;
         while (!closed) {

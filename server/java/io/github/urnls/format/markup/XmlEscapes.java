@@ -7,10 +7,14 @@ import io.github.urnls.text.TextRange;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Character references and predefined entities (XML 1.0 §4.1, §4.6). Other entities are left as they stand: none is resolved. */
+/**
+ * Character references and predefined entities (XML 1.0 §4.1, §4.6). Other entities are left as they stand: none is
+ * resolved.
+ */
 public final class XmlEscapes implements Escapes {
 
-    public static final XmlEscapes XML = new XmlEscapes(Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'"));
+    public static final XmlEscapes XML = new XmlEscapes(
+            Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'"));
 
     /** HTML knows the letters of western Europe, and a space that people do paste into names, by names of their own. */
     public static final XmlEscapes HTML = new XmlEscapes(html());

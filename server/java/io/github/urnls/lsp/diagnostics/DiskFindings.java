@@ -17,8 +17,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 
 /**
- * What is shown of files as they are on disk, once the workspace was checked. Of a file that is open its editor's state is shown
- * instead. All methods run on the background thread, but where they say otherwise.
+ * What is shown of files as they are on disk, once the workspace was checked. Of a file that is open its editor's state
+ * is shown instead. All methods run on the background thread, but where they say otherwise.
  */
 public final class DiskFindings implements WorkspaceCheck.Listener {
 
@@ -105,7 +105,8 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
 
     /** A folder has left the workspace. */
     public void forget(List<Path> kept) {
-        List.copyOf(shown.keySet()).stream().filter(file -> kept.stream().noneMatch(file::startsWith)).forEach(this::takeBack);
+        List.copyOf(shown.keySet()).stream().filter(file -> kept.stream().noneMatch(file::startsWith))
+                .forEach(this::takeBack);
         model.finished();
     }
 

@@ -100,7 +100,8 @@ public final class PullDiagnostics implements DiagnosticsModel {
         Optional<Analysis> open = documents.get(uri);
         if (open.isEmpty()) {
             JsonObject report = ofClosed(FileUris.canonical(uri));
-            boolean same = known.isPresent() && report.has("resultId") && report.get("resultId").getAsString().equals(known.get());
+            boolean same = known.isPresent() && report.has("resultId")
+                    && report.get("resultId").getAsString().equals(known.get());
             return CompletableFuture.completedFuture(same ? unchanged(known.get()) : report);
         }
         Analysis analysis = open.get();
@@ -149,7 +150,8 @@ public final class PullDiagnostics implements DiagnosticsModel {
             return;
         }
         if (findings.isEmpty()) {
-            reports.remove(uri); // whoever knows of the former ones is told in news(), as of what an earlier server has said
+            reports.remove(uri); // whoever knows of the former ones is told in news(), as of what an earlier server has
+                                 // said
         } else {
             // Not a number of an Analysis: a client may hold ids of both kinds for one document.
             reports.put(uri, new Report("disk-" + ++lastId, items));

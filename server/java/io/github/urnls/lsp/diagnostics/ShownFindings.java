@@ -23,12 +23,16 @@ public record ShownFindings(List<SectionFinding> findings, int more) {
     public static ShownFindings of(SectionedCheck check, List<TextRange> halfTyped) {
         List<SectionFinding> worst = check.worst(MOST);
         int more = check.size() - worst.size();
-        return halfTyped.isEmpty() ? new ShownFindings(worst, more) : new ShownFindings(worst.stream().filter(placed ->
-                halfTyped.stream().noneMatch(name -> name.start() <= placed.range().start() && placed.range().end() <= name.end())).toList(), more);
+        return halfTyped.isEmpty() ? new ShownFindings(worst, more)
+                : new ShownFindings(worst.stream()
+                        .filter(placed -> halfTyped.stream().noneMatch(
+                                name -> name.start() <= placed.range().start() && placed.range().end() <= name.end()))
+                        .toList(), more);
     }
 
     /** A sentence on what is not shown. */
     String remark() {
-        return String.format(Locale.ROOT, "%,d more findings are not shown, of a document only the %,d worst.", more, MOST);
+        return String.format(Locale.ROOT, "%,d more findings are not shown, of a document only the %,d worst.", more,
+                MOST);
     }
 }

@@ -8,7 +8,9 @@ import io.github.urnls.feature.SemanticTokens;
 import io.github.urnls.lsp.Commands;
 import java.util.List;
 
-/** The answer to {@code initialize}. Plain JSON: the protocol's own type would bind a hundred classes for ten members. */
+/**
+ * The answer to {@code initialize}. Plain JSON: the protocol's own type would bind a hundred classes for ten members.
+ */
 public final class ServerCapabilities {
 
     /** The code action that makes every safe repair; editors run it on save when asked for {@code source.fixAll}. */
@@ -20,8 +22,10 @@ public final class ServerCapabilities {
     /** The code action that does it to one name. */
     public static final String REWRITE = "refactor.rewrite";
 
-    private static final List<String> COLORED = List.of("xml", "xsl", "xsd", "dtd", "json", "jsonc", "json5", "yaml", "toml", "ini", "properties",
-            "java-properties", "csv", "plaintext", "text", "markdown", "restructuredtext", "yang", "turtle", "trig", "sparql", "ntriples");
+    private static final List<String> COLORED = List.of("xml", "xsl", "xsd", "dtd", "json", "jsonc", "json5", "yaml",
+            "toml", "ini", "properties",
+            "java-properties", "csv", "plaintext", "text", "markdown", "restructuredtext", "yang", "turtle", "trig",
+            "sparql", "ntriples");
 
     private ServerCapabilities() {}
 
@@ -79,7 +83,8 @@ public final class ServerCapabilities {
         workspace.add("workspaceFolders", folders);
         JsonObject operations = new JsonObject();
         for (String operation : List.of("didCreate", "didRename", "didDelete")) {
-            operations.add(operation, JsonParser.parseString("{\"filters\":[{\"scheme\":\"file\",\"pattern\":{\"glob\":\"**\"}}]}"));
+            operations.add(operation,
+                    JsonParser.parseString("{\"filters\":[{\"scheme\":\"file\",\"pattern\":{\"glob\":\"**\"}}]}"));
         }
         workspace.add("fileOperations", operations);
         return workspace;

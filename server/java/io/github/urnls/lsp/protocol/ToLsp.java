@@ -90,7 +90,9 @@ public final class ToLsp {
 
     /** The pages of rules are plain to read as they are. */
     public Hover hover(SuppressionHover hover) {
-        return new Hover(new MarkupContent(client.markdownHover() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT, hover.markdown()),
+        return new Hover(
+                new MarkupContent(client.markdownHover() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT,
+                        hover.markdown()),
                 range(hover.range()));
     }
 

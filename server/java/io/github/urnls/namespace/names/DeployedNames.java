@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Names that are not valid by RFC 8141 but fixed by a published standard, a protocol or a vendor, so that the author of a document
- * cannot change them. Read from {@code deployed-names.tsv} at first need.
+ * Names that are not valid by RFC 8141 but fixed by a published standard, a protocol or a vendor, so that the author of
+ * a document cannot change them. Read from {@code deployed-names.tsv} at first need.
  */
 public final class DeployedNames {
 

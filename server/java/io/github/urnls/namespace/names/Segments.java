@@ -26,7 +26,8 @@ public final class Segments {
         private static Map<String, List<Segment>> read() {
             Map<String, List<Segment>> byPrefix = new HashMap<>();
             for (String[] row : Tables.rows("segments.tsv")) {
-                byPrefix.computeIfAbsent(row[0], prefix -> new ArrayList<>()).add(new Segment(row[1], row[2], row[3], row[4]));
+                byPrefix.computeIfAbsent(row[0], prefix -> new ArrayList<>())
+                        .add(new Segment(row[1], row[2], row[3], row[4]));
             }
             return byPrefix;
         }

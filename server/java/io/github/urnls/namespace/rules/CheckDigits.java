@@ -1,12 +1,16 @@
 package io.github.urnls.namespace.rules;
 
-/** Check characters: what must stand last so that a slip of the pen is noticed. All take the characters before it and answer with it. */
+/**
+ * Check characters: what must stand last so that a slip of the pen is noticed. All take the characters before it and
+ * answer with it.
+ */
 public final class CheckDigits {
 
-    // What each character of a German NBN counts for; its digits are taken one by one.       (DNB, NBN-Prüfziffer)
+    // What each character of a German NBN counts for; its digits are taken one by one. (DNB, NBN-Prüfziffer)
     private static final String NBN_CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyz-:_./+";
-    private static final int[] NBN_VALUES = {1, 2, 3, 4, 5, 6, 7, 8, 9, 41, 18, 14, 19, 15, 16, 21, 22, 23, 24, 25, 42, 26, 27,
-        13, 28, 29, 31, 12, 32, 33, 11, 34, 35, 36, 37, 38, 39, 17, 43, 47, 45, 49};
+    private static final int[] NBN_VALUES = {1, 2, 3, 4, 5, 6, 7, 8, 9, 41, 18, 14, 19, 15, 16, 21, 22, 23, 24, 25, 42,
+            26, 27,
+            13, 28, 29, 31, 12, 32, 33, 11, 34, 35, 36, 37, 38, 39, 17, 43, 47, 45, 49};
 
     private CheckDigits() {}
 
@@ -59,7 +63,8 @@ public final class CheckDigits {
     }
 
     /**
-     * Of a German NBN: the last digit of the quotient of a weighted sum and the last digit summed (DNB, NBN-Prüfziffer).
+     * Of a German NBN: the last digit of the quotient of a weighted sum and the last digit summed (DNB,
+     * NBN-Prüfziffer).
      *
      * @param urn the whole URN without its last character, in lower case
      * @return the digit, or {@code '?'} when there is a character that counts for nothing

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Electronic Product Codes of GS1 (RFC 5134 §2). The forms below {@code id:} are those of the EPC Tag Data Standard, which was not read in
- * full here, so what does not fit them is only doubted.
+ * Electronic Product Codes of GS1 (RFC 5134 §2). The forms below {@code id:} are those of the EPC Tag Data Standard,
+ * which was not read in full here, so what does not fit them is only doubted.
  */
 public final class EpcRule implements NamespaceRule {
 
@@ -29,21 +29,33 @@ public final class EpcRule implements NamespaceRule {
         }
     }
 
-    // "urn:epc:" sub-ns-name ":" sub-ns                                                     (RFC 5134 §2)
+    // "urn:epc:" sub-ns-name ":" sub-ns (RFC 5134 §2)
     private static final NssPattern FORM = NssPattern.known("[A-Za-z0-9][A-Za-z0-9-]*:.+");
 
     private static final String SERIAL = "(?:[A-Za-z0-9!'()*+,\\-.:;=_@$]|%[0-9A-Fa-f]{2})++";
 
     private static final Map<String, Scheme> SCHEMES = Map.of(
-            "sgtin", Scheme.of("[0-9]{6,12}\\.[0-9]{1,7}\\." + SERIAL, 13, "company prefix, item reference and serial number", "a trade item"),
-            "sscc", Scheme.of("[0-9]{6,12}\\.[0-9]{5,11}", 17, "company prefix and serial reference", "a logistic unit"),
-            "sgln", Scheme.of("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, location reference and extension", "a location"),
-            "grai", Scheme.of("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, asset type and serial number",
+            "sgtin",
+            Scheme.of("[0-9]{6,12}\\.[0-9]{1,7}\\." + SERIAL, 13, "company prefix, item reference and serial number",
+                    "a trade item"),
+            "sscc",
+            Scheme.of("[0-9]{6,12}\\.[0-9]{5,11}", 17, "company prefix and serial reference", "a logistic unit"),
+            "sgln",
+            Scheme.of("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, location reference and extension",
+                    "a location"),
+            "grai",
+            Scheme.of("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, asset type and serial number",
                     "a returnable asset"),
-            "giai", Scheme.of("[0-9]{6,12}\\." + SERIAL, 0, "company prefix and individual asset reference", "an individual asset"),
-            "gsrn", Scheme.of("[0-9]{6,12}\\.[0-9]{5,11}", 17, "company prefix and service reference", "a service relation"),
-            "gdti", Scheme.of("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, document type and serial number", "a document"),
-            "gid", Scheme.of("[0-9]+\\.[0-9]+\\.[0-9]+", 0, "manager number, object class and serial number", "an object"));
+            "giai",
+            Scheme.of("[0-9]{6,12}\\." + SERIAL, 0, "company prefix and individual asset reference",
+                    "an individual asset"),
+            "gsrn",
+            Scheme.of("[0-9]{6,12}\\.[0-9]{5,11}", 17, "company prefix and service reference", "a service relation"),
+            "gdti",
+            Scheme.of("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, document type and serial number",
+                    "a document"),
+            "gid",
+            Scheme.of("[0-9]+\\.[0-9]+\\.[0-9]+", 0, "manager number, object class and serial number", "an object"));
 
     @Override
     public String nid() {
@@ -56,7 +68,8 @@ public final class EpcRule implements NamespaceRule {
         int colon = FORM.mismatch(nss.text());
         if (colon != NssPattern.NONE) {
             boolean branch = nss.text().indexOf(':') < 0 && colon == nss.text().length() || nss.text().endsWith(":");
-            Problem problem = nss.wrongFrom(colon, "a name of EPC is a name of letters, digits and hyphens, a colon and more (RFC 5134 §2)");
+            Problem problem = nss.wrongFrom(colon,
+                    "a name of EPC is a name of letters, digits and hyphens, a colon and more (RFC 5134 §2)");
             return List.of(branch ? problem.as(Problem.Kind.DOUBT) : problem);
         }
         String[] segments = nss.text().split(":", 3);
@@ -67,14 +80,18 @@ public final class EpcRule implements NamespaceRule {
         int start = nss.text().length() - segments[2].length();
         int at = scheme.pattern().mismatch(segments[2]);
         if (at != NssPattern.NONE) {
-            return List.of(nss.wrongFrom(start + at, "behind “" + segments[1] + ":” stand " + scheme.form() + ", with dots between them ("
-                    + TDS + ")").as(Problem.Kind.DOUBT));
+            return List.of(nss.wrongFrom(start + at,
+                    "behind “" + segments[1] + ":” stand " + scheme.form() + ", with dots between them ("
+                            + TDS + ")")
+                    .as(Problem.Kind.DOUBT));
         }
         String[] fields = segments[2].split("\\.", 3);
         int digits = fields[0].length() + fields[1].length();
         return scheme.digits() == 0 || digits == scheme.digits() ? List.of()
-                : List.of(nss.wrong(start, start + fields[0].length() + 1 + fields[1].length(), "the first two numbers have "
-                + scheme.digits() + " digits together, these have " + digits + " (" + TDS + ")").as(Problem.Kind.DOUBT));
+                : List.of(nss
+                        .wrong(start, start + fields[0].length() + 1 + fields[1].length(), "the first two numbers have "
+                                + scheme.digits() + " digits together, these have " + digits + " (" + TDS + ")")
+                        .as(Problem.Kind.DOUBT));
     }
 
     @Override
@@ -87,7 +104,8 @@ public final class EpcRule implements NamespaceRule {
         List<Statement> statements = new ArrayList<>();
         statements.add(new Statement("identifies " + scheme.words() + ": " + scheme.form(), TDS));
         if (scheme.pattern().matches(segments[2])) {
-            statements.add(new Statement("GS1 company prefix " + segments[2].substring(0, segments[2].indexOf('.')), TDS));
+            statements.add(
+                    new Statement("GS1 company prefix " + segments[2].substring(0, segments[2].indexOf('.')), TDS));
         }
         return statements;
     }
@@ -100,7 +118,8 @@ public final class EpcRule implements NamespaceRule {
     @Override
     public boolean recognizes(String nss) {
         String[] segments = nss.split(":", 3);
-        return segments.length == 3 && (segments[0].equals("id") || segments[0].equals("idpat") || segments[0].equals("class"))
+        return segments.length == 3
+                && (segments[0].equals("id") || segments[0].equals("idpat") || segments[0].equals("class"))
                 && SCHEMES.containsKey(segments[1]);
     }
 }

@@ -3,7 +3,10 @@ package io.github.urnls.namespace.rules;
 import io.github.urnls.namespace.NamespaceRule.Comparison;
 import io.github.urnls.urn.Normalization;
 
-/** The ways in which namespaces make spellings equal. Constants rather than lambdas: all of them are made before the first finding. */
+/**
+ * The ways in which namespaces make spellings equal. Constants rather than lambdas: all of them are made before the
+ * first finding.
+ */
 public enum Folding implements Comparison.Key {
 
     /** Nothing more than RFC 8141 §3.1. */

@@ -11,8 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Numbers of audiovisual works: ISAN (RFC 4246) and EIDR (RFC 7972), groups of four hexadecimal digits, and check characters by ISO 7064
- * MOD 37,36. The examples of RFC 4246 do not satisfy the check, so for ISAN a wrong one is only doubted.
+ * Numbers of audiovisual works: ISAN (RFC 4246) and EIDR (RFC 7972), groups of four hexadecimal digits, and check
+ * characters by ISO 7064 MOD 37,36. The examples of RFC 4246 do not satisfy the check, so for ISAN a wrong one is only
+ * doubted.
  */
 public final class HexNumberRule implements NamespaceRule {
 
@@ -39,7 +40,8 @@ public final class HexNumberRule implements NamespaceRule {
         String root = "((?:" + GROUP + "){4})(" + CHECK + ")";
         return new HexNumberRule("isan", root + "(?:-((?:" + GROUP + "){2})(" + CHECK + "))?",
                 "an ISAN has four groups of four hexadecimal digits and a check character; then, for a version, two more groups and"
-                + " a second check character", "RFC 4246 §2", Problem.Kind.DOUBT);
+                        + " a second check character",
+                "RFC 4246 §2", Problem.Kind.DOUBT);
     }
 
     public static HexNumberRule eidr() {
@@ -81,9 +83,11 @@ public final class HexNumberRule implements NamespaceRule {
         char expected = CheckDigits.mod37And36(digits.replace("-", ""));
         char found = matcher.group(group).toUpperCase(Locale.ROOT).charAt(0);
         int at = matcher.start(group);
-        return found == expected ? Optional.empty() : Optional.of(nss.wrong(at, at + 1, "the check character would be " + expected
-                + ", so something is wrong (ISO 7064 MOD 37,36; " + source + ")").as(wrongCheck)
-                .repairedBy("Make " + expected + " the check character", nss.span(at, at + 1), String.valueOf(expected)));
+        return found == expected ? Optional.empty()
+                : Optional.of(nss.wrong(at, at + 1, "the check character would be " + expected
+                        + ", so something is wrong (ISO 7064 MOD 37,36; " + source + ")").as(wrongCheck)
+                        .repairedBy("Make " + expected + " the check character", nss.span(at, at + 1),
+                                String.valueOf(expected)));
     }
 
     @Override

@@ -19,10 +19,11 @@ public final class IetfRule implements NamespaceRule {
     private static final Pattern NAME = Pattern.compile("[0-9A-Za-z-]+");
 
     /** Sub-namespaces of {@code params:} that people write without it (IANA registry of IETF URN sub-namespaces). */
-    private static final Set<String> PARAMETERS = Set.of("xml", "scim", "netconf", "oauth", "jmap", "acme", "rtp-hdrext", "restconf",
+    private static final Set<String> PARAMETERS = Set.of("xml", "scim", "netconf", "oauth", "jmap", "acme",
+            "rtp-hdrext", "restconf",
             "sieve", "push", "geopriv", "yang");
 
-    // What stands behind params:xml:.                                                        (RFC 3688 §3.2)
+    // What stands behind params:xml:. (RFC 3688 §3.2)
     private static final Set<String> XML_CLASSES = Set.of("publicid", "pi", "ns", "schema", "rdfschema");
 
     @Override
@@ -52,8 +53,11 @@ public final class IetfRule implements NamespaceRule {
                     .repairedBy(nss.span(0, end), "params"));
         }
         if (PARAMETERS.contains(first)) {
-            return List.of(nss.wrong(0, end, "protocol parameters stand below “params:”, so “params:" + first + ":” is meant"
-                    + " (RFC 3553 §3)").repairedBy("Write “params:" + first + "”", nss.span(0, 0), "params:"));
+            return List
+                    .of(nss.wrong(0, end,
+                            "protocol parameters stand below “params:”, so “params:" + first + ":” is meant"
+                                    + " (RFC 3553 §3)")
+                            .repairedBy("Write “params:" + first + "”", nss.span(0, 0), "params:"));
         }
         return List.of();
     }
@@ -63,9 +67,11 @@ public final class IetfRule implements NamespaceRule {
         if (NUMBER.matcher(rest).matches()) {
             return List.of();
         }
-        Problem problem = nss.wrong(start, nss.text().length(), "behind “" + series + ":” stands only the number of the document"
-                + " (RFC 2648 §2)");
-        String number = Normalization.fold(rest).replaceFirst("^" + series + "[-_ ]?", "").replaceFirst("\\.(txt|html)$", "");
+        Problem problem = nss.wrong(start, nss.text().length(),
+                "behind “" + series + ":” stands only the number of the document"
+                        + " (RFC 2648 §2)");
+        String number = Normalization.fold(rest).replaceFirst("^" + series + "[-_ ]?", "")
+                .replaceFirst("\\.(txt|html)$", "");
         return List.of(NUMBER.matcher(number).matches()
                 ? problem.repairedBy(nss.span(start, nss.text().length()), number) : problem);
     }
@@ -77,11 +83,15 @@ public final class IetfRule implements NamespaceRule {
             while (at < nss.text().length() && NAME.matcher(nss.text().substring(at, at + 1)).matches()) {
                 at++;
             }
-            return List.of(nss.wrongFrom(at, "behind “" + series + ":” stand letters, digits and hyphens (RFC 2648 §2)"));
+            return List
+                    .of(nss.wrongFrom(at, "behind “" + series + ":” stand letters, digits and hyphens (RFC 2648 §2)"));
         }
         return series.equals("id") && rest.startsWith("draft-")
-                ? List.of(nss.wrong(start, start + 6, "the name of an Internet-Draft is written without “draft-” (RFC 2648 §3)")
-                        .as(Problem.Kind.DOUBT).repairedBy("Remove “draft-”", nss.span(start, start + 6), "")) : List.of();
+                ? List.of(nss
+                        .wrong(start, start + 6,
+                                "the name of an Internet-Draft is written without “draft-” (RFC 2648 §3)")
+                        .as(Problem.Kind.DOUBT).repairedBy("Remove “draft-”", nss.span(start, start + 6), ""))
+                : List.of();
     }
 
     private static List<Problem> parameters(Nss nss, int start) {
@@ -96,7 +106,8 @@ public final class IetfRule implements NamespaceRule {
         if (!xml || XML_CLASSES.contains(nss.text().substring(next, nextEnd))) {
             return List.of();
         }
-        Problem problem = nss.wrong(next, nextEnd, "behind “params:xml:” stands publicid, ns, schema or rdfschema (RFC 3688 §3.2)");
+        Problem problem = nss.wrong(next, nextEnd,
+                "behind “params:xml:” stands publicid, ns, schema or rdfschema (RFC 3688 §3.2)");
         boolean rdf = nss.text().substring(next, nextEnd).equals("rdf");
         return List.of(rdf ? problem.repairedBy(nss.span(next, nextEnd), "rdfschema") : problem);
     }
@@ -110,7 +121,8 @@ public final class IetfRule implements NamespaceRule {
         if (SERIES.matcher(first).matches() && NUMBER.matcher(rest).matches()) {
             String number = rest.replaceFirst("^0+(?=.)", "");
             List<Statement> statements = new ArrayList<>();
-            statements.add(new Statement(Normalization.fold(first).toUpperCase(java.util.Locale.ROOT) + " " + number, "RFC 2648 §2"));
+            statements.add(new Statement(Normalization.fold(first).toUpperCase(java.util.Locale.ROOT) + " " + number,
+                    "RFC 2648 §2"));
             title("RFC " + number).filter(title -> first.equals("rfc"))
                     .ifPresent(title -> statements.add(new Statement("“" + title + "”", "RFC " + number)));
             return statements;
@@ -122,20 +134,23 @@ public final class IetfRule implements NamespaceRule {
     /** The titles of documents that define namespaces stand in the registry; no others are known here. */
     private static Optional<String> title(String document) {
         return Registry.BUILT_IN.all().stream()
-                .filter(namespace -> namespace.verified() && namespace.kind() == Namespace.Kind.FORMAL && namespace.references().get(0).equals(document))
+                .filter(namespace -> namespace.verified() && namespace.kind() == Namespace.Kind.FORMAL
+                        && namespace.references().get(0).equals(document))
                 .map(Namespace::title).filter(title -> !title.isEmpty()).findFirst();
     }
 
     @Override
     public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("upper and lower case mean the same, except below “params:”", "RFC 2648 §2, RFC 3553 §3",
-                Folding.BUT_PARAMS));
+        return Optional.of(
+                new Comparison("upper and lower case mean the same, except below “params:”", "RFC 2648 §2, RFC 3553 §3",
+                        Folding.BUT_PARAMS));
     }
 
     @Override
     public boolean recognizes(String nss) {
         int colon = nss.indexOf(':');
         String first = colon < 0 ? "" : Normalization.fold(nss.substring(0, colon));
-        return first.equals("params") || SERIES.matcher(first).matches() && NUMBER.matcher(nss.substring(colon + 1)).matches();
+        return first.equals("params")
+                || SERIES.matcher(first).matches() && NUMBER.matcher(nss.substring(colon + 1)).matches();
     }
 }

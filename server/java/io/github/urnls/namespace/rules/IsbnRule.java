@@ -49,17 +49,22 @@ public final class IsbnRule implements NamespaceRule {
             boolean last = (c == 'X' || c == 'x') && i == text.length() - 1 && digits.length() == 10;
             boolean hyphen = c == '-' && i > 0 && i < text.length() - 1 && text.charAt(i - 1) != '-';
             if (!(c >= '0' && c <= '9') && !last && !hyphen) {
-                return Optional.of(c == '-' ? nss.wrong(i, i + 1, "a hyphen of an ISBN stands between two digits (" + TEMPLATE + ")")
-                        .as(Problem.Kind.DOUBT) : nss.wrong(i, i + 1, "an ISBN has only digits, hyphens between them, and of ten digits the last may be X ("
-                        + TEMPLATE + ")"));
+                return Optional.of(c == '-'
+                        ? nss.wrong(i, i + 1, "a hyphen of an ISBN stands between two digits (" + TEMPLATE + ")")
+                                .as(Problem.Kind.DOUBT)
+                        : nss.wrong(i, i + 1,
+                                "an ISBN has only digits, hyphens between them, and of ten digits the last may be X ("
+                                        + TEMPLATE + ")"));
             }
         }
         if (digits.length() != 10 && digits.length() != 13) {
-            return Optional.of(nss.wrong(0, text.length(), "an ISBN has 10 or 13 digits, this has " + digits.length() + " ("
-                    + TEMPLATE + ")"));
+            return Optional
+                    .of(nss.wrong(0, text.length(), "an ISBN has 10 or 13 digits, this has " + digits.length() + " ("
+                            + TEMPLATE + ")"));
         }
         return digits.length() == 13 && !ISBN_13.matcher(digits).matches()
-                ? Optional.of(nss.wrong(0, text.length(), "an ISBN of 13 digits begins with 978 or 979 (" + TEMPLATE + ")"))
+                ? Optional.of(
+                        nss.wrong(0, text.length(), "an ISBN of 13 digits begins with 978 or 979 (" + TEMPLATE + ")"))
                 : Optional.empty();
     }
 
@@ -69,11 +74,14 @@ public final class IsbnRule implements NamespaceRule {
         char expected = digits.length() == 10 ? CheckDigits.isbn10(body) : CheckDigits.ean13(body);
         char found = digits.charAt(digits.length() - 1);
         if (found == 'x' && expected == 'X') {
-            return List.of(nss.wrong(end - 1, end, "the check digit ten is written as an upper-case X (" + TEMPLATE + ")")
-                    .as(Problem.Kind.DOUBT).repairedBy(nss.span(end - 1, end), "X"));
+            return List
+                    .of(nss.wrong(end - 1, end, "the check digit ten is written as an upper-case X (" + TEMPLATE + ")")
+                            .as(Problem.Kind.DOUBT).repairedBy(nss.span(end - 1, end), "X"));
         }
-        return found == expected ? List.of() : List.of(nss.wrong(end - 1, end, "the check digit of this ISBN would be " + expected
-                + ", so a digit is wrong (ISO 2108)").as(Problem.Kind.CHECK_DIGIT)
+        return found == expected ? List.of() : List.of(nss
+                .wrong(end - 1, end, "the check digit of this ISBN would be " + expected
+                        + ", so a digit is wrong (ISO 2108)")
+                .as(Problem.Kind.CHECK_DIGIT)
                 .repairedBy("Make " + expected + " the check digit", nss.span(end - 1, end), String.valueOf(expected)));
     }
 
@@ -86,9 +94,11 @@ public final class IsbnRule implements NamespaceRule {
         }
         List<Statement> statements = new ArrayList<>();
         String book = ten ? "978" + digits.substring(0, 9) : digits.substring(0, 12);
-        group(book).ifPresent(group -> statements.add(new Statement("registration group " + group + ", “" + Groups.NAMES.get(group)
-                + "”", "International ISBN Agency, RangeMessage")));
-        String other = ten ? book + CheckDigits.ean13(book) : book.startsWith("978") ? book.substring(3) + CheckDigits.isbn10(book.substring(3))
+        group(book).ifPresent(
+                group -> statements.add(new Statement("registration group " + group + ", “" + Groups.NAMES.get(group)
+                        + "”", "International ISBN Agency, RangeMessage")));
+        String other = ten ? book + CheckDigits.ean13(book)
+                : book.startsWith("978") ? book.substring(3) + CheckDigits.isbn10(book.substring(3))
                 : "";
         if (!other.isEmpty()) {
             statements.add(new Statement("with " + (ten ? "thirteen" : "ten") + " digits: " + other, "ISO 2108"));

@@ -5,7 +5,9 @@ import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** International Standard Name Identifiers: sixteen characters, the last a check digit by ISO 7064 MOD 11-2 (ISO 27729). */
+/**
+ * International Standard Name Identifiers: sixteen characters, the last a check digit by ISO 7064 MOD 11-2 (ISO 27729).
+ */
 public final class IsniRule implements NamespaceRule {
 
     private static final String SOURCE = "ISO 27729, ISO 7064 MOD 11-2";
@@ -27,12 +29,15 @@ public final class IsniRule implements NamespaceRule {
         }
         char expected = CheckDigits.mod11Radix2(text.substring(0, 15));
         return Character.toUpperCase(text.charAt(15)) == expected ? List.of()
-                : List.of(nss.wrong(end - 1, end, "the check digit of this ISNI would be " + expected + ", so a digit is wrong (" + SOURCE
-                + ")").as(Problem.Kind.DOUBT));
+                : List.of(nss.wrong(end - 1, end,
+                        "the check digit of this ISNI would be " + expected + ", so a digit is wrong (" + SOURCE
+                                + ")")
+                        .as(Problem.Kind.DOUBT));
     }
 
     @Override
     public boolean recognizes(String nss) {
-        return FORM.matcher(nss).matches() && CheckDigits.mod11Radix2(nss.substring(0, 15)) == Character.toUpperCase(nss.charAt(15));
+        return FORM.matcher(nss).matches()
+                && CheckDigits.mod11Radix2(nss.substring(0, 15)) == Character.toUpperCase(nss.charAt(15));
     }
 }

@@ -23,14 +23,16 @@ public final class IsoRule implements NamespaceRule {
     private static final String ELEMENT = "(?::(?:clause|figure|table|term):" + PLACE + "(?:," + PLACE + ")*)*";
     private static final String ADDITION = "(?::tech(?::.*)?)?";
 
-    // std-nss = "std:" docidentifier *supplement *docelement [addition]                     (RFC 5141 §2.4.1)
-    private static final NssPattern FORM = NssPattern.ignoringCase("std:" + ORIGINATOR + TYPE + NUMBER + EDITION + VERSION + LANGUAGE
-            + SUPPLEMENT + ELEMENT + ADDITION);
+    // std-nss = "std:" docidentifier *supplement *docelement [addition] (RFC 5141 §2.4.1)
+    private static final NssPattern FORM = NssPattern
+            .ignoringCase("std:" + ORIGINATOR + TYPE + NUMBER + EDITION + VERSION + LANGUAGE
+                    + SUPPLEMENT + ELEMENT + ADDITION);
 
     /** What no later definition of additions, originators or types can change. */
     private static final NssPattern HEAD = NssPattern.ignoringCase("std:[a-z][a-z-]*(?::[a-z]+)?:[0-9]+(?::.*)?");
 
-    private static final Pattern DOCUMENT = Pattern.compile("std:(" + ORIGINATOR + ")(" + TYPE + "):([0-9]+)(?::-([0-9a-z-]+))?(?::.*)?",
+    private static final Pattern DOCUMENT = Pattern.compile(
+            "std:(" + ORIGINATOR + ")(" + TYPE + "):([0-9]+)(?::-([0-9a-z-]+))?(?::.*)?",
             Pattern.CASE_INSENSITIVE);
 
     @Override
@@ -43,18 +45,21 @@ public final class IsoRule implements NamespaceRule {
         Nss nss = Nss.of(urn);
         int head = HEAD.mismatch(nss.text());
         if (head != NssPattern.NONE && head < nss.text().length() && nss.text().regionMatches(true, 0, "std:", 0, 4)) {
-            return List.of(nss.wrongFrom(head, "behind “std:” stand the originator, perhaps the type, and the number of a document, with"
-                    + " colons between them (RFC 5141 §2.4.1)"));
+            return List.of(nss.wrongFrom(head,
+                    "behind “std:” stand the originator, perhaps the type, and the number of a document, with"
+                            + " colons between them (RFC 5141 §2.4.1)"));
         }
         int at = FORM.mismatch(nss.text());
         if (at == NssPattern.NONE || at == nss.text().length()) {
             return List.of(); // right, or the beginning of names
         }
         boolean standard = nss.text().regionMatches(true, 0, "std:", 0, 4);
-        return List.of(standard ? nss.wrongFrom(at, "“" + nss.text().substring(at) + "” fits no element of the name of an ISO document: originator, type, number,"
+        return List.of(standard ? nss.wrongFrom(at, "“" + nss.text().substring(at)
+                + "” fits no element of the name of an ISO document: originator, type, number,"
                 + " part, status, edition, version, language, supplement, then an addition that begins with “tech” (RFC 5141 §2.4.1)")
                 .as(Problem.Kind.DOUBT)
-                : nss.wrong(0, nss.segmentEnd(0), "names of ISO documents begin with “std:” (RFC 5141 §2.4.1)").as(Problem.Kind.DOUBT));
+                : nss.wrong(0, nss.segmentEnd(0), "names of ISO documents begin with “std:” (RFC 5141 §2.4.1)")
+                        .as(Problem.Kind.DOUBT));
     }
 
     @Override
@@ -63,10 +68,13 @@ public final class IsoRule implements NamespaceRule {
         if (urn.nssText().length() > NssPattern.LONGEST || !document.matches()) {
             return List.of();
         }
-        String type = document.group(2).isEmpty() ? "" : " " + document.group(2).substring(1).toUpperCase(java.util.Locale.ROOT);
+        String type = document.group(2).isEmpty() ? ""
+                : " " + document.group(2).substring(1).toUpperCase(java.util.Locale.ROOT);
         String part = document.group(4) == null ? "" : "-" + document.group(4);
-        return List.of(new Statement("the document " + document.group(1).toUpperCase(java.util.Locale.ROOT).replace('-', '/') + type + " "
-                + document.group(3) + part, "RFC 5141 §2.4.1"));
+        return List.of(new Statement(
+                "the document " + document.group(1).toUpperCase(java.util.Locale.ROOT).replace('-', '/') + type + " "
+                        + document.group(3) + part,
+                "RFC 5141 §2.4.1"));
     }
 
     @Override

@@ -6,7 +6,9 @@ import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
 import java.util.Optional;
 
-/** International Standard Serial Numbers: two groups of four, the last character a check digit (ISO 3297; RFC 3044 §3). */
+/**
+ * International Standard Serial Numbers: two groups of four, the last character a check digit (ISO 3297; RFC 3044 §3).
+ */
 public final class IssnRule implements NamespaceRule {
 
     private static final String TEMPLATE = "IANA template of issn, ISO 3297";
@@ -24,8 +26,10 @@ public final class IssnRule implements NamespaceRule {
         String text = nss.text();
         int at = FORM.mismatch(text);
         if (at != NssPattern.NONE) {
-            return List.of(nss.wrongFrom(at, "an ISSN has four digits, a hyphen, which may be left out, three digits, and a digit or X to check (" + TEMPLATE
-                    + ")"));
+            return List.of(nss.wrongFrom(at,
+                    "an ISSN has four digits, a hyphen, which may be left out, three digits, and a digit or X to check ("
+                            + TEMPLATE
+                            + ")"));
         }
         return last(nss, text.replace("-", ""));
     }
@@ -38,8 +42,10 @@ public final class IssnRule implements NamespaceRule {
             return List.of(nss.wrong(at, at + 1, "the check digit ten is written as an upper-case X (" + TEMPLATE + ")")
                     .as(Problem.Kind.DOUBT).repairedBy(nss.span(at, at + 1), "X"));
         }
-        return found == expected ? List.of() : List.of(nss.wrong(at, at + 1, "the check digit of this ISSN would be " + expected
-                + ", so a digit is wrong (ISO 3297)").as(Problem.Kind.CHECK_DIGIT)
+        return found == expected ? List.of() : List.of(nss
+                .wrong(at, at + 1, "the check digit of this ISSN would be " + expected
+                        + ", so a digit is wrong (ISO 3297)")
+                .as(Problem.Kind.CHECK_DIGIT)
                 .repairedBy("Make " + expected + " the check digit", nss.span(at, at + 1), String.valueOf(expected)));
     }
 

@@ -14,14 +14,18 @@ final class Lex {
     private static final String PARTS = "(?:;" + DOTTED + ")*";
 
     // jurisdiction ":" authority ":" measure ":" details *(":" annex)
-    private static final String WORK = DOTTED + PARTS + ":" + DOTTED + PARTS + "(?:\\+" + DOTTED + PARTS + ")*:" + DOTTED + PARTS
-            + ":(?:" + DATE + "(?:," + DATE + ")*|" + DOTTED + ");" + NUMBER + "(?:," + NUMBER + ")*(?::" + DOTTED + PARTS + ")*";
+    private static final String WORK = DOTTED + PARTS + ":" + DOTTED + PARTS + "(?:\\+" + DOTTED + PARTS + ")*:"
+            + DOTTED + PARTS
+            + ":(?:" + DATE + "(?:," + DATE + ")*|" + DOTTED + ");" + NUMBER + "(?:," + NUMBER + ")*(?::" + DOTTED
+            + PARTS + ")*";
 
     // ["@" version *(";" version) [":" language]]
-    private static final String EXPRESSION = "(?:@(?:" + DATE + "|" + DOTTED + ")?(?:;(?:" + DATE + "|" + DOTTED + "))*(?::[A-Za-z-]+)?)?";
+    private static final String EXPRESSION = "(?:@(?:" + DATE + "|" + DOTTED + ")?(?:;(?:" + DATE + "|" + DOTTED
+            + "))*(?::[A-Za-z-]+)?)?";
 
     // ["$" editor ":" format [":" component [":" feature]]]
-    private static final String MANIFESTATION = "(?:\\$" + EDITION + "(?:;" + EDITION + ")*(?::" + EDITION + "(?:;" + EDITION + ")*){1,3})?";
+    private static final String MANIFESTATION = "(?:\\$" + EDITION + "(?:;" + EDITION + ")*(?::" + EDITION + "(?:;"
+            + EDITION + ")*){1,3})?";
 
     static final NssPattern NSS = NssPattern.known(WORK + EXPRESSION + MANIFESTATION);
 

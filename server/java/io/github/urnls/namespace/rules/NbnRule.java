@@ -13,7 +13,7 @@ import java.util.Set;
 /** National Bibliography Numbers: country, parts of the country's namespace, a hyphen, the number (RFC 8458 §4.2). */
 public final class NbnRule implements NamespaceRule {
 
-    // nbn-nss = prefix "-" nbn-string; prefix = iso-cc *( ":" subspc )                      (RFC 8458 §4.2)
+    // nbn-nss = prefix "-" nbn-string; prefix = iso-cc *( ":" subspc ) (RFC 8458 §4.2)
     private static final NssPattern FORM = NssPattern.known("[A-Za-z]{2}(?::[A-Za-z0-9]++)*+-[^/].*");
 
     /** Known to the JDK, from ISO 3166-1. */
@@ -34,7 +34,9 @@ public final class NbnRule implements NamespaceRule {
         if (at != NssPattern.NONE) {
             // The hyphen is only recommended, and Croatia writes urn:nbn:hr:238:729361.
             boolean colons = nss.text().matches("[A-Za-z]{2}(?::[A-Za-z0-9]{1,40}){1,20}");
-            boolean branch = colons && text.regionMatches(true, 0, "hr:", 0, 3) || at == text.length() && (text.length() == 2 || text.endsWith(":")) || text.equalsIgnoreCase("nbn");
+            boolean branch = colons && text.regionMatches(true, 0, "hr:", 0, 3)
+                    || at == text.length() && (text.length() == 2 || text.endsWith(":"))
+                    || text.equalsIgnoreCase("nbn");
             Problem problem = nss.wrongFrom(at, at < 2
                     ? "a national bibliography number begins with the two letters of a country (RFC 8458 §4.2)"
                     : "behind the country, and colons with letters and digits, come a hyphen and the number (RFC 8458 §4.2)");
@@ -42,8 +44,9 @@ public final class NbnRule implements NamespaceRule {
         }
         String country = text.substring(0, 2).toUpperCase(Locale.ROOT);
         if (!Countries.CODES.contains(country)) {
-            return List.of(nss.wrong(0, 2, "“" + text.substring(0, 2) + "” is no country code of ISO 3166-1 (RFC 8458 §4.2)")
-                    .as(Problem.Kind.DOUBT));
+            return List.of(
+                    nss.wrong(0, 2, "“" + text.substring(0, 2) + "” is no country code of ISO 3166-1 (RFC 8458 §4.2)")
+                            .as(Problem.Kind.DOUBT));
         }
         return country.equals("DE") ? german(nss) : List.of();
     }
@@ -56,11 +59,14 @@ public final class NbnRule implements NamespaceRule {
         if (found == expected || expected == '?') {
             return List.of(); // or a character that the check digit has no value for
         }
-        Problem problem = nss.wrong(end - 1, end, "a German national bibliography number ends in a check digit, which would be "
-                + expected + " here (DNB, URN:NBN check digit)");
+        Problem problem = nss.wrong(end - 1, end,
+                "a German national bibliography number ends in a check digit, which would be "
+                        + expected + " here (DNB, URN:NBN check digit)");
         return List.of(found >= '0' && found <= '9'
-                ? problem.as(Problem.Kind.CHECK_DIGIT).repairedBy("Make " + expected + " the check digit", nss.span(end - 1, end),
-                String.valueOf(expected)) : problem.as(Problem.Kind.DOUBT));
+                ? problem.as(Problem.Kind.CHECK_DIGIT).repairedBy("Make " + expected + " the check digit",
+                        nss.span(end - 1, end),
+                        String.valueOf(expected))
+                : problem.as(Problem.Kind.DOUBT));
     }
 
     @Override
@@ -90,6 +96,7 @@ public final class NbnRule implements NamespaceRule {
 
     @Override
     public boolean recognizes(String nss) {
-        return FORM.matches(nss) && nss.indexOf(':') > 0 && Countries.CODES.contains(nss.substring(0, 2).toUpperCase(Locale.ROOT));
+        return FORM.matches(nss) && nss.indexOf(':') > 0
+                && Countries.CODES.contains(nss.substring(0, 2).toUpperCase(Locale.ROOT));
     }
 }

@@ -39,7 +39,10 @@ record Nss(String text, int offset) {
         return Problem.wrong(span(start, end), message);
     }
 
-    /** What is wrong from {@code at} on; when that is the end, the last character is marked, since something is missing behind it. */
+    /**
+     * What is wrong from {@code at} on; when that is the end, the last character is marked, since something is missing
+     * behind it.
+     */
     Problem wrongFrom(int at, String message) {
         int start = Math.min(at, text.length() - 1);
         return wrong(start, text.length(), message);

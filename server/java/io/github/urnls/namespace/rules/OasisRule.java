@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Names of OASIS: {@code names:}, then {@code specification:}, {@code tc:} or {@code technical:}; or {@code member:} (RFC 3121). */
+/**
+ * Names of OASIS: {@code names:}, then {@code specification:}, {@code tc:} or {@code technical:}; or {@code member:}
+ * (RFC 3121).
+ */
 public final class OasisRule implements NamespaceRule {
 
     private static final Set<String> BRANCHES = Set.of("specification", "tc", "technical");
@@ -28,10 +31,12 @@ public final class OasisRule implements NamespaceRule {
         if (first.equals("names") || first.equals("member")) {
             return List.of();
         }
-        Problem problem = nss.wrong(0, end, "names of OASIS begin with “names:” or “member:”, not with “" + first + "” (RFC 3121)");
+        Problem problem = nss.wrong(0, end,
+                "names of OASIS begin with “names:” or “member:”, not with “" + first + "” (RFC 3121)");
         boolean slip = text.startsWith("tc:tc:") || text.regionMatches(true, 0, "names:", 0, 6);
         boolean caseOnly = first.equalsIgnoreCase("names");
-        return List.of(slip ? problem.as(caseOnly ? Problem.Kind.DOUBT : Problem.Kind.SYNTAX).repairedBy(nss.span(0, end), "names")
+        return List.of(slip
+                ? problem.as(caseOnly ? Problem.Kind.DOUBT : Problem.Kind.SYNTAX).repairedBy(nss.span(0, end), "names")
                 : problem);
     }
 
@@ -39,13 +44,16 @@ public final class OasisRule implements NamespaceRule {
         int end = nss.segmentEnd(start);
         String branch = nss.text().substring(start, end);
         if (!BRANCHES.contains(branch)) {
-            return List.of(nss.wrong(start, end, "behind “names:” stands “specification”, “tc” or “technical”, not “" + branch
-                    + "” (RFC 3121)").as(Problem.Kind.DOUBT));
+            return List.of(
+                    nss.wrong(start, end, "behind “names:” stands “specification”, “tc” or “technical”, not “" + branch
+                            + "” (RFC 3121)").as(Problem.Kind.DOUBT));
         }
         int committee = end + 1;
         if (branch.equals("tc") && nss.text().startsWith("saml:", committee)) {
-            return List.of(nss.wrong(committee, committee + 4, "the names of SAML are written “SAML”, and case counts (RFC 3121;"
-                    + " SAML 2.0 Core §1.1)").as(Problem.Kind.DOUBT).repairedBy(nss.span(committee, committee + 4), "SAML"));
+            return List.of(nss
+                    .wrong(committee, committee + 4, "the names of SAML are written “SAML”, and case counts (RFC 3121;"
+                            + " SAML 2.0 Core §1.1)")
+                    .as(Problem.Kind.DOUBT).repairedBy(nss.span(committee, committee + 4), "SAML"));
         }
         return List.of();
     }

@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Names of the Open Geospatial Consortium: a class and a string (RFC 5165); definitions have five fields (OGC 07-092r3). */
+/**
+ * Names of the Open Geospatial Consortium: a class and a string (RFC 5165); definitions have five fields (OGC
+ * 07-092r3).
+ */
 public final class OgcRule implements NamespaceRule {
 
     private static final NssPattern FORM = NssPattern.known("[^:]+:.+");
 
-    // urn:ogc:def:objectType:authority:version:code, where the version may be empty         (OGC 07-092r3 §7)
+    // urn:ogc:def:objectType:authority:version:code, where the version may be empty (OGC 07-092r3 §7)
     private static final Pattern DEFINITION = Pattern.compile("def:([^:,]+):([^:,]+):([^:,]*):([^:,]+)");
     private static final Pattern WITHOUT_VERSION = Pattern.compile("def:([^:,]+):(EPSG):([0-9]+)");
 
@@ -34,8 +37,11 @@ public final class OgcRule implements NamespaceRule {
             return List.of();
         }
         int code = short3.start(3);
-        return List.of(nss.wrong(code - 1, nss.text().length(), "between authority and code stands a version, which may be empty: “EPSG::"
-                + short3.group(3) + "” (OGC 07-092r3 §7)").as(Problem.Kind.DOUBT)
+        return List.of(nss
+                .wrong(code - 1, nss.text().length(),
+                        "between authority and code stands a version, which may be empty: “EPSG::"
+                                + short3.group(3) + "” (OGC 07-092r3 §7)")
+                .as(Problem.Kind.DOUBT)
                 .repairedBy("Leave the version empty: “EPSG::" + short3.group(3) + "”", nss.span(code, code), ":"));
     }
 

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /** Object identifiers: {@code oid = number *( DOT number )}, numbers without leading zeros (RFC 3061 §2). */
 public final class OidRule implements NamespaceRule {
 
-    // The first arc is 0, 1 or 2; below 0 and 1 the second is at most 39.                   (ITU-T X.660 §7)
+    // The first arc is 0, 1 or 2; below 0 and 1 the second is at most 39. (ITU-T X.660 §7)
     private static final Pattern WITHIN_LIMITS = Pattern.compile("2(?:\\..*)?|[01](?:\\.[1-3]?[0-9](?:\\..*)?)?");
 
     private static final Pattern LONG = Pattern.compile("[0-2](?:\\.(?:0|[1-9][0-9]{0,9})){3,20}");
@@ -74,8 +74,10 @@ public final class OidRule implements NamespaceRule {
             return List.of();
         }
         int end = nss.text().indexOf('.', nss.text().indexOf('.') + 1);
-        return List.of(nss.wrong(0, end < 0 ? nss.text().length() : end, "the first number of an object identifier is 0, 1 or 2, and"
-                + " below 0 and 1 the second is at most 39 (ITU-T X.660)").as(Problem.Kind.DOUBT));
+        return List.of(nss.wrong(0, end < 0 ? nss.text().length() : end,
+                "the first number of an object identifier is 0, 1 or 2, and"
+                        + " below 0 and 1 the second is at most 39 (ITU-T X.660)")
+                .as(Problem.Kind.DOUBT));
     }
 
     private static Problem problem(Span span, String message) {
@@ -115,8 +117,10 @@ public final class OidRule implements NamespaceRule {
 
     @Override
     public boolean recognizes(String nss) {
-        // Below arcs under which most identifiers stand; five numbers with dots might as well be a version or a place in a tree.
-        boolean known = nss.startsWith("1.3.6.1.") || nss.startsWith("1.2.840.") || nss.startsWith("2.16.840.") || nss.startsWith("2.5.4.");
+        // Below arcs under which most identifiers stand; five numbers with dots might as well be a version or a place
+        // in a tree.
+        boolean known = nss.startsWith("1.3.6.1.") || nss.startsWith("1.2.840.") || nss.startsWith("2.16.840.")
+                || nss.startsWith("2.5.4.");
         return known && nss.length() < 100 && LONG.matcher(nss).matches();
     }
 }

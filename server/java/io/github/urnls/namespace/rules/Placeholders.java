@@ -1,6 +1,9 @@
 package io.github.urnls.namespace.rules;
 
-/** Tells forms to be filled in, such as {@code xxxxxxxx-xxxx-4xxx-yxxx-…}, {@code n-nn-nnnnnn-n} or {@code rfc:XXXX}, from names. */
+/**
+ * Tells forms to be filled in, such as {@code xxxxxxxx-xxxx-4xxx-yxxx-…}, {@code n-nn-nnnnnn-n} or {@code rfc:XXXX},
+ * from names.
+ */
 public final class Placeholders {
 
     private static final String FILLERS = "xXnNyY";
@@ -8,8 +11,8 @@ public final class Placeholders {
     private Placeholders() {}
 
     /**
-     * Whether {@code nss}, of which a rule has found something wrong, is a form and no name: it is the NID once more, or one of its parts
-     * is made of one letter that stands for others, or is zero throughout.
+     * Whether {@code nss}, of which a rule has found something wrong, is a form and no name: it is the NID once more,
+     * or one of its parts is made of one letter that stands for others, or is zero throughout.
      */
     public static boolean isPlaceholder(String nid, String nss) {
         if (nss.equalsIgnoreCase(nid) || nss.equalsIgnoreCase("nss")) {
@@ -42,7 +45,8 @@ public final class Placeholders {
         for (String group : part.split("-")) {
             boolean repeated = group.length() >= 4 && Character.isLetter(group.charAt(0))
                     && group.chars().allMatch(c -> c == group.charAt(0));
-            if (repeated && (FILLERS.indexOf(group.charAt(0)) >= 0 || part.indexOf('-') > 0 && Character.isUpperCase(group.charAt(0)))) {
+            if (repeated && (FILLERS.indexOf(group.charAt(0)) >= 0
+                    || part.indexOf('-') > 0 && Character.isUpperCase(group.charAt(0)))) {
                 return true;
             }
         }

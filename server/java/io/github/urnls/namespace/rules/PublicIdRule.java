@@ -20,15 +20,18 @@ public final class PublicIdRule implements NamespaceRule {
         int slash = text.indexOf('/');
         if (slash >= 0) {
             int end = text.startsWith("//", slash) ? slash + 2 : slash + 1;
-            Problem problem = nss.wrong(slash, end, end - slash == 2 ? "“//” of a public identifier is written as “:” (RFC 3151 §2)"
-                    : "“/” of a public identifier is written as %2F (RFC 3151 §2)");
+            Problem problem = nss.wrong(slash, end,
+                    end - slash == 2 ? "“//” of a public identifier is written as “:” (RFC 3151 §2)"
+                            : "“/” of a public identifier is written as %2F (RFC 3151 §2)");
             // GENI writes urn:publicid:IDN+… with slashes of its own.
             return List.of(text.startsWith("IDN+") ? problem.as(Problem.Kind.DOUBT)
-                    : problem.repairedBy("Transcribe the public identifier", nss.whole(), PublicIdentifiers.repair(text)));
+                    : problem.repairedBy("Transcribe the public identifier", nss.whole(),
+                            PublicIdentifiers.repair(text)));
         }
         int apostrophe = text.indexOf('\'');
         if (apostrophe >= 0) {
-            return List.of(nss.wrong(apostrophe, apostrophe + 1, "“'” of a public identifier is written as %27 (RFC 3151 §2)")
+            return List.of(nss
+                    .wrong(apostrophe, apostrophe + 1, "“'” of a public identifier is written as %27 (RFC 3151 §2)")
                     .repairedBy("Transcribe the public identifier", nss.whole(), PublicIdentifiers.repair(text)));
         }
         int plus = text.indexOf("++");
@@ -39,8 +42,9 @@ public final class PublicIdRule implements NamespaceRule {
         while (end < text.length() && text.charAt(end) == '+') {
             end++;
         }
-        return List.of(nss.wrong(plus, end, "white space of a public identifier is one “+”, whatever its length (RFC 3151 §2)")
-                .repairedBy(nss.span(plus, end), "+"));
+        return List.of(
+                nss.wrong(plus, end, "white space of a public identifier is one “+”, whatever its length (RFC 3151 §2)")
+                        .repairedBy(nss.span(plus, end), "+"));
     }
 
     @Override

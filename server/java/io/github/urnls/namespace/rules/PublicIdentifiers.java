@@ -10,7 +10,10 @@ public final class PublicIdentifiers {
 
     private PublicIdentifiers() {}
 
-    /** The NSS for a public identifier: {@code -//OASIS//DTD DocBook XML V4.1.2//EN} is {@code -:OASIS:DTD+DocBook+XML+V4.1.2:EN}. */
+    /**
+     * The NSS for a public identifier: {@code -//OASIS//DTD DocBook XML V4.1.2//EN} is
+     * {@code -:OASIS:DTD+DocBook+XML+V4.1.2:EN}.
+     */
     public static String transcribe(String publicIdentifier) {
         String text = publicIdentifier.strip().replaceAll("[ \\t\\r\\n]+", " ");
         StringBuilder nss = new StringBuilder(text.length() + 16);
@@ -36,8 +39,8 @@ public final class PublicIdentifiers {
     }
 
     /**
-     * Makes an NSS right that holds parts of a public identifier as they are: what is transcribed already stays, so that repairing
-     * twice changes nothing.
+     * Makes an NSS right that holds parts of a public identifier as they are: what is transcribed already stays, so
+     * that repairing twice changes nothing.
      */
     public static String repair(String nss) {
         StringBuilder repaired = new StringBuilder(nss.length() + 16);

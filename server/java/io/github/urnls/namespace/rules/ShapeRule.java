@@ -19,7 +19,8 @@ import java.util.Optional;
  * @param distinct   whether names of other namespaces hardly look so
  * @param comparison how names are compared, if not only as RFC 8141 §3.1 says
  */
-public record ShapeRule(String nid, String source, Optional<NssPattern> must, Optional<NssPattern> should, String words, boolean lowerCase,
+public record ShapeRule(String nid, String source, Optional<NssPattern> must, Optional<NssPattern> should, String words,
+        boolean lowerCase,
         boolean distinct, Optional<Comparison> comparison) implements NamespaceRule {
 
     static ShapeRule of(String nid, String source) {
@@ -46,11 +47,13 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
     }
 
     ShapeRule compared(String inWords, Comparison.Key key) {
-        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct, Optional.of(new Comparison(inWords, source, key)));
+        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct,
+                Optional.of(new Comparison(inWords, source, key)));
     }
 
     ShapeRule exact() {
-        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct, Optional.of(Comparison.exact(source)));
+        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct,
+                Optional.of(Comparison.exact(source)));
     }
 
     @Override

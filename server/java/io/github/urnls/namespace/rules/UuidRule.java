@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 /** Universally unique identifiers: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 (RFC 9562 §4). */
 public final class UuidRule implements NamespaceRule {
 
-    static final NssPattern FORM = NssPattern.known("[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}");
+    static final NssPattern FORM = NssPattern
+            .known("[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}");
 
     private static final Pattern BARE = Pattern.compile("[0-9A-Fa-f]{32}");
 
@@ -41,26 +42,34 @@ public final class UuidRule implements NamespaceRule {
         String text = nss.text();
         if (BARE.matcher(text).matches()) {
             String grouped = group(text);
-            return nss.wrong(0, text.length(), "the hyphens are missing: a UUID has groups of 8, 4, 4, 4 and 12 hexadecimal digits"
-                    + " (RFC 9562 §4)").repairedBy(nss.whole(), grouped);
+            return nss.wrong(0, text.length(),
+                    "the hyphens are missing: a UUID has groups of 8, 4, 4, 4 and 12 hexadecimal digits"
+                            + " (RFC 9562 §4)")
+                    .repairedBy(nss.whole(), grouped);
         }
         if (at == LENGTH) {
-            return nss.wrong(LENGTH, text.length(), "“" + text.substring(LENGTH) + "” follows a whole UUID, which ends after 36"
-                    + " characters (RFC 9562 §4)");
+            return nss.wrong(LENGTH, text.length(),
+                    "“" + text.substring(LENGTH) + "” follows a whole UUID, which ends after 36"
+                            + " characters (RFC 9562 §4)");
         }
         if (at == text.length()) {
-            return nss.wrong(0, text.length(), "a UUID has 36 characters, groups of 8, 4, 4, 4 and 12 hexadecimal digits; here are only "
-                    + text.length() + " (RFC 9562 §4)");
+            return nss.wrong(0, text.length(),
+                    "a UUID has 36 characters, groups of 8, 4, 4, 4 and 12 hexadecimal digits; here are only "
+                            + text.length() + " (RFC 9562 §4)");
         }
         if (at <= 8 && text.indexOf('-') < 0 || at == 0) {
-            return nss.wrong(0, text.length(), "this is no UUID: that would be groups of 8, 4, 4, 4 and 12 hexadecimal digits"
-                    + " (RFC 9562 §4)");
+            return nss.wrong(0, text.length(),
+                    "this is no UUID: that would be groups of 8, 4, 4, 4 and 12 hexadecimal digits"
+                            + " (RFC 9562 §4)");
         }
         boolean hyphen = at == 8 || at == 13 || at == 18 || at == 23;
         String found = "“" + text.charAt(at) + "”";
-        return nss.wrong(at, at + 1, hyphen ? "here ends a group of the UUID, so a hyphen belongs here, not " + found + " (RFC 9562 §4)"
-                : text.charAt(at) == '-' ? "a group of the UUID ends too early: the groups have 8, 4, 4, 4 and 12 hexadecimal digits"
-                + " (RFC 9562 §4)" : found + " is no hexadecimal digit (RFC 9562 §4)");
+        return nss.wrong(at, at + 1, hyphen ? "here ends a group of the UUID, so a hyphen belongs here, not " + found
+                + " (RFC 9562 §4)"
+                : text.charAt(at) == '-'
+                        ? "a group of the UUID ends too early: the groups have 8, 4, 4, 4 and 12 hexadecimal digits"
+                                + " (RFC 9562 §4)"
+                : found + " is no hexadecimal digit (RFC 9562 §4)");
     }
 
     private static String group(String digits) {
@@ -75,7 +84,8 @@ public final class UuidRule implements NamespaceRule {
             return List.of();
         }
         String digits = uuid.replace("-", "");
-        if (digits.chars().allMatch(c -> c == digits.charAt(0)) && (digits.charAt(0) == '0' || digits.charAt(0) == 'f')) {
+        if (digits.chars().allMatch(c -> c == digits.charAt(0))
+                && (digits.charAt(0) == '0' || digits.charAt(0) == 'f')) {
             boolean nil = digits.charAt(0) == '0';
             return List.of(new Statement(nil ? "the Nil UUID, all bits zero" : "the Max UUID, all bits one",
                     nil ? "RFC 9562 §5.9" : "RFC 9562 §5.10"));
@@ -84,14 +94,16 @@ public final class UuidRule implements NamespaceRule {
         char variant = digits.charAt(16);
         if ("89ab".indexOf(variant) < 0) {
             String owner = variant < '8' ? "reserved for the NCS of before 1988"
-                    : variant == 'c' || variant == 'd' ? "reserved for Microsoft, for old GUIDs" : "reserved for the future";
+                    : variant == 'c' || variant == 'd' ? "reserved for Microsoft, for old GUIDs"
+                    : "reserved for the future";
             statements.add(new Statement("variant: " + owner + ", so it has no version", "RFC 9562 §4.1"));
             return statements;
         }
         int version = Character.digit(digits.charAt(12), 16);
         statements.add(new Statement("version " + version + ": " + version(version), version >= 1 && version <= 8
                 ? "RFC 9562 §5." + version : "RFC 9562 §4.2"));
-        time(version, digits).ifPresent(time -> statements.add(new Statement("made at " + time, "RFC 9562 §5." + version)));
+        time(version, digits)
+                .ifPresent(time -> statements.add(new Statement("made at " + time, "RFC 9562 §5." + version)));
         return statements;
     }
 
@@ -112,7 +124,8 @@ public final class UuidRule implements NamespaceRule {
     /** When a UUID of version 1, 6 or 7 says it was made, in UTC. */
     private static Optional<Instant> time(int version, String digits) {
         return switch (version) {
-            case 1 -> Optional.of(gregorian(digits.substring(13, 16) + digits.substring(8, 12) + digits.substring(0, 8)));
+            case 1 ->
+                    Optional.of(gregorian(digits.substring(13, 16) + digits.substring(8, 12) + digits.substring(0, 8)));
             case 6 -> Optional.of(gregorian(digits.substring(0, 12) + digits.substring(13, 16)));
             case 7 -> Optional.of(Instant.ofEpochMilli(Long.parseLong(digits.substring(0, 12), 16)));
             default -> Optional.empty();

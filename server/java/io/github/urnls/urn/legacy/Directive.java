@@ -23,7 +23,9 @@ public record Directive(String keyword, String value) {
         return List.copyOf(directives);
     }
 
-    /** The service that this directive asks for, if it is {@code s=} (2012 draft §2.3.1) and names one that is known. */
+    /**
+     * The service that this directive asks for, if it is {@code s=} (2012 draft §2.3.1) and names one that is known.
+     */
     public Optional<ResolutionService> service() {
         return keyword.equals("s") ? ResolutionService.find(value) : Optional.empty();
     }

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The query of the 2012 draft: {@code urn-query = directive *( "&" directive)}, {@code directive = keywd "=" value} (§2.3). */
+/**
+ * The query of the 2012 draft: {@code urn-query = directive *( "&" directive)}, {@code directive = keywd "=" value}
+ * (§2.3).
+ */
 public final class Directives {
 
     /** The keywords the draft itself registers (§9.2.1); a registered keyword stands at most once in a URN (§2.3). */
@@ -45,7 +48,7 @@ public final class Directives {
         return at > start ? new Span(at - 1, at) : new Span(at, at + 1);
     }
 
-    // keywd = ALPHA *( ["-"] (ALPHA / DIGIT))                                               (§2.3)
+    // keywd = ALPHA *( ["-"] (ALPHA / DIGIT)) (§2.3)
     private static @Nullable String keyword(String text, int from, int to) {
         int equals = text.indexOf('=', from);
         if (equals <= from || equals >= to || !CharSet.ALPHA.contains(text.charAt(from))) {

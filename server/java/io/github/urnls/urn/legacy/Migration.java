@@ -7,12 +7,12 @@ import io.github.urnls.urn.UrnParser;
 import java.util.Optional;
 
 /**
- * What becomes of a URN of an older specification under RFC 8141. It is {@link Faithful} only when the text that comes out is valid,
- * has the same assigned-name letter by letter, and says the same to resolver, resource and reader.
+ * What becomes of a URN of an older specification under RFC 8141. It is {@link Faithful} only when the text that comes
+ * out is valid, has the same assigned-name letter by letter, and says the same to resolver, resource and reader.
  *
- * <p>Only the marks change that introduce components: a name that would have to change is another name (RFC 8141 §3.1), and has none.
- * A text that RFC 8141 reads as well, but in another way, has none either, since it may have been migrated already; so migrating
- * twice is migrating once, by whichever specification the result is read.
+ * <p>Only the marks change that introduce components: a name that would have to change is another name (RFC 8141 §3.1),
+ * and has none. A text that RFC 8141 reads as well, but in another way, has none either, since it may have been
+ * migrated already; so migrating twice is migrating once, by whichever specification the result is read.
  */
 public sealed interface Migration {
 
@@ -53,13 +53,15 @@ public sealed interface Migration {
         ParsedUrn same = UrnParser.parse(urn.text());
         if (urn.rComponent().isEmpty() && urn.qComponent().isEmpty()) {
             return same.isValid() ? new Unchanged(MigrationWords.unchanged(urn))
-                    : new None("the same text is not valid, and another text would be another name: " + same.problems().get(0).message());
+                    : new None("the same text is not valid, and another text would be another name: "
+                            + same.problems().get(0).message());
         }
         return same.isValid() ? new None(MigrationWords.ambiguous(urn)) : components(urn);
     }
 
     private static Migration components(ParsedUrn urn) {
-        // The query of the 2012 draft is for the resolution service alone (§2.3), as the r-component is (RFC 8141 §2.3.1).
+        // The query of the 2012 draft is for the resolution service alone (§2.3), as the r-component is (RFC 8141
+        // §2.3.1).
         boolean directives = urn.specification() == Specification.DRAFT_2012;
         String r = component(urn, directives ? urn.qComponent() : urn.rComponent(), "?+");
         String q = component(urn, directives ? Optional.empty() : urn.qComponent(), "?=");

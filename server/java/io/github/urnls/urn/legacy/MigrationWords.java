@@ -34,8 +34,10 @@ final class MigrationWords {
             boolean newlyAllowed = c == '/' || c == '&' || c == '~';
             if (newlyAllowed && !urn.specification().allowsInNss(c)) {
                 return ". “" + nss.substring(i, i + 3) + "” stays too: " + urn.specification().displayName() + " "
-                        + (c != '/' ? "§2.4" : urn.specification() == Specification.RFC2141 ? "§2.3.2" : "§2.5.1") + " wanted “" + c
-                        + "” encoded and RFC 8141 §2.2 does not, but nothing is decoded when names are compared, so with “" + c
+                        + (c != '/' ? "§2.4" : urn.specification() == Specification.RFC2141 ? "§2.3.2" : "§2.5.1")
+                        + " wanted “" + c
+                        + "” encoded and RFC 8141 §2.2 does not, but nothing is decoded when names are compared, so with “"
+                        + c
                         + "” it would be another name (RFC 8141 §3.1)";
             }
         }
@@ -44,17 +46,21 @@ final class MigrationWords {
 
     static String ambiguous(ParsedUrn urn) {
         char mark = urn.text().charAt(urn.assignedNameEnd() + 1);
-        return "“?” starts a q-component that begins with “" + mark + "” (" + urn.specification().displayName() + " §3.3.1), but RFC 8141"
-                + " takes “?" + mark + "” for the start of " + (mark == '+' ? "an r-component (§2.3.1)" : "a q-component (§2.3.2)")
+        return "“?” starts a q-component that begins with “" + mark + "” (" + urn.specification().displayName()
+                + " §3.3.1), but RFC 8141"
+                + " takes “?" + mark + "” for the start of "
+                + (mark == '+' ? "an r-component (§2.3.1)" : "a q-component (§2.3.2)")
                 + " and the text for valid: it may have been migrated already";
     }
 
     static String no1995(ParsedUrn urn) {
         String element = WhiteSpace.remove(urn.nssText().substring(urn.nssText().indexOf(':') + 1));
         if (element.startsWith("urn+")) {
-            return "“" + element + "” is a request to the resolver (1995 proposal §3.5), and RFC 8141 has no reserved elements";
+            return "“" + element
+                    + "” is a request to the resolver (1995 proposal §3.5), and RFC 8141 has no reserved elements";
         }
-        return "the proposal takes “" + WhiteSpace.remove(urn.nidText()) + "” from a list of its own (1995 proposal §2.1), while RFC 8141"
+        return "the proposal takes “" + WhiteSpace.remove(urn.nidText())
+                + "” from a list of its own (1995 proposal §2.1), while RFC 8141"
                 + " takes it for a namespace that its owner has registered (RFC 8141 §5), so the same text would be a name in another"
                 + " system";
     }

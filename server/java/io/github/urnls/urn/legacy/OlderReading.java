@@ -11,9 +11,9 @@ public final class OlderReading {
     private OlderReading() {}
 
     /**
-     * {@code urn} read by the one older specification whose marks it bears: a directive of the 2012 draft that asks for a known
-     * {@link ResolutionService}, or {@code ??}, by which the November 2015 draft starts the r-component. Empty for a lone {@code ?},
-     * which web addresses have as well, and for what RFC 8141 reads itself.
+     * {@code urn} read by the one older specification whose marks it bears: a directive of the 2012 draft that asks for
+     * a known {@link ResolutionService}, or {@code ??}, by which the November 2015 draft starts the r-component. Empty
+     * for a lone {@code ?}, which web addresses have as well, and for what RFC 8141 reads itself.
      */
     public static Optional<ParsedUrn> of(ParsedUrn urn) {
         if (urn.specification() != Specification.RFC8141 || urn.isValid() || urn.text().indexOf('?') < 0) {

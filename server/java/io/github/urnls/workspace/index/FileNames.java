@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The names in one file, without their places: those are read from the file when they are asked for, so they cannot be out of date.
+ * The names in one file, without their places: those are read from the file when they are asked for, so they cannot be
+ * out of date.
  *
  * @param uri      the file, in the spelling of {@link FileUris#canonical}
  * @param uses     each spelling once

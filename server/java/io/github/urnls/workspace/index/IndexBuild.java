@@ -61,7 +61,7 @@ public final class IndexBuild {
         FileLoop loop = new FileLoop(threads, file -> ScannedFile.LARGEST, reader.included(), cancelled);
         loop.run(walk.steps().iterator(), (file, text) -> {
             sink.accept(reader.scanned(file, text).forIndex());
-            return () -> { };
+            return () -> {};
         }, (file, outcome) -> {
             unread.add(file, outcome);
             progress.accept((int) (100L * done.incrementAndGet() / files));

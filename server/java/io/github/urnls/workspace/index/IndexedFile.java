@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One file in the index. Most names stand in a file once, as no name of a namespace, and are not declared there; only how the others stand
- * in it is kept.
+ * One file in the index. Most names stand in a file once, as no name of a namespace, and are not declared there; only
+ * how the others stand in it is kept.
  */
 final class IndexedFile {
 
@@ -53,7 +53,8 @@ final class IndexedFile {
     NameUse use(int name) {
         int other = Arrays.binarySearch(others, name);
         return other < 0 ? new NameUse(names[name].spelling, names[name].key, 1, 0, false)
-                : new NameUse(names[name].spelling, names[name].key, uses[other], namespaceNames[other], declared[other]);
+                : new NameUse(names[name].spelling, names[name].key, uses[other], namespaceNames[other],
+                        declared[other]);
     }
 
     /** Where {@code name} is among the names, or negative. */

@@ -6,11 +6,14 @@ import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** One spelling of one name, with the files it stands in; those of one name are chained. There may be a million, so each octet counts. */
+/**
+ * One spelling of one name, with the files it stands in; those of one name are chained. There may be a million, so each
+ * octet counts.
+ */
 final class IndexedName {
 
-    static final Comparator<IndexedName> IN_ORDER =
-            Comparator.comparing((IndexedName name) -> name.key).thenComparing(name -> name.spelling);
+    static final Comparator<IndexedName> IN_ORDER = Comparator.comparing((IndexedName name) -> name.key)
+            .thenComparing(name -> name.spelling);
 
     private static final int[] NONE = {};
 
@@ -19,7 +22,8 @@ final class IndexedName {
     int uses;
     int namespaceNames;
     int declarations;
-    @Nullable IndexedName next;
+    @Nullable
+    IndexedName next;
     private int fileCount;
     /** The number of its file, when that is the only one, as of most names. */
     private int file;

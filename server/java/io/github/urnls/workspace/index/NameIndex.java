@@ -21,14 +21,14 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which names stand in which files. A name is kept once however many files use it; a file costs three numbers for each of its names.
- * Safe for any thread; every method is short, but for {@link #search}, which looks at each name.
+ * Which names stand in which files. A name is kept once however many files use it; a file costs three numbers for each
+ * of its names. Safe for any thread; every method is short, but for {@link #search}, which looks at each name.
  */
 public final class NameIndex {
 
     /**
-     * All of a spelling that what is said in some file can depend on: beside how it does against others, whether it stands, or is declared,
-     * in that file alone.
+     * All of a spelling that what is said in some file can depend on: beside how it does against others, whether it
+     * stands, or is declared, in that file alone.
      *
      * @param isMost    it is used more often than every other one
      * @param file      the number of the only file it stands in, or {@link #SEVERAL}
@@ -101,7 +101,8 @@ public final class NameIndex {
         for (IndexedName name = first; name != null; name = name.next) {
             names.add(name);
         }
-        names.sort(Comparator.comparing(name -> new Spelling(name.spelling, name.uses, 0, false, false), Spelling.BEST_FIRST));
+        names.sort(Comparator.comparing(name -> new Spelling(name.spelling, name.uses, 0, false, false),
+                Spelling.BEST_FIRST));
         int most = names.get(0).uses == names.get(1).uses ? 0 : names.get(0).uses;
         return names.stream().map(name -> new Seen(name.spelling, name.uses == most, name.namespaceNames > 0,
                 name.onlyFile().orElse(SEVERAL), declaring(name))).toList();
@@ -231,7 +232,8 @@ public final class NameIndex {
             int declarations = name.declarations - (here && own.use(at).declared() ? 1 : 0);
             if (name.uses > 0) {
                 boolean outside = name.uses > (here ? own.use(at).count() : 0);
-                spelled.add(new Spelling(name.spelling, name.uses, name.namespaceNames, outside, outside && declarations > 0));
+                spelled.add(new Spelling(name.spelling, name.uses, name.namespaceNames, outside,
+                        outside && declarations > 0));
             }
         }
         return spelled;
@@ -314,7 +316,10 @@ public final class NameIndex {
         return prefixes;
     }
 
-    /** The best spelling of each name of which some spelling is wanted; at most {@code most}, in the order of the alphabet. */
+    /**
+     * The best spelling of each name of which some spelling is wanted; at most {@code most}, in the order of the
+     * alphabet.
+     */
     public synchronized List<String> search(Predicate<String> wanted, int most) {
         List<String> keys = new ArrayList<>();
         byKey.forEach(first -> {

@@ -26,8 +26,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * The places of names in all files. The index says which files; the places are taken from the files as they are now, so what has changed
- * unnoticed gives fewer answers, never wrong ones.
+ * The places of names in all files. The index says which files; the places are taken from the files as they are now, so
+ * what has changed unnoticed gives fewer answers, never wrong ones.
  *
  * @param files     the current state of a file by its URI; empty when it is gone, cannot be read, or holds no name
  * @param within    whether a file is there and belongs to the workspace: a catalog may lead anywhere
@@ -46,8 +46,8 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     public record Named(String spelling, Place place) {}
 
     /**
-     * The names of which some spelling is wanted, at most {@code most}, in the order of the alphabet; each at a declaration of it, or else
-     * where it comes first.
+     * The names of which some spelling is wanted, at most {@code most}, in the order of the alphabet; each at a
+     * declaration of it, or else where it comes first.
      */
     public List<Named> named(Predicate<String> wanted, int most) {
         List<String> keys = index.search(wanted, most);
@@ -58,7 +58,8 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
                     .ifPresent(uri -> byFile.computeIfAbsent(uri, file -> new ArrayList<>()).add(key));
         }
         Map<String, Place> places = new HashMap<>();
-        byFile.forEach((uri, here) -> read(List.of(uri)).forEach(file -> places.putAll(places(file, new HashSet<>(here)))));
+        byFile.forEach(
+                (uri, here) -> read(List.of(uri)).forEach(file -> places.putAll(places(file, new HashSet<>(here)))));
         return keys.stream().filter(places::containsKey).map(key -> new Named(index.ranked(key).stream().findFirst()
                 .map(Spellings.Spelling::text).orElse(key), places.get(key))).toList();
     }
@@ -66,7 +67,8 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     private static Map<String, Place> places(ScannedFile file, Set<String> keys) {
         Map<String, Place> places = new HashMap<>();
         Set<Integer> declared = new HashSet<>();
-        Declarations.in(file.document(), file.names()).forEach(declaration -> declared.add(declaration.range().start()));
+        Declarations.in(file.document(), file.names())
+                .forEach(declaration -> declared.add(declaration.range().start()));
         for (Name name : file.names()) {
             if (name.isComparable() && keys.contains(name.key())) {
                 Place place = new Place(file.document(), name.range(), name.range());
@@ -93,8 +95,9 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     }
 
     /**
-     * Where {@code target} is declared: first what defines it, in the order of {@link Declaration.Kind}, then the file that catalogs lead
-     * to, then the catalogs that map it or its beginning, the longest first; among equals in the order of the files' URIs.
+     * Where {@code target} is declared: first what defines it, in the order of {@link Declaration.Kind}, then the file
+     * that catalogs lead to, then the catalogs that map it or its beginning, the longest first; among equals in the
+     * order of the files' URIs.
      */
     public List<Place> definitions(NameTarget target) {
         record Found(ScannedFile file, Declaration declaration) {}
@@ -108,10 +111,14 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         }
         found.sort((a, b) -> Declarations.ORDER.compare(a.declaration, b.declaration));
         List<Place> places = new ArrayList<>();
-        found.stream().filter(one -> !isOfCatalog(one.declaration)).forEach(one -> places.add(place(one.file, one.declaration)));
-        mapped(target).filter(file -> places.stream().noneMatch(place -> FileUris.canonical(place.document.uri()).equals(file)))
-                .ifPresent(file -> places.add(new Place(new Document(file, "", 0, ""), new TextRange(0, 0), new TextRange(0, 0))));
-        found.stream().filter(one -> isOfCatalog(one.declaration)).forEach(one -> places.add(place(one.file, one.declaration)));
+        found.stream().filter(one -> !isOfCatalog(one.declaration))
+                .forEach(one -> places.add(place(one.file, one.declaration)));
+        mapped(target).filter(
+                file -> places.stream().noneMatch(place -> FileUris.canonical(place.document.uri()).equals(file)))
+                .ifPresent(file -> places
+                        .add(new Place(new Document(file, "", 0, ""), new TextRange(0, 0), new TextRange(0, 0))));
+        found.stream().filter(one -> isOfCatalog(one.declaration))
+                .forEach(one -> places.add(place(one.file, one.declaration)));
         return places;
     }
 
@@ -120,25 +127,32 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     }
 
     private static boolean isOfCatalog(Declaration declaration) {
-        return declaration.kind() == Declaration.Kind.CATALOG_ENTRY || declaration.kind() == Declaration.Kind.CATALOG_PREFIX;
+        return declaration.kind() == Declaration.Kind.CATALOG_ENTRY
+                || declaration.kind() == Declaration.Kind.CATALOG_PREFIX;
     }
 
-    /** The file of the workspace that its catalogs lead to, and those that they name in turn (OASIS XML Catalogs 1.1 §7). */
+    /**
+     * The file of the workspace that its catalogs lead to, and those that they name in turn (OASIS XML Catalogs 1.1
+     * §7).
+     */
     private Optional<String> mapped(NameTarget target) {
         Set<String> catalogs = new TreeSet<>(index.filesDeclaring(target.key()));
         catalogs.addAll(index.prefixes().keySet());
-        return Catalog.resolve(List.copyOf(catalogs), target.spelling(), this::catalog).flatMap(FileUris::path).filter(within)
+        return Catalog.resolve(List.copyOf(catalogs), target.spelling(), this::catalog).flatMap(FileUris::path)
+                .filter(within)
                 .map(FileUris::of);
     }
 
     private Optional<Catalog> catalog(String uri) {
-        return FileUris.path(uri).filter(within).map(FileUris::of).flatMap(files).flatMap(file -> Catalog.of(file.document()));
+        return FileUris.path(uri).filter(within).map(FileUris::of).flatMap(files)
+                .flatMap(file -> Catalog.of(file.document()));
     }
 
     private List<String> declaring(NameTarget target) {
         List<String> files = new ArrayList<>(index.filesDeclaring(target.key()));
         index.prefixes().forEach((uri, prefixes) -> {
-            if (!files.contains(uri) && prefixes.stream().anyMatch(prefix -> Declarations.covers(prefix, target.spelling()))) {
+            if (!files.contains(uri)
+                    && prefixes.stream().anyMatch(prefix -> Declarations.covers(prefix, target.spelling()))) {
                 files.add(uri);
             }
         });
@@ -146,8 +160,10 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     }
 
     private static boolean declares(Declaration declaration, NameTarget target, ScannedFile file) {
-        return declaration.kind() == Declaration.Kind.CATALOG_PREFIX ? Declarations.covers(declaration.name(), target.spelling())
-                : NamespaceEquivalence.key(UrnParser.parse(declaration.name(), file.specification())).equals(target.key());
+        return declaration.kind() == Declaration.Kind.CATALOG_PREFIX
+                ? Declarations.covers(declaration.name(), target.spelling())
+                : NamespaceEquivalence.key(UrnParser.parse(declaration.name(), file.specification()))
+                        .equals(target.key());
     }
 
     private List<ScannedFile> read(List<String> uris) {

@@ -4,15 +4,16 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first spelling of each name, by the name's key. A hash table with open addresses: where there are a million names, the nodes of
- * {@link java.util.HashMap} would take as much as the names themselves.
+ * The first spelling of each name, by the name's key. A hash table with open addresses: where there are a million
+ * names, the nodes of {@link java.util.HashMap} would take as much as the names themselves.
  */
 final class NameTable {
 
     private @Nullable IndexedName[] slots = new IndexedName[64];
     private int size;
 
-    @Nullable IndexedName get(String key) {
+    @Nullable
+    IndexedName get(String key) {
         return slots[slot(key)];
     }
 
@@ -22,7 +23,8 @@ final class NameTable {
         size += slots[at] == null ? 1 : 0;
         slots[at] = name;
         if (size * 4L > slots.length * 3L) {
-            @Nullable IndexedName[] old = slots;
+            @Nullable
+            IndexedName[] old = slots;
             slots = new IndexedName[old.length * 2];
             for (IndexedName known : old) {
                 if (known != null) {

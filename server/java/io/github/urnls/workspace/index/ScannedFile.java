@@ -24,8 +24,10 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
         return new ScannedFile(document, Name.in(document, specification), specification);
     }
 
-
-    /** In octets. A file full of names takes some forty times its size; what is larger than this is left out, and that is said. */
+    /**
+     * In octets. A file full of names takes some forty times its size; what is larger than this is left out, and that
+     * is said.
+     */
     public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Runtime.getRuntime().maxMemory() / 64));
 
     /** Reads files from disk, each by the specification of its folder; those that are not included hold nothing. */

@@ -16,19 +16,23 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
- * A document that is edited piece by piece, and one that is closed and opened again with the whole text after each notification: whatever is
- * asked of them, the answers are the same. Speaks the protocol to two sessions, so nothing is assumed of what is behind it.
+ * A document that is edited piece by piece, and one that is closed and opened again with the whole text after each
+ * notification: whatever is asked of them, the answers are the same. Speaks the protocol to two sessions, so nothing is
+ * assumed of what is behind it.
  */
 public final class EditTarget implements FuzzTarget {
 
     private static final int MOST_NOTIFICATIONS = 8;
     private static final int MOST_CHANGES = 3;
 
-    private static final List<String> TYPED = List.of("", "\n", "\r\n", "\r", "urn:example:x y", "\"", "<", "😀", "é", "?", "-->", "\\", "  ",
-            "urn:", "'", "`", "/*", "*/", "#", "\"\"\"", "<!--", "]]>", "{", "}", "urn-ls:ignore", "|", "- ", "a", ":", ">", "```", "&amp;");
+    private static final List<String> TYPED = List.of("", "\n", "\r\n", "\r", "urn:example:x y", "\"", "<", "😀", "é",
+            "?", "-->", "\\", "  ",
+            "urn:", "'", "`", "/*", "*/", "#", "\"\"\"", "<!--", "]]>", "{", "}", "urn-ls:ignore", "|", "- ", "a", ":",
+            ">", "```", "&amp;");
 
     /** What is asked of a document. */
-    private static final List<String> QUESTIONS = List.of("textDocument/diagnostic", "textDocument/documentLink", "textDocument/semanticTokens/full",
+    private static final List<String> QUESTIONS = List.of("textDocument/diagnostic", "textDocument/documentLink",
+            "textDocument/semanticTokens/full",
             "textDocument/documentSymbol", "textDocument/codeLens");
 
     private enum Encoding {
@@ -59,7 +63,8 @@ public final class EditTarget implements FuzzTarget {
     public void check(Input input) {
         String uri = "file:///no/such/folder/x." + input.choice(Documents.EXTENSIONS);
         Encoding encoding = input.choice(List.of(Encoding.values()));
-        Pair pair = clients.computeIfAbsent(encoding, one -> new Pair(new InMemoryClient(one.id), new InMemoryClient(one.id)));
+        Pair pair = clients.computeIfAbsent(encoding,
+                one -> new Pair(new InMemoryClient(one.id), new InMemoryClient(one.id)));
         List<List<int[]>> script = script(input);
         StringBuilder text = new StringBuilder(input.text());
         pair.edited.tell("textDocument/didOpen", opened(uri, 1, text.toString()));
@@ -85,14 +90,18 @@ public final class EditTarget implements FuzzTarget {
         for (int i = input.choice(MOST_NOTIFICATIONS); i >= 0; i--) {
             List<int[]> changes = new ArrayList<>();
             for (int j = input.choice(MOST_CHANGES); j >= 0; j--) {
-                changes.add(new int[] {input.number(65535), input.choice(64), input.choice(TYPED.size() + 8), input.choice(256)});
+                changes.add(new int[] {input.number(65535), input.choice(64), input.choice(TYPED.size() + 8),
+                        input.choice(256)});
             }
             script.add(changes);
         }
         return script;
     }
 
-    /** Makes one change in {@code client}, as an editor that knows nothing of our classes would, and says so in the protocol's way. */
+    /**
+     * Makes one change in {@code client}, as an editor that knows nothing of our classes would, and says so in the
+     * protocol's way.
+     */
     private static JsonObject change(StringBuilder client, int[] change, Encoding encoding) {
         int a = place(client, change[0] % (client.length() + 1));
         int b = place(client, Math.min(client.length(), a + change[1]));
@@ -131,7 +140,8 @@ public final class EditTarget implements FuzzTarget {
     /** Diagnostics each time, everything else at the end. */
     private static void compare(Pair pair, String uri, StringBuilder text, Encoding encoding, boolean last) {
         for (String method : last ? QUESTIONS : QUESTIONS.subList(0, 1)) {
-            assertEquals(answer(pair.resent, method, document(uri)), answer(pair.edited, method, document(uri)), () -> method + " of " + text);
+            assertEquals(answer(pair.resent, method, document(uri)), answer(pair.edited, method, document(uri)),
+                    () -> method + " of " + text);
         }
         if (!last) {
             return;
@@ -139,7 +149,8 @@ public final class EditTarget implements FuzzTarget {
         int urn = Math.max(0, text.lastIndexOf("urn:"));
         JsonObject pointing = document(uri);
         pointing.add("position", position(text, urn, encoding));
-        assertEquals(answer(pair.resent, "textDocument/hover", pointing), answer(pair.edited, "textDocument/hover", pointing), () -> "hover in " + text);
+        assertEquals(answer(pair.resent, "textDocument/hover", pointing),
+                answer(pair.edited, "textDocument/hover", pointing), () -> "hover in " + text);
         JsonObject ranging = document(uri);
         JsonObject all = new JsonObject();
         all.add("start", position(text, 0, encoding));
@@ -149,7 +160,8 @@ public final class EditTarget implements FuzzTarget {
         context.add("diagnostics", new JsonArray());
         ranging.add("context", context);
         for (String method : List.of("textDocument/inlayHint", "textDocument/codeAction")) {
-            assertEquals(answer(pair.resent, method, ranging), answer(pair.edited, method, ranging), () -> method + " of " + text);
+            assertEquals(answer(pair.resent, method, ranging), answer(pair.edited, method, ranging),
+                    () -> method + " of " + text);
         }
     }
 
@@ -183,8 +195,10 @@ public final class EditTarget implements FuzzTarget {
 
     @Override
     public Stream<byte[]> seeds() {
-        return Documents.drawn().filter(fixture -> fixture.text().length() < 400).map(fixture -> Input.of(fixture.text(),
-                Documents.language(fixture), fixture.text().length() % 3, 1, 0, 0, 10, 3, fixture.text().length() % 30,
-                0, 1, 0, 30, 0, 5, 0, 0, 40, 2, 3, 0));
+        return Documents.drawn().filter(fixture -> fixture.text().length() < 400)
+                .map(fixture -> Input.of(fixture.text(),
+                        Documents.language(fixture), fixture.text().length() % 3, 1, 0, 0, 10, 3,
+                        fixture.text().length() % 30,
+                        0, 1, 0, 30, 0, 5, 0, 0, 40, 2, 3, 0));
     }
 }

@@ -33,33 +33,45 @@ class SectionedCheckProperties {
     });
 
     /** Many spellings of few names, right and wrong ones, and what makes one place of a document decide on another. */
-    private static final String[] LINES = {"<a id=\"urn:example:a\"/>\n", "<a id=\"URN:example:a\"/>\n", "<a id=\"urn:EXAMPLE:a\"/>\n",
-        "<a id=\"urn:example:a%2f\"/>\n", "<a id=\"urn:example:a%2F\"/>\n", "<a xmlns=\"urn:example:a\"/>\n", "<a xmlns=\"urn:Example:a\"/>\n",
-        "<a id=\"urn:isbn:0-395-36341-1\"/>\n", "<a id=\"urn:isbn:0395363411\"/>\n", "<a id=\"urn:isbn:0395363412\"/>\n", "<a id=\"urn:example:a b\"/>\n",
-        "<a id=\"urn:x:y\"/>\n", "<a id=\"urn:example:${b}\"/>\n", "<a id=\"urn:other:b\"/>\n", "<a id=\"urn:OTHER:b\"/>\n", "<a href=\"urn:example:h\"/>\n",
-        "text and more text, which holds no name, so that the sections are not all alike\n", "<b>urn:example:c?d</b>\n"};
+    private static final String[] LINES = {"<a id=\"urn:example:a\"/>\n", "<a id=\"URN:example:a\"/>\n",
+            "<a id=\"urn:EXAMPLE:a\"/>\n",
+            "<a id=\"urn:example:a%2f\"/>\n", "<a id=\"urn:example:a%2F\"/>\n", "<a xmlns=\"urn:example:a\"/>\n",
+            "<a xmlns=\"urn:Example:a\"/>\n",
+            "<a id=\"urn:isbn:0-395-36341-1\"/>\n", "<a id=\"urn:isbn:0395363411\"/>\n",
+            "<a id=\"urn:isbn:0395363412\"/>\n", "<a id=\"urn:example:a b\"/>\n",
+            "<a id=\"urn:x:y\"/>\n", "<a id=\"urn:example:${b}\"/>\n", "<a id=\"urn:other:b\"/>\n",
+            "<a id=\"urn:OTHER:b\"/>\n", "<a href=\"urn:example:h\"/>\n",
+            "text and more text, which holds no name, so that the sections are not all alike\n",
+            "<b>urn:example:c?d</b>\n"};
 
-    private static final String[] RARE = {"<!-- urn-ls:off -->\n", "<!-- urn-ls:on -->\n", "<!-- urn-ls:ignore[check-digit] -->\n",
-        "<b xml:base=\"urn:example:base\"><c href=\"d\"/></b>\n", "<html>\n", "Namespace Identifier: foo\n", "<!--", "-->"};
+    private static final String[] RARE = {"<!-- urn-ls:off -->\n", "<!-- urn-ls:on -->\n",
+            "<!-- urn-ls:ignore[check-digit] -->\n",
+            "<b xml:base=\"urn:example:base\"><c href=\"d\"/></b>\n", "<html>\n", "Namespace Identifier: foo\n", "<!--",
+            "-->"};
 
     /** Spellings that are not best where the document stands alone, some of which change from state to state. */
     private static final Map<String, List<Spelling>> COUNTED = Map.of(
-            "urn:other:b", List.of(new Spelling("URN:other:b", 2, 0, true, false), new Spelling("urn:other:b", 1, 0, false, false)),
-            "urn:example:h", List.of(new Spelling("urn:example:h", 1, 0, false, false), new Spelling("URN:example:h", 1, 1, true, true)),
-            "urn:example:a", List.of(new Spelling("URN:example:a", 9, 3, true, false), new Spelling("urn:EXAMPLE:a", 2, 0, true, false),
-                    new Spelling("urn:example:a", 8, 2, true, false), new Spelling("urn:Example:a", 7, 1, true, false)));
+            "urn:other:b",
+            List.of(new Spelling("URN:other:b", 2, 0, true, false), new Spelling("urn:other:b", 1, 0, false, false)),
+            "urn:example:h",
+            List.of(new Spelling("urn:example:h", 1, 0, false, false), new Spelling("URN:example:h", 1, 1, true, true)),
+            "urn:example:a",
+            List.of(new Spelling("URN:example:a", 9, 3, true, false), new Spelling("urn:EXAMPLE:a", 2, 0, true, false),
+                    new Spelling("urn:example:a", 8, 2, true, false),
+                    new Spelling("urn:Example:a", 7, 1, true, false)));
 
     private static String lines(Random random, int most, boolean rare) {
         StringBuilder text = new StringBuilder();
         for (int i = random.nextInt(most + 1); i > 0; i--) {
-            text.append(rare && random.nextInt(12) == 0 ? RARE[random.nextInt(RARE.length)] : LINES[random.nextInt(LINES.length)]);
+            text.append(rare && random.nextInt(12) == 0 ? RARE[random.nextInt(RARE.length)]
+                    : LINES[random.nextInt(LINES.length)]);
         }
         return text.toString();
     }
 
     private static final List<CheckOptions> OPTIONS = List.of(CheckOptions.DEFAULT,
             new CheckOptions(CheckOptions.DEFAULT.specification(),
-                Map.of("check-digit", Severity.HINT), Set.of("equivalent-spelling", "locator-slot")));
+                    Map.of("check-digit", Severity.HINT), Set.of("equivalent-spelling", "locator-slot")));
 
     @Test
     void whatIsFoundInSectionsIsWhatIsFoundInTheWhole() {
@@ -103,13 +115,19 @@ class SectionedCheckProperties {
 
     private static void assertSame(Document document, SectionedCheck check, CheckOptions options, Spellings elsewhere) {
         Document afresh = new Document(document.uri(), "", 1, document.text());
-        List<Finding> expected = CHECKER.check(new DocumentSubject(afresh, Name.in(afresh, options.specification()), options, elsewhere));
+        List<Finding> expected = CHECKER
+                .check(new DocumentSubject(afresh, Name.in(afresh, options.specification()), options, elsewhere));
         assertEquals(expected, check.all(), document::text);
         assertEquals(expected.size(), check.size());
         TextRange middle = new TextRange(afresh.length() / 3, afresh.length() / 3 * 2);
-        assertEquals(expected.stream().filter(finding -> finding.range().end() >= middle.start() && finding.range().start() <= middle.end()).toList(),
+        assertEquals(
+                expected.stream()
+                        .filter(finding -> finding.range().end() >= middle.start()
+                                && finding.range().start() <= middle.end())
+                        .toList(),
                 check.touching(middle));
         List<Finding> worst = expected.stream().sorted(Comparator.comparing(Finding::severity)).limit(7).toList();
-        assertEquals(expected.stream().filter(worst::contains).toList(), check.worst(7).stream().map(SectionFinding::inDocument).toList());
+        assertEquals(expected.stream().filter(worst::contains).toList(),
+                check.worst(7).stream().map(SectionFinding::inDocument).toList());
     }
 }

@@ -47,7 +47,8 @@ class CheckCommandTest {
 
     @Test
     void theFormOfANamespaceIsChecked() throws IOException {
-        write("a.txt", "Namespace Identifier: x\nVersion: 1\nDate: 2026-03-01\nRegistrant: A\nPurpose: names such as urn:example:1\n");
+        write("a.txt",
+                "Namespace Identifier: x\nVersion: 1\nDate: 2026-03-01\nRegistrant: A\nPurpose: names such as urn:example:1\n");
         Run run = check("--format", "jsonl");
         assertEquals(0, run.exitCode(), "no error");
         assertEquals(Set.of("registration-template"), Set.copyOf(run.out().lines()
@@ -60,7 +61,8 @@ class CheckCommandTest {
         Run run = check("--format", "jsonl");
         assertEquals(1, run.exitCode());
         JsonObject finding = JsonParser.parseString(run.out()).getAsJsonObject();
-        assertEquals(Set.of("path", "line", "column", "endLine", "endColumn", "code", "severity", "message", "urn", "fixes"),
+        assertEquals(
+                Set.of("path", "line", "column", "endLine", "endColumn", "code", "severity", "message", "urn", "fixes"),
                 finding.keySet());
         assertTrue(finding.get("path").getAsString().endsWith("/a.xml"));
         assertEquals("2:21-2:23", finding.get("line") + ":" + finding.get("column") + "-" + finding.get("endLine") + ":"
@@ -111,7 +113,8 @@ class CheckCommandTest {
         List<String> paths = run.out().lines().map(line -> JsonParser.parseString(line).getAsJsonObject().get("path")
                 .getAsString().substring(folder.toString().length() + 1)).toList();
         assertEquals(List.of("c/e.txt", "kept.log"), paths);
-        assertEquals(1, Run.of("check", folder.resolve("b.log").toString()).exitCode(), "a file that is named is checked");
+        assertEquals(1, Run.of("check", folder.resolve("b.log").toString()).exitCode(),
+                "a file that is named is checked");
     }
 
     @Test
@@ -137,8 +140,10 @@ class CheckCommandTest {
     @Test
     void aNameInAUrlQueryEndsAtTheAmpersand() throws IOException {
         write("a.txt", "http://example.com/?id=urn:example:x&next=urn:example:y");
-        assertEquals(List.of("urn:example:x", "urn:example:y"), Run.of("list", "--format", "jsonl", folder.toString()).out()
-                .lines().map(line -> JsonParser.parseString(line).getAsJsonObject().get("urn").getAsString()).toList());
+        assertEquals(List.of("urn:example:x", "urn:example:y"),
+                Run.of("list", "--format", "jsonl", folder.toString()).out()
+                        .lines().map(line -> JsonParser.parseString(line).getAsJsonObject().get("urn").getAsString())
+                        .toList());
     }
 
     @Test
@@ -157,7 +162,8 @@ class CheckCommandTest {
             @Override
             public void close() {}
         };
-        int exitCode = CommandLineInterface.run(new PrintWriter(closed), new PrintWriter(err, true), "check", folder.toString());
+        int exitCode = CommandLineInterface.run(new PrintWriter(closed), new PrintWriter(err, true), "check",
+                folder.toString());
         assertEquals(2, exitCode);
         assertTrue(err.toString().contains("can no longer be written"), err::toString);
     }
@@ -186,7 +192,8 @@ class CheckCommandTest {
     void permissionDeniedIsSaid() throws IOException {
         Path file = write("a.txt", "urn:my_x:y");
         Path locked = write("locked/b.txt", "urn:my_x:y");
-        Assumptions.assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"), "skipped: no POSIX permissions");
+        Assumptions.assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"),
+                "skipped: no POSIX permissions");
         Files.setPosixFilePermissions(locked, Set.of());
         Assumptions.assumeFalse(Files.isReadable(locked), "skipped: this user may read everything");
         Run run = check();
@@ -200,7 +207,8 @@ class CheckCommandTest {
         write("small.txt", "urn:my_x:y");
         write("large.txt", "urn:my_x:y\n".repeat(200_000));
         Run run = check("--max-size", "1");
-        assertTrue(run.err().contains("large.txt: not checked: 2200000 octets are over the limit of 1048576"), run.err());
+        assertTrue(run.err().contains("large.txt: not checked: 2200000 octets are over the limit of 1048576"),
+                run.err());
         assertTrue(run.err().contains("1 finding (1 error) in 1 file; 1 is over the size limit"), run.err());
     }
 
@@ -249,7 +257,8 @@ class CheckCommandTest {
     @Test
     void fixRepairsWhatIsSafeAndKeepsTheRestOfTheFile() throws IOException {
         Path file = folder.resolve("a.xml");
-        byte[] before = "\ufeff<a b=\"urn:example:x y\"\r\n  c=\"urn:example:x?y\"/>\r\n".getBytes(StandardCharsets.UTF_8);
+        byte[] before = "\ufeff<a b=\"urn:example:x y\"\r\n  c=\"urn:example:x?y\"/>\r\n"
+                .getBytes(StandardCharsets.UTF_8);
         Files.write(file, before);
         boolean posix = Files.getFileStore(file).supportsFileAttributeView("posix");
         if (posix) {
@@ -257,8 +266,12 @@ class CheckCommandTest {
         }
         Run run = check("--fix");
         assertEquals(1, run.exitCode(), "the question mark needs a decision");
-        assertEquals("urn-ls: " + file.toString().replace('\\', '/') + ": repaired illegal-character\nurn-ls: 1 finding (1 error) in 1 file; 1 file repaired\n", run.err());
-        byte[] after = "\ufeff<a b=\"urn:example:x%20y\"\r\n  c=\"urn:example:x?y\"/>\r\n".getBytes(StandardCharsets.UTF_8);
+        assertEquals(
+                "urn-ls: " + file.toString().replace('\\', '/')
+                        + ": repaired illegal-character\nurn-ls: 1 finding (1 error) in 1 file; 1 file repaired\n",
+                run.err());
+        byte[] after = "\ufeff<a b=\"urn:example:x%20y\"\r\n  c=\"urn:example:x?y\"/>\r\n"
+                .getBytes(StandardCharsets.UTF_8);
         assertArrayEquals(after, Files.readAllBytes(file));
         if (posix) {
             assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
@@ -309,7 +322,8 @@ class CheckCommandTest {
     @Test
     void aDeclaredEncodingOfSevenBitsIsFollowed() throws IOException {
         Path file = folder.resolve("a.xml");
-        Files.write(file, "<?xml version='1.0' encoding='ISO-2022-JP'?><a b='urn:example:\u65e5'/>".getBytes("ISO-2022-JP"));
+        Files.write(file,
+                "<?xml version='1.0' encoding='ISO-2022-JP'?><a b='urn:example:\u65e5'/>".getBytes("ISO-2022-JP"));
         assertTrue(Run.of("check", file.toString()).out().contains("“\u65e5” (U+65E5)"));
     }
 
@@ -317,7 +331,8 @@ class CheckCommandTest {
     void standardInputIsCheckedUnderTheNameGiven() {
         InputStream original = System.in;
         try {
-            System.setIn(new ByteArrayInputStream("{\"id\": \"urn:example:caf\\u00e9\"}".getBytes(StandardCharsets.UTF_8)));
+            System.setIn(
+                    new ByteArrayInputStream("{\"id\": \"urn:example:caf\\u00e9\"}".getBytes(StandardCharsets.UTF_8)));
             Run run = Run.of("check", "--stdin", "--as", "x.json", "--format", "jsonl");
             assertEquals(1, run.exitCode());
             JsonObject finding = JsonParser.parseString(run.out()).getAsJsonObject();
@@ -337,8 +352,10 @@ class CheckCommandTest {
         assertEquals(0, run.exitCode());
         List<JsonObject> urns = run.out().lines().map(line -> JsonParser.parseString(line).getAsJsonObject()).toList();
         assertEquals(List.of("urn:example:x true example", "urn:my_x:y false my_x"), urns.stream()
-                .map(urn -> urn.get("urn").getAsString() + " " + urn.get("valid") + " " + urn.get("nid").getAsString()).toList());
-        assertEquals(Set.of("path", "line", "column", "endLine", "endColumn", "urn", "valid", "nid"), urns.get(0).keySet());
+                .map(urn -> urn.get("urn").getAsString() + " " + urn.get("valid") + " " + urn.get("nid").getAsString())
+                .toList());
+        assertEquals(Set.of("path", "line", "column", "endLine", "endColumn", "urn", "valid", "nid"),
+                urns.get(0).keySet());
         List<String> kinds = Run.of("list", "--format", "jsonl", "--all", folder.toString()).out().lines()
                 .map(line -> JsonParser.parseString(line).getAsJsonObject().get("kind").getAsString()).toList();
         assertEquals(List.of("urn", "urn", "prefix", "template"), kinds);

@@ -31,13 +31,14 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
-/** Whatever stands in a file, in its name and in messages, each format stays what it is and nothing acts on a terminal. */
+/**
+ * Whatever stands in a file, in its name and in messages, each format stays what it is and nothing acts on a terminal.
+ */
 class ReportProperties {
 
     private static final SourceRoot ROOT = new SourceRoot(Path.of("root"));
 
-    private static final String HOSTILE =
-            "::%,=\r\n\t\u001b\u009b\u202e\u2028<>&\"']]>\\ \ud83d\ude00\ud800\ufffe\ufeffa1";
+    private static final String HOSTILE = "::%,=\r\n\t\u001b\u009b\u202e\u2028<>&\"']]>\\ \ud83d\ude00\ud800\ufffe\ufeffa1";
 
     /** Mostly what means something in some format. */
     private static String hostile(Case random) {
@@ -51,7 +52,8 @@ class ReportProperties {
         report.file(file);
         report.end(new Report.Ending(1, 1, List.of(new Notice(Path.of("x"), Notice.Kind.FAILED,
                 file.findings().getFirst().finding().message())), List.of()));
-        assertTrue(text.toString().chars().noneMatch(c -> c != '\n' && c != '\r' && Printable.isUnsafe((char) c)), text::toString);
+        assertTrue(text.toString().chars().noneMatch(c -> c != '\n' && c != '\r' && Printable.isUnsafe((char) c)),
+                text::toString);
         return text.toString();
     }
 
@@ -69,7 +71,7 @@ class ReportProperties {
                     new Finding(Rules.all().getLast().code(), Severity.HINT, range, message, text, List.of()));
             CheckedFile file = new CheckedFile(Path.of("root", "f", name.replaceAll("[^\\x01-\\x7e]|/", "_") + "x"),
                     document, new FileContent.Encoding(StandardCharsets.UTF_8, false), Reported.of("f", findings,
-                    found -> null));
+                            found -> null));
 
             String sarif = written(out -> new SarifReport(out, ROOT), file);
             strict(sarif);

@@ -27,7 +27,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Documents with their declarations drawn under them, read in both directions; see {@link Fixture} for the notation. */
+/**
+ * Documents with their declarations drawn under them, read in both directions; see {@link Fixture} for the notation.
+ */
 class DeclarationsTest {
 
     static Stream<Fixture> fixtures() {
@@ -48,7 +50,8 @@ class DeclarationsTest {
         Document document = document(fixture, fixture.text());
         List<Declaration> found = in(document);
         List<String> wanted = fixture.expected().stream().map(expected -> drawn(document, expected)).toList();
-        assertEquals(String.join("\n", wanted), String.join("\n", found.stream().map(one -> drawn(document, one)).toList()), fixture::text);
+        assertEquals(String.join("\n", wanted),
+                String.join("\n", found.stream().map(one -> drawn(document, one)).toList()), fixture::text);
         for (int i = 0; i < found.size(); i++) {
             for (Fixture.ExpectedFix whole : fixture.expected().get(i).fixes()) {
                 assertEquals(whole.title(), found.get(i).whole().in(fixture.text()).replaceAll("\\s+", " "));
@@ -79,7 +82,8 @@ class DeclarationsTest {
             int last = -1;
             for (Declaration found : Declarations.in(document, occurrences)) {
                 assertTrue(found.whole().start() <= found.range().start() && found.range().end() <= found.whole().end()
-                        && found.whole().end() <= end && found.range().start() > last, () -> found + " in " + document.text());
+                        && found.whole().end() <= end && found.range().start() > last,
+                        () -> found + " in " + document.text());
                 boolean ofCatalog = found.kind() == Kind.CATALOG_ENTRY || found.kind() == Kind.CATALOG_PREFIX;
                 assertTrue(ofCatalog || starts.contains(found.range().start()), found::toString);
                 last = found.range().start();
@@ -96,11 +100,14 @@ class DeclarationsTest {
 
     @Test
     void whatDefinesANameComesFirstAndThenTheLongestBeginning() {
-        List<Declaration> ordered = Stream.of(declaration(Kind.CATALOG_PREFIX, "urn:a:"), declaration(Kind.CATALOG_PREFIX, "urn:a:b:"),
+        List<Declaration> ordered = Stream
+                .of(declaration(Kind.CATALOG_PREFIX, "urn:a:"), declaration(Kind.CATALOG_PREFIX, "urn:a:b:"),
                         declaration(Kind.CATALOG_ENTRY, "urn:a:b:c"), declaration(Kind.XML_ID, "urn:a:b:c"),
-                        declaration(Kind.SCHEMA, "urn:a:b:cd"), declaration(Kind.SCHEMA, "urn:a:b:c")).sorted(Declarations.ORDER).toList();
+                        declaration(Kind.SCHEMA, "urn:a:b:cd"), declaration(Kind.SCHEMA, "urn:a:b:c"))
+                .sorted(Declarations.ORDER).toList();
         assertEquals(List.of("SCHEMA urn:a:b:cd", "SCHEMA urn:a:b:c", "XML_ID urn:a:b:c", "CATALOG_ENTRY urn:a:b:c",
-                "CATALOG_PREFIX urn:a:b:", "CATALOG_PREFIX urn:a:"), ordered.stream().map(one -> one.kind() + " " + one.name()).toList());
+                "CATALOG_PREFIX urn:a:b:", "CATALOG_PREFIX urn:a:"),
+                ordered.stream().map(one -> one.kind() + " " + one.name()).toList());
     }
 
     private static Declaration declaration(Kind kind, String name) {
@@ -110,20 +117,20 @@ class DeclarationsTest {
     /** OASIS XML Catalogs 1.1 §6.3 and §6.4, RFC 8141 §3.1. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "urn:example: | urn:example:a | true",
-        "urn:example:a | urn:example:ab | true",
-        "urn:example:a | urn:example:a | true",
-        "URN:Example:a | urn:example:ab | true",
-        "urn:EXA | URN:example:a | true",
-        "urn:example:%c3 | urn:example:%C3%A9 | true",
-        "urn:example:é | urn:example:%C3%A9:b | true",
-        "urn: | urn:example:a | true",
-        "urn:example:A | urn:example:ab | false",
-        "urn:example:ab | urn:example:a | false",
-        "http://example.org/ | urn:example:a | false",
-        "urn:publicid:-:OASIS: | urn:publicid:-:OASIS:DTD+DocBook:EN | true",
-        "urn:publicid:-:OASIS: | urn:publicid:-//OASIS//DTD DocBook//EN | true",
-        "urn:publicid:-:OASIS:DTD+X | urn:publicid:-:OASIS:DTD%2BX | false"})
+            "urn:example: | urn:example:a | true",
+            "urn:example:a | urn:example:ab | true",
+            "urn:example:a | urn:example:a | true",
+            "URN:Example:a | urn:example:ab | true",
+            "urn:EXA | URN:example:a | true",
+            "urn:example:%c3 | urn:example:%C3%A9 | true",
+            "urn:example:é | urn:example:%C3%A9:b | true",
+            "urn: | urn:example:a | true",
+            "urn:example:A | urn:example:ab | false",
+            "urn:example:ab | urn:example:a | false",
+            "http://example.org/ | urn:example:a | false",
+            "urn:publicid:-:OASIS: | urn:publicid:-:OASIS:DTD+DocBook:EN | true",
+            "urn:publicid:-:OASIS: | urn:publicid:-//OASIS//DTD DocBook//EN | true",
+            "urn:publicid:-:OASIS:DTD+X | urn:publicid:-:OASIS:DTD%2BX | false"})
     void coversWhatBeginsSo(String prefix, String name, boolean covers) {
         assertEquals(covers, Declarations.covers(prefix, name));
     }
@@ -142,7 +149,8 @@ class DeclarationsTest {
         assertEquals(20_000, in(new Document("file:///a.xml", "", 1, deepXml)).size());
         String deepJson = "{\"@id\": \"urn:example:a\", \"b\": ".repeat(20_000) + "1" + "}".repeat(20_000);
         assertEquals(20_000, in(new Document("file:///a.json", "", 1, deepJson)).size());
-        assertEquals(List.of(), in(new Document("file:///a.json", "", 1, "[".repeat(1_000_000) + "{\"@id\": \"urn:example:a\"")));
+        assertEquals(List.of(),
+                in(new Document("file:///a.json", "", 1, "[".repeat(1_000_000) + "{\"@id\": \"urn:example:a\"")));
     }
 
     /** Real documents: of each declaration the name stands where it is said to, and schemas and modules are found. */
@@ -152,7 +160,8 @@ class DeclarationsTest {
         Map<Kind, List<String>> found = new EnumMap<>(Kind.class);
         try (Stream<Path> files = Files.walk(corpus)) {
             for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                Document document = new Document(file.toUri().toString(), "", 1, new String(Files.readAllBytes(file), "UTF-8"));
+                Document document = new Document(file.toUri().toString(), "", 1,
+                        new String(Files.readAllBytes(file), "UTF-8"));
                 for (Declaration one : in(document)) {
                     found.computeIfAbsent(one.kind(), kind -> new ArrayList<>()).add(one.name());
                     assertTrue(one.whole().in(document.text()).contains(one.range().in(document.text())));

@@ -51,40 +51,40 @@ class MarkupTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "<a b=\"c\" d:e = 'f'>g</a > | a[b=c][d:e=f] /a",
-        "<a:B C='d'><e f=' g&amp;h '/></a:B > | a:B[C=d] e[f= g&h ]/ /a:B",
-        "<a/><b c='d'/><e f=g/> | a/ b[c=d]/ e[f=g/]",
-        "<a b='&lt;&#233;&amp;&x;'/> | a[b=<é&&x;]/",
-        "<?xml version='1'?><!DOCTYPE a [<!ENTITY b '<c>'> <!-- ] --> ]><a/> | a/",
-        "<a><!-- <b> --><![CDATA[<c>]]><?d <e> ?></a x='y'> | a /a",
-        "<a b c='d' e><1> < f></> | a[c=d]",
-        "<_:a:b/> | _:a:b/",
-        "<a><b>1 < 2</b></a> | a b /b /a"})
+            "<a b=\"c\" d:e = 'f'>g</a > | a[b=c][d:e=f] /a",
+            "<a:B C='d'><e f=' g&amp;h '/></a:B > | a:B[C=d] e[f= g&h ]/ /a:B",
+            "<a/><b c='d'/><e f=g/> | a/ b[c=d]/ e[f=g/]",
+            "<a b='&lt;&#233;&amp;&x;'/> | a[b=<é&&x;]/",
+            "<?xml version='1'?><!DOCTYPE a [<!ENTITY b '<c>'> <!-- ] --> ]><a/> | a/",
+            "<a><!-- <b> --><![CDATA[<c>]]><?d <e> ?></a x='y'> | a /a",
+            "<a b c='d' e><1> < f></> | a[c=d]",
+            "<_:a:b/> | _:a:b/",
+            "<a><b>1 < 2</b></a> | a b /b /a"})
     void readsXml(String text, String tags) {
         assertEquals(tags, drawn(tags("xml", text)));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "<p class=a hidden><script>'<x y=z>'</script><br/></P> | p[class=a] script /script br/ /P",
-        "<STYLE>a > b { c: '</p>' }</Style><p> | STYLE /Style p",
-        "<p a='&eacute;' b='<c>' d='e > f'> | p[a=é][b=<c>][d=e > f]"})
+            "<p class=a hidden><script>'<x y=z>'</script><br/></P> | p[class=a] script /script br/ /P",
+            "<STYLE>a > b { c: '</p>' }</Style><p> | STYLE /Style p",
+            "<p a='&eacute;' b='<c>' d='e > f'> | p[a=é][b=<c>][d=e > f]"})
     void readsHtml(String text, String tags) {
         assertEquals(tags, drawn(tags("html", text)));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "<a b='c <d e=\"f\"> | a[b=c ] d[e=f]",
-        "<a b=\"c d=\"e\"> | a[b=c d=]",
-        "<a b=\"c <d | a[b=c ] d",
-        "<a <b </a | a b /a",
-        "</b <c></b | /b c /b",
-        "<a =></ | a",
-        "<!-- <a> | ``",
-        "<![CDATA[<a> | ``",
-        "<?a <b>?<c/> | c/",
-        "<!DOCTYPE [ <a> | ``"})
+            "<a b='c <d e=\"f\"> | a[b=c ] d[e=f]",
+            "<a b=\"c d=\"e\"> | a[b=c d=]",
+            "<a b=\"c <d | a[b=c ] d",
+            "<a <b </a | a b /a",
+            "</b <c></b | /b c /b",
+            "<a =></ | a",
+            "<!-- <a> | ``",
+            "<![CDATA[<a> | ``",
+            "<?a <b>?<c/> | c/",
+            "<!DOCTYPE [ <a> | ``"})
     void readsWhatIsHalfTyped(String text, String tags) {
         assertEquals(tags, drawn(tags("xml", text)));
     }
@@ -135,16 +135,19 @@ class MarkupTest {
         });
     }
 
-    /** What is never closed is looked for once, not at every place where it begins; and a page may stand on one line. */
+    /**
+     * What is never closed is looked for once, not at every place where it begins; and a page may stand on one line.
+     */
     @ParameterizedTest
-    @ValueSource(strings = {"<?x>", "<!x '", "<a b='", "<a b=\"<", "</a", "<!--", "<![CDATA[", "<a \"", "<a b='c'>", "<a b='<>'>",
-        "<a b='<c'\n>", "<p b=\"c' d='e>", "<script>", "<style></"})
+    @ValueSource(strings = {"<?x>", "<!x '", "<a b='", "<a b=\"<", "</a", "<!--", "<![CDATA[", "<a \"", "<a b='c'>",
+            "<a b='<>'>",
+            "<a b='<c'\n>", "<p b=\"c' d='e>", "<script>", "<style></"})
     void noTextCostsMoreThanItsLength(String scrap) {
         for (String extension : List.of("xml", "html")) {
             Document document = document(extension, scrap.repeat(500_000));
             assertTimeoutPreemptively(Duration.ofMinutes(5), () -> {
-                markup(extension, document.text()).forEach(tag -> { });
-                Formats.of(document).read(document.text(), passage -> { });
+                markup(extension, document.text()).forEach(tag -> {});
+                Formats.of(document).read(document.text(), passage -> {});
             }, extension);
         }
     }

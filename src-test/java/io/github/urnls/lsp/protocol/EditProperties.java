@@ -30,7 +30,8 @@ class EditProperties {
 
     private static final List<Fixture> FIXTURES = Fixture.in(Path.of("src-test", "fixtures", "formats")).toList();
 
-    private static final String[] TYPED = {"", "\n", "\r\n", "\r", "urn:example:x y", "\"", "<", "😀", "é", "?", "-->", "\\", "  "};
+    private static final String[] TYPED = {"", "\n", "\r\n", "\r", "urn:example:x y", "\"", "<", "😀", "é", "?", "-->",
+            "\\", "  "};
 
     private static final Checker CHECKER = new Checker((rule, fault) -> {
         throw fault;
@@ -49,7 +50,8 @@ class EditProperties {
                 for (int i = random.nextInt(3); i >= 0; i--) {
                     changes.add(change(client, encoding, random));
                 }
-                JsonObject params = JsonParser.parseString("{\"textDocument\":{\"uri\":\"file:///a\",\"version\":" + version + "}}")
+                JsonObject params = JsonParser
+                        .parseString("{\"textDocument\":{\"uri\":\"file:///a\",\"version\":" + version + "}}")
                         .getAsJsonObject();
                 params.add("contentChanges", changes);
                 FromLsp.Edited edited = FromLsp.edited(analysis.document(), new JsonView(params), encoding);
@@ -69,7 +71,10 @@ class EditProperties {
         });
     }
 
-    /** Makes one edit in {@code client}, as an editor that knows nothing of our classes would, and says so in the protocol's way. */
+    /**
+     * Makes one edit in {@code client}, as an editor that knows nothing of our classes would, and says so in the
+     * protocol's way.
+     */
     private static JsonObject change(StringBuilder client, PositionEncoding encoding, Random random) {
         int a = place(client, random);
         int b = random.nextInt(3) == 0 ? place(client, random) : Math.min(client.length(), a);

@@ -15,15 +15,15 @@ class PublicIdentifiersTest {
     // The examples of RFC 3151 §3, and those of §2 for single characters.
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
-        "ISO/IEC 10179:1996//DTD DSSSL Architecture//EN | ISO%2FIEC+10179%3A1996:DTD+DSSSL+Architecture:EN",
-        "ISO 8879:1986//ENTITIES Added Latin 1//EN | ISO+8879%3A1986:ENTITIES+Added+Latin+1:EN",
-        "-//OASIS//DTD DocBook XML V4.1.2//EN | -:OASIS:DTD+DocBook+XML+V4.1.2:EN",
-        "+//IDN example.org//DTD XML Bookmarks 1.0//EN//XML | %2B:IDN+example.org:DTD+XML+Bookmarks+1.0:EN:XML",
-        "-//ArborText::prod//DTD Help Document::19970708//EN | -:ArborText;prod:DTD+Help+Document;19970708:EN",
-        "foo | foo",
-        "3+3=6 | 3%2B3=6",
-        "-//Acme, Inc.//DTD Book Version 1.0 | -:Acme,+Inc.:DTD+Book+Version+1.0",
-        "a;b'c?d#e%f | a%3Bb%27c%3Fd%23e%25f"})
+            "ISO/IEC 10179:1996//DTD DSSSL Architecture//EN | ISO%2FIEC+10179%3A1996:DTD+DSSSL+Architecture:EN",
+            "ISO 8879:1986//ENTITIES Added Latin 1//EN | ISO+8879%3A1986:ENTITIES+Added+Latin+1:EN",
+            "-//OASIS//DTD DocBook XML V4.1.2//EN | -:OASIS:DTD+DocBook+XML+V4.1.2:EN",
+            "+//IDN example.org//DTD XML Bookmarks 1.0//EN//XML | %2B:IDN+example.org:DTD+XML+Bookmarks+1.0:EN:XML",
+            "-//ArborText::prod//DTD Help Document::19970708//EN | -:ArborText;prod:DTD+Help+Document;19970708:EN",
+            "foo | foo",
+            "3+3=6 | 3%2B3=6",
+            "-//Acme, Inc.//DTD Book Version 1.0 | -:Acme,+Inc.:DTD+Book+Version+1.0",
+            "a;b'c?d#e%f | a%3Bb%27c%3Fd%23e%25f"})
     void goesThereAndBack(String publicIdentifier, String nss) {
         assertEquals(nss, PublicIdentifiers.transcribe(publicIdentifier));
         assertEquals(publicIdentifier, PublicIdentifiers.read(nss));

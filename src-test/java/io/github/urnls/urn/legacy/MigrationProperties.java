@@ -79,10 +79,13 @@ public class MigrationProperties {
     private static void checkFaithful(ParsedUrn urn, Migration.Faithful faithful) {
         ParsedUrn migrated = UrnParser.parse(faithful.text());
         assertTrue(urn.isValid() && migrated.isValid(), () -> faithful.text() + migrated.problems());
-        assertEquals(urn.text().substring(0, urn.assignedNameEnd()), migrated.text().substring(0, migrated.assignedNameEnd()));
+        assertEquals(urn.text().substring(0, urn.assignedNameEnd()),
+                migrated.text().substring(0, migrated.assignedNameEnd()));
         boolean directives = urn.specification() == Specification.DRAFT_2012;
-        assertEquals(text(urn, directives ? urn.qComponent() : urn.rComponent()), text(migrated, migrated.rComponent()));
-        assertEquals(text(urn, directives ? Optional.empty() : urn.qComponent()), text(migrated, migrated.qComponent()));
+        assertEquals(text(urn, directives ? urn.qComponent() : urn.rComponent()),
+                text(migrated, migrated.rComponent()));
+        assertEquals(text(urn, directives ? Optional.empty() : urn.qComponent()),
+                text(migrated, migrated.qComponent()));
         assertEquals(text(urn, urn.fComponent()), text(migrated, migrated.fComponent()));
         // Twice is once, whichever specification the result is read by.
         assertInstanceOf(Migration.Unchanged.class, Migration.of(migrated));

@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 /** The index says of every name of which something else is to be said, in whichever file, that it is. */
 class NameIndexProperties {
 
-    private static final List<String> FILES = List.of("file:///w/a.xml", "file:///w/b.xsd", "file:///w/c.txt", "file:///w/d.txt");
+    private static final List<String> FILES = List.of("file:///w/a.xml", "file:///w/b.xsd", "file:///w/c.txt",
+            "file:///w/d.txt");
 
     private static final List<String> SPELLINGS = List.of("urn:example:a", "URN:example:a", "urn:EXAMPLE:a");
 
@@ -29,7 +30,10 @@ class NameIndexProperties {
         throw fault;
     });
 
-    /** Names are counted a moment after an edit, and what is found may be asked for before; other files change in between. */
+    /**
+     * Names are counted a moment after an edit, and what is found may be asked for before; other files change in
+     * between.
+     */
     @Test
     void whatIsShownIsWhatIsFoundAfreshOnceTheNamesAreCounted() {
         Cases.forEach(Cases.tries(300, 1500), random -> {
@@ -58,10 +62,10 @@ class NameIndexProperties {
                     List<Name> names = Name.in(document, Specification.RFC8141);
                     respelled = index.put(FileNames.of(document, names, Specification.RFC8141));
                 }
-                shown.replaceAll((one, check) ->
-                        check.mayHold(respelled) ? check.edited(sections(documents.get(one)), respelled) : check);
-                documents.keySet().stream().filter(one -> !uncounted.contains(one)).forEach(one ->
-                        assertEquals(first(documents.get(one), index).all(), shown.get(one).all(),
+                shown.replaceAll((one, check) -> check.mayHold(respelled)
+                        ? check.edited(sections(documents.get(one)), respelled) : check);
+                documents.keySet().stream().filter(one -> !uncounted.contains(one))
+                        .forEach(one -> assertEquals(first(documents.get(one), index).all(), shown.get(one).all(),
                                 () -> one + " shows what was before, after a change of " + uri));
             }
         });
@@ -79,9 +83,11 @@ class NameIndexProperties {
         StringBuilder text = new StringBuilder();
         for (int i = random.nextInt(5); i > 0; i--) {
             // Of what is not valid nothing is said, but it counts.
-            String name = SPELLINGS.get(random.nextInt(SPELLINGS.size())) + List.of("", "", "", "?x", "#é").get(random.nextInt(5));
+            String name = SPELLINGS.get(random.nextInt(SPELLINGS.size()))
+                    + List.of("", "", "", "?x", "#é").get(random.nextInt(5));
             text.append(uri.endsWith("xml") ? "<a xmlns='" + name + "'/>\n" : uri.endsWith("xsd")
-                    ? "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='" + name + "'/>\n" : "See " + name + " here.\n");
+                    ? "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='" + name + "'/>\n"
+                    : "See " + name + " here.\n");
         }
         return text.toString();
     }
