@@ -19,8 +19,7 @@ public final class Main {
         Checker checker = new Checker((rule, fault) -> {
             throw new IllegalStateException(rule.code(), fault);
         });
-        for (Finding finding : checker.check(
-                new Document("a.xml", "", 0, "<a b='urn:isbn:0306406153' c='urn:example:x y'/>"),
+        for (Finding finding : checker.check(new Document("a.xml", "", 0, "<a b='urn:isbn:0306406153' c='urn:example:x y'/>"),
                 CheckOptions.DEFAULT)) {
             System.out.println(finding.code() + " " + RulePages.page(finding.code()).isPresent());
         }

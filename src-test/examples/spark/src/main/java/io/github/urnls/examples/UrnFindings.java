@@ -27,13 +27,9 @@ import org.apache.spark.sql.types.StructType;
 /** What urn-ls finds in a collection of documents: one row for each finding. */
 public final class UrnFindings {
 
-    /**
-     * The columns of {@code urn-ls check --format jsonl}: lines and columns from 1, ends exclusive, columns in UTF-16
-     * code units.
-     */
-    public static final StructType COLUMNS = StructType.fromDDL(
-            """
-                    path STRING, line INT, `column` INT, endLine INT, endColumn INT, code STRING, severity STRING, message STRING, urn STRING""");
+    /** The columns of {@code urn-ls check --format jsonl}: lines and columns from 1, ends exclusive, columns in UTF-16 code units. */
+    public static final StructType COLUMNS = StructType.fromDDL("""
+            path STRING, line INT, `column` INT, endLine INT, endColumn INT, code STRING, severity STRING, message STRING, urn STRING""");
 
     private static final System.Logger LOG = System.getLogger(UrnFindings.class.getName());
 
@@ -42,8 +38,7 @@ public final class UrnFindings {
     /**
      * The findings of {@code documents}.
      *
-     * @param documents with the columns {@code path}, whose ending tells the language, and {@code content}, octets or
-     *                  text
+     * @param documents with the columns {@code path}, whose ending tells the language, and {@code content}, octets or text
      */
     public static Dataset<Row> of(Dataset<Row> documents) {
         // A method reference captures nothing, so nothing of urn-ls ever has to be serialized.
@@ -53,8 +48,7 @@ public final class UrnFindings {
 
     /** Makes one checker for the whole partition, and goes through its documents one at a time. */
     private static Iterator<Row> ofPartition(Iterator<Row> documents) {
-        Checker checker = new Checker(
-                (rule, fault) -> LOG.log(System.Logger.Level.ERROR, "rule " + rule.code() + " failed", fault));
+        Checker checker = new Checker((rule, fault) -> LOG.log(System.Logger.Level.ERROR, "rule " + rule.code() + " failed", fault));
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(documents, Spliterator.ORDERED), false)
                 .flatMap(row -> ofDocument(row.getString(0), row.getAs(1), checker))
                 .iterator();
@@ -71,15 +65,11 @@ public final class UrnFindings {
     private static Row row(Document document, Finding finding) {
         Position start = document.lines().position(finding.range().start(), PositionEncoding.UTF16);
         Position end = document.lines().position(finding.range().end(), PositionEncoding.UTF16);
-        return RowFactory.create(document.uri(), start.line() + 1, start.character() + 1, end.line() + 1,
-                end.character() + 1,
+        return RowFactory.create(document.uri(), start.line() + 1, start.character() + 1, end.line() + 1, end.character() + 1,
                 finding.code(), finding.severity().id(), finding.message(), finding.urn());
     }
 
-    /**
-     * {@code UrnFindings FOLDER RESULT}: checks every file below the one folder and writes JSON, one finding a line, to
-     * the other.
-     */
+    /** {@code UrnFindings FOLDER RESULT}: checks every file below the one folder and writes JSON, one finding a line, to the other. */
     public static void main(String[] args) throws IOException {
         try (SparkSession spark = SparkSession.builder().appName("urn-ls").getOrCreate()) {
             Dataset<Row> files = spark.read().format("binaryFile").option("recursiveFileLookup", "true").load(args[0]);

@@ -25,8 +25,7 @@ class UrnFindingsTest {
 
     @BeforeAll
     static void start() {
-        spark = SparkSession.builder().master("local[2]").appName("test").config("spark.ui.enabled", "false")
-                .getOrCreate();
+        spark = SparkSession.builder().master("local[2]").appName("test").config("spark.ui.enabled", "false").getOrCreate();
     }
 
     @AfterAll
@@ -37,8 +36,7 @@ class UrnFindingsTest {
     /** A finding as {@code path:line:column severity code urn}. */
     private static List<String> lines(Dataset<Row> findings) {
         return findings.orderBy("path", "line", "column").collectAsList().stream()
-                .map(row -> row.getString(0).substring(row.getString(0).lastIndexOf('/') + 1) + ":" + row.getInt(1)
-                        + ":" + row.getInt(2)
+                .map(row -> row.getString(0).substring(row.getString(0).lastIndexOf('/') + 1) + ":" + row.getInt(1) + ":" + row.getInt(2)
                         + " " + row.getString(6) + " " + row.getString(5) + " " + row.getString(8))
                 .toList();
     }
@@ -62,8 +60,7 @@ class UrnFindingsTest {
             String name = i % 10 == 0 ? "urn:example:" + i + " " : "urn:example:" + i;
             rows.add(RowFactory.create("dir/" + i + ".yaml", "id: \"" + name + "x\"\n"));
         }
-        Dataset<Row> documents = spark.createDataFrame(rows, StructType.fromDDL("path STRING, content STRING"))
-                .repartition(16);
+        Dataset<Row> documents = spark.createDataFrame(rows, StructType.fromDDL("path STRING, content STRING")).repartition(16);
         Dataset<Row> findings = UrnFindings.of(documents);
         assertEquals(500, findings.count());
         assertEquals(500, findings.where("code = 'illegal-character' and line = 1 and endColumn = `column` + 1")
@@ -73,9 +70,8 @@ class UrnFindingsTest {
     @Test
     void readsFilesAndWritesJson(@TempDir Path folder) throws Exception {
         Path files = Files.createDirectories(folder.resolve("files/below"));
-        Files.write(files.resolve("latin.xml"),
-                "<?xml version='1.0' encoding='ISO-8859-1'?>\n<a b='urn:example:größe'/>"
-                        .getBytes(StandardCharsets.ISO_8859_1));
+        Files.write(files.resolve("latin.xml"), "<?xml version='1.0' encoding='ISO-8859-1'?>\n<a b='urn:example:größe'/>"
+                .getBytes(StandardCharsets.ISO_8859_1));
         Files.write(files.resolve("binary.bin"), "urn:example:a b\0".getBytes(StandardCharsets.US_ASCII));
         Files.writeString(files.resolve("right.ttl"), "<urn:example:a> <urn:example:b> \"c\" .");
         Path result = folder.resolve("result");
