@@ -16,6 +16,7 @@ import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -164,7 +165,9 @@ final class Workspace {
             }
         });
         workers.files(() -> {
-            paths.forEach(path -> respelled(index.changed(path)));
+            Set<String> keys = new HashSet<>();
+            paths.forEach(path -> keys.addAll(index.changed(path)));
+            respelled(keys); // all at once: a file that was renamed is gone under one name and comes under another
             workspaceChecks.filesChanged(paths);
         });
     }
