@@ -3,8 +3,8 @@ package io.github.urnls.format;
 /**
  * How a language writes a comment.
  *
- * @param open  what it begins with
- * @param close what it ends with; empty when it ends with its line
+ * @param open  the mark at its start
+ * @param close the mark at its end; empty when it ends with its line
  */
 public record CommentSyntax(String open, String close) {
 

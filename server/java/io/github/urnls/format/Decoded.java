@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * The text of a passage with its escapes read, and the way back: which source characters wrote each decoded one. The
- * map holds four numbers for each escape and nothing for plain text, and is monotone: a later decoded character was
- * never written before an earlier one.
+ * map holds four numbers for each escape and nothing for plain text. It is monotone: the source of a later decoded
+ * character never stands before that of an earlier one.
  */
 public final class Decoded {
 
@@ -72,20 +72,21 @@ public final class Decoded {
     }
 
     private int sourceOf(int decoded, boolean asEnd) {
-        // As an end, an escape that begins right here is not covered.
-        int escape = lastEscape(0, asEnd ? decoded - 1 : decoded);
+        int limit = decoded;
+        if (asEnd) {
+            limit--; // an escape that begins right here is not covered
+        }
+        int escape = lastEscape(0, limit);
         if (escape < 0) {
             return base + decoded;
         }
         if (decoded < escapes[escape + 1]) {
-            return asEnd && decoded > escapes[escape] ? escapes[escape + 3] : escapes[escape + 2];
+            return asEnd ? escapes[escape + 3] : escapes[escape + 2];
         }
         return escapes[escape + 3] + decoded - escapes[escape + 1];
     }
 
-    /**
-     * Where the numbers of the last escape are whose number {@code field} is at most {@code limit}; negative if none.
-     */
+    /** The index of the last escape whose number {@code field} is at most {@code limit}; negative if none. */
     private int lastEscape(int field, int limit) {
         int low = 0;
         int high = escapes.length / STRIDE - 1;
@@ -110,14 +111,14 @@ public final class Decoded {
         private int count;
         private int copied;
 
-        /** Begins with {@code range} of {@code source}, of which nothing has been read yet. */
+        /** Begins at the start of {@code range} of {@code source}. */
         public Builder(String source, TextRange range) {
             this.source = source;
             this.range = range;
-            this.copied = range.start();
+            copied = range.start();
         }
 
-        /** The source characters {@code [start, end)} wrote {@code decoded}; what stands before them is plain. */
+        /** The source characters {@code [start, end)} wrote {@code decoded}; the text before them is plain. */
         public void escape(int start, int end, String decoded) {
             text.append(source, copied, start);
             copied = end;

@@ -5,7 +5,7 @@ import io.github.urnls.text.TextRange;
 /** How one kind of place in a document writes characters that it cannot hold as they are. */
 public interface Escapes {
 
-    /** Reads {@code range} of {@code text}. What looks like an escape and is none is left as it stands. */
+    /** Reads {@code range} of {@code text}. Text that only looks like an escape is left as it stands. */
     Decoded decode(String text, TextRange range);
 
     /** Writes {@code decoded} as this place needs it; {@code decode} gives it back. */

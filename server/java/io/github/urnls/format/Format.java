@@ -8,11 +8,11 @@ public interface Format {
 
     /**
      * Hands every passage of {@code text} to {@code sink}, in the order of the text and without overlaps. Takes any
-     * text: what is broken or half typed costs the passage it stands in, not the rest of the document.
+     * text: an error or a half-typed construct costs its passage, not the rest of the document.
      */
     void read(String text, Consumer<Passage> sink);
 
-    /** How a comment is written, in a document of which that is certain; empty in a language without comments. */
+    /** How a comment is written; empty where the language has none, or may have none. */
     default Optional<CommentSyntax> comments() {
         return Optional.empty();
     }

@@ -12,11 +12,11 @@ import java.util.function.Function;
 
 /**
  * Which {@link Language} a document is in: by the language id that the client gives, else by the file name, else by how
- * the text begins. What nothing recognises is running text.
+ * the text begins. An unknown language is read as running text.
  */
 public final class Formats {
 
-    /** So much of a document is looked at to see what it is. */
+    /** How many characters of a document are read to recognize its language. */
     private static final int HEAD = 1000;
 
     private static final Map<String, Language> BY_ID = by(Language::ids);
@@ -67,10 +67,10 @@ public final class Formats {
     }
 
     /**
-     * Only what leaves no doubt: a declaration, a document type, a root element that binds a namespace, an interpreter.
+     * Only by certain signs: a declaration, a document type, a root element that binds a namespace, an interpreter.
      */
     private static Language byFirstCharacters(String text) {
-        int start = text.startsWith("\ufeff") ? 1 : 0;
+        int start = Lines.after(text, 0, '\ufeff');
         if (text.startsWith("<?xml", start)) {
             return Language.XML;
         }
@@ -84,8 +84,10 @@ public final class Formats {
         if (head.startsWith("<") && head.contains(" xmlns")) {
             return Language.XML;
         }
-        boolean json = head.startsWith("{") && head.substring(1).stripLeading().startsWith("\"");
-        return json ? Language.JSON : Language.PLAIN_TEXT;
+        if (head.startsWith("{") && head.substring(1).stripLeading().startsWith("\"")) {
+            return Language.JSON;
+        }
+        return Language.PLAIN_TEXT;
     }
 
     /** {@code #!/usr/bin/env python3}, {@code #!/bin/sh -e}. */

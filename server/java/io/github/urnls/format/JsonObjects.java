@@ -1,6 +1,6 @@
 package io.github.urnls.format;
 
-import io.github.urnls.format.lexers.JsonFormat;
+import io.github.urnls.format.lexers.TextFormat;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The objects of a JSON document with their members (RFC 8259 §4), inner ones before those that hold them. What is
- * broken or half typed costs the objects it stands in.
+ * The objects of a JSON document with their members (RFC 8259 §4), inner ones before those that hold them. An error or
+ * a half-typed member costs the objects around it.
  */
 public final class JsonObjects {
 
@@ -45,7 +45,7 @@ public final class JsonObjects {
         private final boolean object;
         private final boolean apart;
         private final List<Member> members = new ArrayList<>();
-        /** The name behind which a value is awaited, or nothing. */
+        /** The name whose value comes next, or nothing. */
         private Optional<String> name = Optional.empty();
         private TextRange key = new TextRange(0, 0);
 
@@ -76,11 +76,11 @@ public final class JsonObjects {
     /**
      * Hands every object of {@code text} to {@code sink}.
      *
-     * @param apart names of members whose values are left out with all that is in them
+     * @param apart names of members whose values are skipped
      */
     public static void read(String text, Set<String> apart, Consumer<JsonObject> sink) {
         JsonObjects objects = new JsonObjects(text, apart, sink);
-        new JsonFormat(true).read(text, objects::passage);
+        TextFormat.JSON_WITH_COMMENTS.read(text, objects::passage);
         objects.structure(text.length());
     }
 
@@ -99,7 +99,7 @@ public final class JsonObjects {
         }
     }
 
-    /** What stands between strings and comments, up to {@code end}. */
+    /** Reads the text between strings and comments, up to {@code end}. */
     private void structure(int end) {
         for (; at < end; at++) {
             char c = text.charAt(at);

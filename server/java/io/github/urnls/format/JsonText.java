@@ -29,8 +29,7 @@ public final class JsonText {
     /** The string that {@code range} is, with its escapes read; empty when it is something else. */
     public static Optional<String> string(String text, TextRange range) {
         JsonText json = new JsonText(text, range);
-        boolean string = json.at < json.end && text.charAt(json.at) == '"' && json.string() && json.at == json.end;
-        if (!string) {
+        if (!json.isAt('"') || !json.string() || json.at != json.end) {
             return Optional.empty();
         }
         TextRange inside = new TextRange(range.start() + 1, range.end() - 1);
@@ -41,8 +40,10 @@ public final class JsonText {
     public static Optional<Double> number(String text, TextRange range) {
         String written = range.in(text);
         // number = [ minus ] int [ frac ] [ exp ] (RFC 8259 §6)
-        boolean number = written.matches("-?(?:0|[1-9][0-9]{0,30})(?:\\.[0-9]{1,30})?(?:[eE][+-]?[0-9]{1,3})?");
-        return number ? Optional.of(Double.valueOf(written)) : Optional.empty();
+        if (!written.matches("-?(?:0|[1-9][0-9]{0,30})(?:\\.[0-9]{1,30})?(?:[eE][+-]?[0-9]{1,3})?")) {
+            return Optional.empty();
+        }
+        return Optional.of(Double.valueOf(written));
     }
 
     /** The elements of the list that {@code range} is; empty when it is something else. */
@@ -58,7 +59,6 @@ public final class JsonText {
                 return Optional.empty();
             }
             elements.add(new TextRange(start, json.at));
-            json.space();
             json.takes(',');
             json.space();
         }
@@ -75,17 +75,22 @@ public final class JsonText {
     /** Where {@code text} stops being one value; empty when it is one. */
     public static OptionalInt error(String text) {
         JsonText json = new JsonText(text, new TextRange(0, text.length()));
-        json.space();
-        boolean value = json.value();
-        if (value) {
+        if (json.value()) {
             json.space();
+            if (json.at == json.end) {
+                return OptionalInt.empty();
+            }
         }
-        return value && json.at == json.end ? OptionalInt.empty() : OptionalInt.of(json.at);
+        return OptionalInt.of(json.at);
+    }
+
+    private boolean isAt(char c) {
+        return at < end && text.charAt(at) == c;
     }
 
     private boolean takes(char c) {
         space();
-        if (at < end && text.charAt(at) == c) {
+        if (isAt(c)) {
             at++;
             return true;
         }
@@ -99,7 +104,7 @@ public final class JsonText {
             } else if (text.startsWith("//", at)) {
                 at = Math.min(end, Lines.end(text, at));
             } else if (text.startsWith("/*", at)) {
-                at = Math.min(end, Lines.orEnd(text, text.indexOf("*/", at + 2)) + 2);
+                at = Math.min(end, Lines.find(text, "*/", at + 2) + 2);
             } else {
                 return;
             }
@@ -117,9 +122,12 @@ public final class JsonText {
                 if (!open.isEmpty() && open.peek() == '}' && !(string() && takes(':'))) {
                     return false;
                 }
-                space();
-                if (at < end && (text.charAt(at) == '{' || text.charAt(at) == '[')) {
-                    open.push(text.charAt(at++) == '{' ? '}' : ']');
+                if (takes('{')) {
+                    open.push('}');
+                    continue;
+                }
+                if (takes('[')) {
+                    open.push(']');
                     continue;
                 }
                 if (!scalar()) {
@@ -127,7 +135,7 @@ public final class JsonText {
                 }
             }
             space();
-            if (!open.isEmpty() && !takes(',') && !(at < end && text.charAt(at) == open.peek())) {
+            if (!open.isEmpty() && !takes(',') && !isAt(open.peek())) {
                 return false;
             }
         } while (!open.isEmpty());
@@ -135,7 +143,7 @@ public final class JsonText {
     }
 
     private boolean scalar() {
-        if (at < end && text.charAt(at) == '"') {
+        if (isAt('"')) {
             return string();
         }
         int start = at;
@@ -153,15 +161,18 @@ public final class JsonText {
 
     private boolean string() {
         space();
-        if (at >= end || text.charAt(at) != '"') {
+        if (!isAt('"')) {
             return false;
         }
         int start = at++;
         while (at < end && text.charAt(at) != '"' && text.charAt(at) >= ' ') {
             at = Lines.afterEscaped(text, at);
         }
-        boolean closed = at < end && text.charAt(at) == '"';
-        at = closed ? at + 1 : start;
-        return closed;
+        if (isAt('"')) {
+            at++;
+            return true;
+        }
+        at = start;
+        return false;
     }
 }

@@ -1,51 +1,43 @@
 package io.github.urnls.format;
 
 import io.github.urnls.format.lexers.CodeFormats;
-import io.github.urnls.format.lexers.CsvFormat;
-import io.github.urnls.format.lexers.IniFormat;
-import io.github.urnls.format.lexers.JsonFormat;
-import io.github.urnls.format.lexers.MarkdownFormat;
-import io.github.urnls.format.lexers.PlainTextFormat;
-import io.github.urnls.format.lexers.PropertiesFormat;
-import io.github.urnls.format.lexers.RestFormat;
-import io.github.urnls.format.lexers.TomlFormat;
-import io.github.urnls.format.lexers.TurtleFormat;
-import io.github.urnls.format.lexers.YamlFormat;
-import io.github.urnls.format.lexers.YangFormat;
+import io.github.urnls.format.lexers.ProseFormat;
+import io.github.urnls.format.lexers.TextFormat;
 import io.github.urnls.format.markup.MarkupFormat;
 import java.util.List;
 
 /**
- * The table of document languages: how each is read, what editors call it, and what its files are called. One row
- * serves all languages that are read alike. New rows go to the end: the inputs of the fuzzer choose by number.
+ * The table of document languages: how each is read, its names in editors, and the names of its files. One row serves
+ * all languages that are read alike. New rows go to the end: the inputs of the fuzzer choose by number.
  */
 public enum Language {
     XML(MarkupFormat.XML, "xml xsl xslt xsd wsdl svg rng dita relaxng atom rss docbook",
             "xml xsd wsdl xsl xslt svg rng rnc.xml dita ditamap ditaval opf ncx xhtml xht atom rss gml kml mpd"
-                    + " sch wadl xacml xmi xlf xliff pom csproj vbproj fsproj props targets resx config nuspec plist xaml"
-                    + " jrxml fxml dtd ent cat yin wsdd xjb xsb xq3 metadata saml ubl owl rdf jsp tld jspx docbook dbk"),
+                    + " sch wadl xacml xmi xlf xliff pom csproj vbproj fsproj props targets resx config nuspec plist"
+                    + " xaml jrxml fxml dtd ent cat yin wsdd xjb xsb xq3 metadata saml ubl owl rdf jsp tld jspx"
+                    + " docbook dbk"),
     HTML(MarkupFormat.HTML, "html vue svelte handlebars razor", "html htm vue svelte hbs cshtml erb"),
-    JSON(new JsonFormat(false), "json jsonl jsonld geojson",
+    JSON(TextFormat.JSON, "json jsonl jsonld geojson",
             "json jsonl ndjson jsonld geojson webmanifest har ipynb avsc sarif topojson",
             ".babelrc .eslintrc .jshintrc .prettierrc"),
-    JSON_WITH_COMMENTS(new JsonFormat(true), "jsonc json5", "jsonc json5"),
-    YAML(new YamlFormat(), "yaml dockercompose github-actions-workflow azure-pipelines home-assistant", "yaml yml",
+    JSON_WITH_COMMENTS(TextFormat.JSON_WITH_COMMENTS, "jsonc json5", "jsonc json5"),
+    YAML(TextFormat.YAML, "yaml dockercompose github-actions-workflow azure-pipelines home-assistant", "yaml yml",
             ".clang-format .yamllint"),
-    TOML(new TomlFormat(), "toml", "toml"),
-    PROPERTIES(new PropertiesFormat(), "properties java-properties spring-boot-properties", "properties"),
-    INI(new IniFormat(), "ini dotenv editorconfig systemd-conf", "ini cfg conf cnf env editorconfig service desktop",
+    TOML(TextFormat.TOML, "toml", "toml"),
+    PROPERTIES(TextFormat.PROPERTIES, "properties java-properties spring-boot-properties", "properties"),
+    INI(TextFormat.INI, "ini dotenv editorconfig systemd-conf", "ini cfg conf cnf env editorconfig service desktop",
             ".gitconfig .npmrc .editorconfig .env config credentials"),
     /**
-     * Running text, and every language that has no row of its own. Nothing is called so: the text itself may tell more.
+     * Running text, and every language that has no row of its own. It has no names: the text itself may tell more.
      */
-    PLAIN_TEXT(new PlainTextFormat(), "", ""),
-    YANG(new YangFormat(), "yang", "yang"),
-    TURTLE(new TurtleFormat(), "turtle sparql trig ntriples nquads n3 notation3",
+    PLAIN_TEXT(TextFormat.PLAIN_TEXT, "", ""),
+    YANG(TextFormat.YANG, "yang", "yang"),
+    TURTLE(TextFormat.TURTLE, "turtle sparql trig ntriples nquads n3 notation3",
             "ttl trig nt nq n3 nquads rq ru sparql"),
-    MARKDOWN(new MarkdownFormat(), "markdown mdx", "md markdown mdx"),
-    RESTRUCTURED_TEXT(new RestFormat(), "restructuredtext", "rst rest"),
-    CSV(CsvFormat.CSV, "csv", "csv"),
-    TSV(CsvFormat.TSV, "tsv", "tsv tab"),
+    MARKDOWN(ProseFormat.MARKDOWN, "markdown mdx", "md markdown mdx"),
+    RESTRUCTURED_TEXT(ProseFormat.RESTRUCTURED_TEXT, "restructuredtext", "rst rest"),
+    CSV(TextFormat.CSV, "csv", "csv"),
+    TSV(TextFormat.TSV, "tsv", "tsv tab"),
     JAVA(CodeFormats.JAVA, "java", "java"),
     KOTLIN(CodeFormats.KOTLIN, "kotlin scala", "kt kts scala sc"),
     GROOVY(CodeFormats.GROOVY, "groovy", "groovy gradle"),
@@ -105,12 +97,12 @@ public enum Language {
         return format;
     }
 
-    /** What editors call it, in lower case. */
+    /** Its names in editors, in lower case. */
     List<String> ids() {
         return ids;
     }
 
-    /** Of its files, in lower case and without the dot; the most usual one first. */
+    /** The extensions of its files, in lower case and without the dot; the most usual one first. */
     public List<String> extensions() {
         return extensions;
     }

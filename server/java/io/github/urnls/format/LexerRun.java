@@ -12,18 +12,18 @@ public interface LexerRun {
     /** A step may look this far beyond its end without saying so in {@link #lookedTo}. */
     int SLACK = 64;
 
-    /** Reads the next construct and tells its passages; answers that there was none when the text is at its end. */
+    /** Reads the next construct and tells its passages; false at the end of the text, where there is none. */
     boolean step();
 
     /** Where the next construct begins. */
     int at();
 
     /**
-     * Up to where what was read so far depends on the text, beyond {@link #at} and {@link #SLACK};
+     * The end of the text that the steps so far depend on, beyond {@link #at} and {@link #SLACK};
      * {@link Integer#MAX_VALUE} when something was looked for and does not come again. Never falls.
      */
     int lookedTo();
 
-    /** What the rest depends on besides the rest of the text. Runs in equal states read equal texts alike. */
+    /** Everything but the text that the rest of the run depends on: runs in equal states read equal texts alike. */
     Object state();
 }

@@ -6,7 +6,7 @@ import io.github.urnls.text.TextRange;
  * A stretch of a document that a URN can stand in, without the delimiters around it.
  *
  * @param range   where it is in the document
- * @param role    what the text is there for
+ * @param role    the purpose of the text
  * @param extent  how far a URN in it reaches
  * @param escapes how the place writes characters
  */
@@ -22,13 +22,13 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         return new Passage(range.moved(by), role, extent, escapes);
     }
 
-    /** What the text of a passage is there for. */
+    /** The purpose of a passage. */
     public enum Role {
-        /** The name of an XML namespace: compared letter by letter, and often fixed by someone else. */
+        /** The name of an XML namespace: compared letter by letter, and often fixed by others. */
         NAMESPACE_NAME,
         /** A slot that points at a resource to fetch, such as {@code href} (RFC 8141 §4.1). */
         LOCATOR,
-        /** What the relative references of a document are resolved on, such as {@code xml:base} (RFC 8141 §4.3). */
+        /** The base of the relative references of a document, such as {@code xml:base} (RFC 8141 §4.3). */
         BASE,
         /** An attribute value, a string, a scalar. */
         VALUE,

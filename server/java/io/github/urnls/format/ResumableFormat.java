@@ -2,7 +2,7 @@ package io.github.urnls.format;
 
 import java.util.function.Consumer;
 
-/** A format whose documents can be read from many places on, so that an edit costs what it changes. */
+/** A format that can be read from many places on, so that an edit rereads only the text around it. */
 public interface ResumableFormat extends Format {
 
     /**

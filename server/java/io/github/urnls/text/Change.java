@@ -1,7 +1,7 @@
 package io.github.urnls.text;
 
 /**
- * What lies between two states of a document: the stretch {@code [start, oldEnd)} of the older one became
+ * The difference between two states of a document: the stretch {@code [start, oldEnd)} of the older one became
  * {@code [start, newEnd)} of the newer one, and everything else is the same. Offsets are UTF-16 code units.
  */
 public record Change(int start, int oldEnd, int newEnd) {
@@ -11,14 +11,14 @@ public record Change(int start, int oldEnd, int newEnd) {
         return new Change(range.start(), range.end(), range.start() + inserted);
     }
 
-    /** This change and then {@code next}, as one: it may cover what neither has changed. */
+    /** This change and then {@code next}, as one: it may cover text that neither has changed. */
     public Change then(Change next) {
         int first = Math.min(start, next.start);
         int last = Math.max(newEnd, next.oldEnd);
         return new Change(first, last - delta(), last + next.delta());
     }
 
-    /** By how much what stands behind it has moved. */
+    /** How far the text behind it has moved. */
     public int delta() {
         return newEnd - oldEnd;
     }

@@ -1,18 +1,19 @@
 package io.github.urnls.text;
 
 import java.lang.ref.WeakReference;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One state of one document. Immutable: an edit gives another, and whoever holds this one sees it unchanged. An edited
- * document shares with its former state all but the pieces of text that the edit falls in.
+ * One state of one document. Immutable: an edit makes another one. Both states share all pieces of text but those that
+ * the edit falls in.
  */
 public final class Document {
 
     private final String uri;
     private final String languageId;
     private final int version;
-    /** The whole text where it was given; an edited document is known in pieces. */
+    /** The whole text as it was given; null for an edited document, which has only {@link #pieces}. */
     private final @Nullable String given;
     private volatile @Nullable Pieces pieces;
     private volatile WeakReference<@Nullable String> joined = new WeakReference<>(null);
@@ -34,21 +35,20 @@ public final class Document {
         this.pieces = pieces;
     }
 
-    /**
-     * A document that will be edited: it is kept in less memory than its text takes as one string, where that is
-     * possible.
-     */
+    /** A document that will be edited; a large text is kept in less memory than one string takes, where possible. */
     public static Document toBeEdited(String uri, String languageId, int version, String text) {
-        return text.length() <= Pieces.LARGEST ? new Document(uri, languageId, version, text)
-                : new Document(uri, languageId, version, null, Pieces.compact(text));
+        if (text.length() <= Pieces.LARGEST) {
+            return new Document(uri, languageId, version, text);
+        }
+        return new Document(uri, languageId, version, null, Pieces.compact(text));
     }
 
-    /** What the document is called, as it was given; the file name in it may tell the language. */
+    /** The name of the document, as it was given; the file name in it may tell the language. */
     public String uri() {
         return uri;
     }
 
-    /** The language, as it was given; empty when nobody said. */
+    /** The language, as it was given; may be empty. */
     public String languageId() {
         return languageId;
     }
@@ -58,7 +58,7 @@ public final class Document {
         return version;
     }
 
-    /** The whole text, unchanged. Of a document that was edited it is put together, which takes as long as it is. */
+    /** The whole text, unchanged. That of an edited document is joined first, in time proportional to its length. */
     public String text() {
         if (given != null) {
             return given;
@@ -84,7 +84,7 @@ public final class Document {
     private Pieces pieces() {
         Pieces known = pieces;
         if (known == null) {
-            known = Pieces.of(given == null ? "" : given);
+            known = Pieces.of(Objects.requireNonNullElse(given, ""));
             pieces = known;
         }
         return known;

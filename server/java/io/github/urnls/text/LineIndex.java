@@ -38,7 +38,10 @@ public final class LineIndex {
             return text.length();
         }
         int end = lineStart(line + 1) - 1;
-        return end > lineStart(line) && text.charAt(end) == '\n' && text.charAt(end - 1) == '\r' ? end - 1 : end;
+        if (end > lineStart(line) && text.charAt(end) == '\n' && text.charAt(end - 1) == '\r') {
+            return end - 1;
+        }
+        return end;
     }
 
     /**
@@ -56,8 +59,7 @@ public final class LineIndex {
         int start = lineStart(position.line());
         int end = lineEnd(position.line());
         if (encoding == PositionEncoding.UTF16) {
-            int offset = (int) Math.min(end, (long) start + Math.max(0, position.character()));
-            return offset < end ? characterStart(offset) : offset;
+            return characterStart((int) Math.min(end, (long) start + Math.max(0, position.character())));
         }
         return text.offsetOf(Math.max(0, position.character()), start, end, encoding);
     }
@@ -74,9 +76,11 @@ public final class LineIndex {
 
     /** {@code offset}, or the start of the surrogate pair that it lies within. */
     int characterStart(int offset) {
-        boolean inPair = offset > 0 && offset < text.length() && Character.isLowSurrogate(text.charAt(offset))
-                && Character.isHighSurrogate(text.charAt(offset - 1));
-        return inPair ? offset - 1 : offset;
+        if (offset > 0 && offset < text.length() && Character.isLowSurrogate(text.charAt(offset))
+                && Character.isHighSurrogate(text.charAt(offset - 1))) {
+            return offset - 1;
+        }
+        return offset;
     }
 
     /** How many columns the characters of {@code [from, to)} take. */

@@ -6,8 +6,6 @@ import org.jspecify.annotations.Nullable;
 /** A stretch of a string with the lines that end in it. Offsets are counted from its start. */
 final class Piece {
 
-    private static final char[] NONE = {};
-
     private final String source;
     private final int from;
     private final int end;
@@ -24,28 +22,28 @@ final class Piece {
     }
 
     private static char[] behindLineEnds(String text, int from, int end) {
-        char[] found = NONE;
+        char[] found = {};
         int count = 0;
         // Two searches with intrinsics beat one loop over characters.
         int lf = text.indexOf('\n', from, end);
         int cr = text.indexOf('\r', from, end);
         while (lf >= 0 || cr >= 0) {
-            int next;
-            if (cr < 0 || lf >= 0 && lf < cr) {
-                next = lf + 1;
-                lf = text.indexOf('\n', next, end);
-            } else {
-                boolean both = lf == cr + 1;
-                next = both ? lf + 1 : cr + 1;
-                lf = both ? text.indexOf('\n', next, end) : lf;
+            int next = lf + 1;
+            if (cr >= 0 && (lf < 0 || cr < lf)) {
+                if (cr + 1 != lf) {
+                    next = cr + 1;
+                }
                 cr = text.indexOf('\r', next, end);
+            }
+            if (lf >= 0 && lf < next) {
+                lf = text.indexOf('\n', next, end);
             }
             if (count == found.length) {
                 found = Arrays.copyOf(found, Math.max(16, count * 2));
             }
             found[count++] = (char) (next - from);
         }
-        return count == 0 ? NONE : Arrays.copyOf(found, count);
+        return Arrays.copyOf(found, count);
     }
 
     int length() {
@@ -60,8 +58,9 @@ final class Piece {
         return source.substring(from + start, from + to);
     }
 
-    String whole() {
-        return source.substring(from, end); // the same string when the piece is all of it
+    /** The same characters in a string of their own. */
+    Piece copy() {
+        return new Piece(source.substring(from, end), 0, length());
     }
 
     void appendTo(StringBuilder text, int start, int to) {

@@ -31,7 +31,7 @@ final class Pieces {
         }
     }
 
-    /** Cuts {@code text}, of which nothing is copied. */
+    /** Cuts {@code text} without copying it. */
     static Pieces of(String text) {
         List<Piece> pieces = new ArrayList<>(text.length() / LARGEST + 1);
         cut(text, pieces);
@@ -39,8 +39,8 @@ final class Pieces {
     }
 
     /**
-     * As {@link #of}, but copied where that saves memory: a single character beyond U+00FF doubles what the JVM takes
-     * for a string.
+     * As {@link #of}, but copied where that saves memory: a single character beyond U+00FF doubles the memory of a
+     * string.
      */
     static Pieces compact(String text) {
         boolean wide = false;
@@ -49,10 +49,7 @@ final class Pieces {
         }
         Pieces whole = of(text);
         if (wide) {
-            for (int i = 0; i < whole.pieces.length; i++) {
-                String copy = whole.pieces[i].whole();
-                whole.pieces[i] = new Piece(copy, 0, copy.length());
-            }
+            Arrays.setAll(whole.pieces, i -> whole.pieces[i].copy());
         }
         return whole;
     }
@@ -60,9 +57,13 @@ final class Pieces {
     private static void cut(String text, List<Piece> pieces) {
         int from = 0;
         while (from < text.length()) {
-            // A rest that would be small is not left over.
-            int end = text.length() - from <= LARGEST + SMALLEST ? text.length() : from + LARGEST;
-            end += end < text.length() && belongTogether(text.charAt(end - 1), text.charAt(end)) ? 1 : 0;
+            int end = text.length();
+            if (end - from > LARGEST + SMALLEST) { // else the last piece would be small
+                end = from + LARGEST;
+                if (belongTogether(text.charAt(end - 1), text.charAt(end))) {
+                    end++;
+                }
+            }
             pieces.add(new Piece(text, from, end));
             from = end;
         }
@@ -84,8 +85,13 @@ final class Pieces {
 
     /** The piece that holds the character at {@code offset}; the last one for the end of the text. */
     private int pieceAt(int offset) {
-        int found = Arrays.binarySearch(starts, offset);
-        return found >= 0 ? Math.min(found, Math.max(0, pieces.length - 1)) : -found - 2;
+        return Math.min(lastUpTo(offset, starts), Math.max(0, pieces.length - 1));
+    }
+
+    /** The index of the last of the ascending {@code numbers} that is at most {@code limit}. */
+    private static int lastUpTo(int limit, int[] numbers) {
+        int found = Arrays.binarySearch(numbers, limit);
+        return found >= 0 ? found : -found - 2;
     }
 
     /** The characters of {@code [start, end)}. */
@@ -111,36 +117,19 @@ final class Pieces {
         if (pieces.length == 0) {
             return of(replacement);
         }
-        int first = pieceAt(start);
-        int last = pieceAt(Math.max(start, end - 1));
-        int from = start == starts[first] && first > 0 ? first - 1 : first;
-        int to = end == starts[last + 1] && last + 1 < pieces.length ? last + 1 : last;
+        int from = pieceAt(Math.max(0, start - 1));
+        int to = pieceAt(end);
         // What an edit leaves of a piece may be little, or nothing: its neighbour takes it in.
         int left = starts[to + 1] - starts[from] - (end - start) + replacement.length();
         if (left < SMALLEST) {
             from = Math.max(0, from - 1);
             to = Math.min(pieces.length - 1, to + 1);
         }
-        StringBuilder middle = new StringBuilder(
-                Math.max(16, starts[to + 1] - starts[from] - (end - start) + replacement.length()));
-        append(middle, starts[from], start);
-        middle.append(replacement);
-        append(middle, end, starts[to + 1]);
-        List<Piece> made = new ArrayList<>();
-        cut(middle.toString(), made);
-        Piece[] edited = new Piece[pieces.length - (to - from + 1) + made.size()];
-        System.arraycopy(pieces, 0, edited, 0, from);
-        for (int i = 0; i < made.size(); i++) {
-            edited[from + i] = made.get(i);
-        }
-        System.arraycopy(pieces, to + 1, edited, from + made.size(), pieces.length - to - 1);
-        return new Pieces(edited);
-    }
-
-    private void append(StringBuilder text, int start, int end) {
-        if (start < end) {
-            text.append(substring(start, end));
-        }
+        List<Piece> all = Arrays.asList(pieces);
+        List<Piece> edited = new ArrayList<>(all.subList(0, from));
+        cut(substring(starts[from], start) + replacement + substring(end, starts[to + 1]), edited);
+        edited.addAll(all.subList(to + 1, pieces.length));
+        return new Pieces(edited.toArray(Piece[]::new));
     }
 
     /** How many line ends there are. */
@@ -148,7 +137,7 @@ final class Pieces {
         return lineEnds[pieces.length];
     }
 
-    /** How many line ends are over at {@code offset}: those behind which it stands, or right behind. */
+    /** How many line ends end at {@code offset} or before it. */
     int lineEndsUpTo(int offset) {
         if (pieces.length == 0) {
             return 0;
@@ -159,8 +148,7 @@ final class Pieces {
 
     /** The offset right behind the line end of that number, counted from zero. */
     int behindLineEnd(int number) {
-        int found = Arrays.binarySearch(lineEnds, number);
-        int piece = found >= 0 ? found : -found - 2;
+        int piece = lastUpTo(number, lineEnds);
         while (lineEnds[piece + 1] <= number) {
             piece++; // pieces without line ends have the same number before them
         }
@@ -203,6 +191,6 @@ final class Pieces {
 
     @Override
     public String toString() {
-        return pieces.length == 1 ? pieces[0].whole() : substring(0, length());
+        return substring(0, length()); // a string that is one piece is not copied
     }
 }

@@ -1,9 +1,8 @@
 package io.github.urnls.text;
 
 /**
- * Turns offsets into positions one after the other. Offsets that come in the order of the text cost one walk over each
- * line altogether, however many there are: what stands on one line of ten megabytes is not counted from its start each
- * time.
+ * Turns offsets into positions one after the other. Ascending offsets cost one walk over each line altogether, however
+ * many there are: the columns of a line of ten megabytes are not counted from its start each time.
  */
 public final class PositionCursor {
 
@@ -20,12 +19,13 @@ public final class PositionCursor {
     /** As {@link LineIndex#position}; any order is right, ascending order is fast. */
     public Position position(int offset) {
         int line = lines.lineOf(offset);
-        boolean goesOn = line == last.line() && offset >= lastOffset;
-        int from = goesOn ? lastOffset : lines.lineStart(line);
-        int before = goesOn ? last.character() : 0;
+        if (line != last.line() || offset < lastOffset) {
+            last = new Position(line, 0);
+            lastOffset = lines.lineStart(line);
+        }
         int to = lines.characterStart(Math.min(offset, lines.lineEnd(line)));
-        last = new Position(line, before + lines.width(Math.min(from, to), to, encoding));
-        lastOffset = Math.max(from, to);
+        last = new Position(line, last.character() + lines.width(lastOffset, to, encoding));
+        lastOffset = Math.max(lastOffset, to);
         return last;
     }
 }

@@ -1,33 +1,19 @@
 package io.github.urnls.text;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /** What a column counts, as client and server agree (LSP 3.17, {@code PositionEncodingKind}). */
 public enum PositionEncoding {
 
-    /** Octets of UTF-8. */
-    UTF8("utf-8") {
-        @Override
-        int width(int codePoint) {
-            return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
-        }
-    },
+    /** Bytes of UTF-8. */
+    UTF8("utf-8"),
 
     /** UTF-16 code units, as Java counts. */
-    UTF16("utf-16") {
-        @Override
-        int width(int codePoint) {
-            return Character.charCount(codePoint);
-        }
-    },
+    UTF16("utf-16"),
 
     /** Code points. */
-    UTF32("utf-32") {
-        @Override
-        int width(int codePoint) {
-            return 1;
-        }
-    };
+    UTF32("utf-32");
 
     private final String id;
 
@@ -43,15 +29,28 @@ public enum PositionEncoding {
     /**
      * How many columns {@code codePoint} takes; a lone surrogate takes as many as U+FFFD, which stands for it in UTF-8.
      */
-    abstract int width(int codePoint);
+    int width(int codePoint) {
+        return switch (this) {
+            case UTF8 -> bytes(codePoint);
+            case UTF16 -> Character.charCount(codePoint);
+            case UTF32 -> 1;
+        };
+    }
+
+    private static int bytes(int codePoint) {
+        if (codePoint < 0x80) {
+            return 1;
+        }
+        if (codePoint < 0x800) {
+            return 2;
+        }
+        return Character.charCount(codePoint) + 2;
+    }
 
     /** The encoding of that {@link #id()}. */
     public static Optional<PositionEncoding> byId(String id) {
-        for (PositionEncoding encoding : values()) {
-            if (encoding.id.equals(id)) {
-                return Optional.of(encoding);
-            }
-        }
-        return Optional.empty();
+        return Arrays.stream(values())
+                .filter(encoding -> encoding.id.equals(id))
+                .findFirst();
     }
 }

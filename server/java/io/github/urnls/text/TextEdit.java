@@ -30,22 +30,24 @@ public record TextEdit(TextRange range, String newText) {
         return result.append(text, copied, text.length()).toString();
     }
 
-    /**
-     * The one replacement that makes {@code after} of {@code before}, as short as one can be, whole characters only.
-     */
+    /** The shortest replacement of whole characters that turns {@code before} into {@code after}. */
     public static TextEdit between(String before, String after) {
         int start = 0;
         int shorter = Math.min(before.length(), after.length());
         while (start < shorter && before.charAt(start) == after.charAt(start)) {
             start++;
         }
-        start -= start > 0 && Character.isHighSurrogate(before.charAt(start - 1)) ? 1 : 0;
+        if (start > 0 && Character.isHighSurrogate(before.charAt(start - 1))) {
+            start--;
+        }
         int same = 0;
         while (same < shorter - start
                 && before.charAt(before.length() - 1 - same) == after.charAt(after.length() - 1 - same)) {
             same++;
         }
-        same -= same > 0 && Character.isLowSurrogate(before.charAt(before.length() - same)) ? 1 : 0;
+        if (same > 0 && Character.isLowSurrogate(before.charAt(before.length() - same))) {
+            same--;
+        }
         return new TextEdit(start, before.length() - same, after.substring(start, after.length() - same));
     }
 }

@@ -3,9 +3,8 @@
  * alone.
  *
  * <p>Inside the server every place is an offset: a UTF-16 index into one snapshot. Lines and columns exist only at the
- * edges, and {@link io.github.urnls.text.LineIndex} is where the two meet. To those who use the library, a
- * {@link io.github.urnls.text.Document} is what goes in, and a {@link io.github.urnls.text.TextEdit} what a repair is
- * made of.
+ * edges, and {@link io.github.urnls.text.LineIndex} is where the two meet. Users of the library pass in a
+ * {@link io.github.urnls.text.Document}; repairs consist of {@link io.github.urnls.text.TextEdit}s.
  */
 @NullMarked
 package io.github.urnls.text;

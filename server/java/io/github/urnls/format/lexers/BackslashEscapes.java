@@ -7,8 +7,15 @@ import io.github.urnls.text.TextRange;
 /**
  * Escapes that begin with a backslash, as JSON, YAML double-quoted scalars, TOML basic strings and properties files
  * have them.
+ *
+ * @param letters    the characters that can stand behind the backslash
+ * @param meanings   the character that each of these writes
+ * @param hexLetters the characters behind the backslash that begin a number
+ * @param mustEscape the characters that are written with a backslash
+ * @param joinsLines whether a backslash at the end of a line joins it with the next
  */
-public final class BackslashEscapes implements Escapes {
+public record BackslashEscapes(
+        String letters, String meanings, String hexLetters, String mustEscape, boolean joinsLines) implements Escapes {
 
     /** RFC 8259 §7. */
     public static final BackslashEscapes JSON = new BackslashEscapes("\"\\/bfnrt", "\"\\/\b\f\n\r\t", "u", "\"\\",
@@ -35,24 +42,9 @@ public final class BackslashEscapes implements Escapes {
      */
     public static final BackslashEscapes IRIREF = new BackslashEscapes("\\", "\\", "uU", "\\", false);
 
-    /** In a key, what would end it is escaped as well. */
+    /** In a key, the characters that would end it are escaped as well. */
     static final BackslashEscapes PROPERTIES_KEY = new BackslashEscapes(PROPERTIES.letters, PROPERTIES.meanings,
             PROPERTIES.hexLetters, "\\:=#! ", true);
-
-    private final String letters;
-    private final String meanings;
-    private final String hexLetters;
-    private final String mustEscape;
-    private final boolean joinsLines;
-
-    private BackslashEscapes(String letters, String meanings, String hexLetters, String mustEscape,
-            boolean joinsLines) {
-        this.letters = letters;
-        this.meanings = meanings;
-        this.hexLetters = hexLetters;
-        this.mustEscape = mustEscape;
-        this.joinsLines = joinsLines;
-    }
 
     @Override
     public Decoded decode(String text, TextRange range) {
@@ -76,27 +68,14 @@ public final class BackslashEscapes implements Escapes {
             return at + 2;
         }
         if (hexLetters.indexOf(letter) >= 0) {
-            return hexEscape(text, at, end, decoded);
+            return HexEscape.read(text, at, end, decoded);
         }
         if (joinsLines && Lines.isLineEnd(letter)) {
-            int next = at + 2;
-            while (next < end && Character.isWhitespace(text.charAt(next))) {
-                next++;
-            }
+            int next = Lines.skipSpace(text, at + 2, end);
             decoded.escape(at, next, "");
             return next;
         }
         return at + 2;
-    }
-
-    private static int hexEscape(String text, int at, int end, Decoded.Builder decoded) {
-        int next = at + 2 + HexEscape.digits(text.charAt(at + 1));
-        String character = HexEscape.character(text, at + 2, Math.min(next, end), 16);
-        if (next > end || character.isEmpty()) {
-            return at + 2; // not an escape: left as it stands
-        }
-        decoded.escape(at, next, character);
-        return next;
     }
 
     @Override

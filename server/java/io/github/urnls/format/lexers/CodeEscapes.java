@@ -7,8 +7,10 @@ import io.github.urnls.text.TextRange;
 /**
  * Escapes and interpolations of strings in programming languages. An interpolation, the place of a value that is filled
  * in when the program runs, reads as the one character {@link #PLACEHOLDER}.
+ *
+ * @param backslash whether a backslash begins an escape
  */
-public final class CodeEscapes implements Escapes {
+public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements Escapes {
 
     /** U+FFFC OBJECT REPLACEMENT CHARACTER: no URN holds it, and no source either. */
     static final char PLACEHOLDER = '\ufffc';
@@ -34,14 +36,6 @@ public final class CodeEscapes implements Escapes {
     private static final String LETTERS = "ntrbfv0ae\\'\"?/$`#";
     private static final String MEANINGS = "\n\t\r\b\f\u000b\0\u0007\u001b\\'\"?/$`#";
 
-    private final boolean backslash;
-    private final Fill fill;
-
-    public CodeEscapes(boolean backslash, Fill fill) {
-        this.backslash = backslash;
-        this.fill = fill;
-    }
-
     @Override
     public Decoded decode(String text, TextRange range) {
         Decoded.Builder decoded = new Decoded.Builder(text, range);
@@ -52,8 +46,7 @@ public final class CodeEscapes implements Escapes {
             if (filled > at) {
                 decoded.escape(at, filled, String.valueOf(PLACEHOLDER));
                 at = filled;
-            } else if (fill == Fill.BRACES && (c == '{' || c == '}') && at + 1 < range.end()
-                    && text.charAt(at + 1) == c) {
+            } else if (isBrace(c) && Lines.charAt(text, at + 1, range.end()) == c) {
                 decoded.escape(at, at + 2, String.valueOf(c));
                 at += 2;
             } else if (c == '\\' && backslash && at + 1 < range.end()) {
@@ -63,6 +56,10 @@ public final class CodeEscapes implements Escapes {
             }
         }
         return decoded.build();
+    }
+
+    private boolean isBrace(char c) {
+        return fill == Fill.BRACES && (c == '{' || c == '}');
     }
 
     /** The end of the interpolation that begins at {@code at}, or {@code at} if none does. */
@@ -82,13 +79,16 @@ public final class CodeEscapes implements Escapes {
             return at;
         }
         int bracketed = Math.max(bracketed(text, at, end, "${"), bracketed(text, at, end, "$("));
-        return bracketed > at ? bracketed : wordEnd(text, at, end);
+        return Math.max(bracketed, wordEnd(text, at, end));
     }
 
     /** Behind the bracket that closes the one at the end of {@code mark}; {@code at} if that does not stand there. */
     private static int bracketed(String text, int at, int end, String mark) {
         int open = at + mark.length() - 1;
-        return open < end && text.startsWith(mark, at) ? closing(text, open, end) : at;
+        if (open < end && text.startsWith(mark, at)) {
+            return closing(text, open, end);
+        }
+        return at;
     }
 
     /** Behind the bracket that closes the one at {@code open}; one that is never closed goes to the end. */
@@ -115,7 +115,10 @@ public final class CodeEscapes implements Escapes {
         while (word < end && (Character.isLetterOrDigit(text.charAt(word)) || text.charAt(word) == '_')) {
             word++;
         }
-        return word > dollar + 1 && !Character.isDigit(text.charAt(dollar + 1)) ? word : dollar;
+        if (word == dollar + 1 || Character.isDigit(text.charAt(dollar + 1))) {
+            return dollar;
+        }
+        return word;
     }
 
     private static int escape(String text, int at, int end, Decoded.Builder decoded) {
@@ -138,20 +141,16 @@ public final class CodeEscapes implements Escapes {
 
     /** {@code \xHH}, {@code \}{@code uHHHH}, {@code \UHHHHHHHH}, {@code \}{@code u{H…}}. */
     private static int hex(String text, int at, int end, Decoded.Builder decoded) {
-        int from = at + 2;
-        int to = from + HexEscape.digits(text.charAt(at + 1));
-        int after = to;
-        if (from < end && text.charAt(from) == '{') {
-            from++;
-            to = text.indexOf('}', from, Math.min(end, from + 7));
-            after = to + 1;
+        if (Lines.charAt(text, at + 2, end) != '{') {
+            return HexEscape.read(text, at, end, decoded);
         }
-        String character = HexEscape.character(text, from, Math.min(to, end), 16);
-        if (to > end || character.isEmpty()) {
-            return at + 2; // not an escape: left as it stands
+        int close = text.indexOf('}', at + 3, Math.min(end, at + 10));
+        String character = HexEscape.character(text, at + 3, close, 16);
+        if (character.isEmpty()) {
+            return at + 2;
         }
-        decoded.escape(at, after, character);
-        return after;
+        decoded.escape(at, close + 1, character);
+        return close + 1;
     }
 
     @Override
@@ -159,11 +158,10 @@ public final class CodeEscapes implements Escapes {
         StringBuilder encoded = new StringBuilder(decoded.length());
         for (int i = 0; i < decoded.length(); i++) {
             char c = decoded.charAt(i);
-            boolean mark = fill == Fill.BRACES && (c == '{' || c == '}');
             boolean special = backslash && (c == '\\' || c == '"' || c == '\'' || c == '`'
                     || c == '$' && (fill == Fill.DOLLAR || fill == Fill.DOLLAR_BRACES)
                     || c == '#' && fill == Fill.HASH_BRACES);
-            if (mark) {
+            if (isBrace(c)) {
                 encoded.append(c);
             } else if (special) {
                 encoded.append('\\');

@@ -17,12 +17,14 @@ public final class CodeFormats {
     private static final List<Block> SLASH_STAR = List.of(new Block("/*", "*/"));
     private static final List<String> PLUS = List.of("+");
 
+    private static final CodeEscapes DOLLAR = new CodeEscapes(true, Fill.DOLLAR);
+
     private static final StringKind DOUBLE = quoted("\"", CodeEscapes.PLAIN);
     private static final StringKind SINGLE = quoted("'", CodeEscapes.PLAIN);
     private static final StringKind TRIPLE_DOUBLE = lines("\"\"\"", CodeEscapes.PLAIN);
     private static final StringKind TRIPLE_SINGLE = lines("'''", CodeEscapes.PLAIN);
 
-    private static final Traits PLAIN = new Traits(PLUS, false, false, false, false);
+    private static final Traits PLAIN = joinedBy("+");
     private static final Traits CHARACTERS = new Traits(PLUS, false, false, true, false);
     private static final Traits NEIGHBOURS = new Traits(PLUS, true, false, true, false);
 
@@ -31,37 +33,37 @@ public final class CodeFormats {
 
     /** Groovy, Scala and Kotlin write {@code $name}; a triple quote there is raw. */
     public static final Format KOTLIN = code(SLASHES, SLASH_STAR, CHARACTERS,
-            raw("\"\"\"", "\"\"\"", true, new CodeEscapes(false, Fill.DOLLAR)),
-            quoted("\"", new CodeEscapes(true, Fill.DOLLAR)));
+            raw("\"\"\"", "\"\"\"", new CodeEscapes(false, Fill.DOLLAR)),
+            quoted("\"", DOLLAR));
     public static final Format GROOVY = code(SLASHES, SLASH_STAR, PLAIN,
-            lines("\"\"\"", new CodeEscapes(true, Fill.DOLLAR)),
-            TRIPLE_SINGLE, quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), SINGLE);
+            lines("\"\"\"", DOLLAR),
+            TRIPLE_SINGLE, quoted("\"", DOLLAR), SINGLE);
 
     /** Verbatim, interpolated and raw strings: C# language reference. */
     public static final Format CSHARP = code(SLASHES, SLASH_STAR, CHARACTERS,
-            raw("\"\"\"", "\"\"\"", true, CodeEscapes.RAW),
+            raw("\"\"\"", "\"\"\"", CodeEscapes.RAW),
             new StringKind("@", "\"", "\"", true, true, new DoubledQuote('"')),
             new StringKind("$", "\"", "\"", false, false, new CodeEscapes(true, Fill.BRACES)), DOUBLE);
 
     /** Template literals: ECMA-262 §12.9.6. */
     public static final Format JAVASCRIPT = code(SLASHES, SLASH_STAR, new Traits(PLUS, false, true, false, false),
-            raw("`", "`", true, new CodeEscapes(true, Fill.DOLLAR_BRACES), false), DOUBLE, SINGLE);
+            lines("`", new CodeEscapes(true, Fill.DOLLAR_BRACES)), DOUBLE, SINGLE);
 
     public static final Format C = code(SLASHES, SLASH_STAR, NEIGHBOURS, DOUBLE);
-    public static final Format GO = code(SLASHES, SLASH_STAR, CHARACTERS, raw("`", "`", true, CodeEscapes.RAW), DOUBLE);
+    public static final Format GO = code(SLASHES, SLASH_STAR, CHARACTERS, raw("`", "`", CodeEscapes.RAW), DOUBLE);
     public static final Format RUST = code(SLASHES, SLASH_STAR, CHARACTERS,
             new StringKind("r", "#\"", "\"#", true, true, CodeEscapes.RAW),
             new StringKind("r", "\"", "\"", true, true, CodeEscapes.RAW),
-            new StringKind("", "\"", "\"", true, false, CodeEscapes.PLAIN));
+            lines("\"", CodeEscapes.PLAIN));
     public static final Format SWIFT = code(SLASHES, SLASH_STAR, PLAIN,
             lines("\"\"\"", new CodeEscapes(true, Fill.BACKSLASH_PARENTHESES)),
             quoted("\"", new CodeEscapes(true, Fill.BACKSLASH_PARENTHESES)));
     public static final Format DART = code(SLASHES, SLASH_STAR, new Traits(PLUS, true, false, false, false),
-            lines("\"\"\"", new CodeEscapes(true, Fill.DOLLAR)), lines("'''", new CodeEscapes(true, Fill.DOLLAR)),
-            quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), quoted("'", new CodeEscapes(true, Fill.DOLLAR)));
+            lines("\"\"\"", DOLLAR), lines("'''", DOLLAR),
+            quoted("\"", DOLLAR), quoted("'", DOLLAR));
     public static final Format PHP = code(List.of("//", "#"), SLASH_STAR,
-            new Traits(List.of("."), false, false, false, false),
-            quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), SINGLE);
+            joinedBy("."),
+            quoted("\"", DOLLAR), SINGLE);
 
     /** String prefixes and f-strings: Python language reference §2.4. */
     public static final Format PYTHON = code(HASH, List.of(), new Traits(List.of("+", "%"), true, false, false, false),
@@ -73,23 +75,23 @@ public final class CodeFormats {
     public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
             new Traits(PLUS, true, false, false, false),
             quoted("\"", new CodeEscapes(true, Fill.HASH_BRACES)), SINGLE);
-    public static final Format PERL = code(HASH, List.of(), new Traits(List.of("."), false, false, false, false),
-            quoted("\"", new CodeEscapes(true, Fill.DOLLAR)), SINGLE);
+    public static final Format PERL = code(HASH, List.of(), joinedBy("."),
+            quoted("\"", DOLLAR), SINGLE);
 
     /** Words outside quotes are values too. */
     public static final Format SHELL = code(HASH, List.of(), new Traits(List.of(), false, false, false, true),
-            new StringKind("", "\"", "\"", true, false, new CodeEscapes(true, Fill.DOLLAR)),
-            raw("'", "'", true, CodeEscapes.RAW));
+            lines("\"", DOLLAR),
+            raw("'", "'", CodeEscapes.RAW));
     public static final Format SQL = code(DOUBLE_DASH, SLASH_STAR,
-            new Traits(List.of("||"), false, false, false, false),
-            raw("'", "'", true, new DoubledQuote('\'')), raw("\"", "\"", true, new DoubledQuote('"')));
+            joinedBy("||"),
+            raw("'", "'", new DoubledQuote('\'')), raw("\"", "\"", new DoubledQuote('"')));
     public static final Format LUA = code(DOUBLE_DASH, List.of(new Block("--[[", "]]")),
-            new Traits(List.of(".."), false, false, false, false), raw("[[", "]]", true, CodeEscapes.RAW), DOUBLE,
+            joinedBy(".."), raw("[[", "]]", CodeEscapes.RAW), DOUBLE,
             SINGLE);
     public static final Format HASKELL = code(DOUBLE_DASH, List.of(new Block("{-", "-}")),
             new Traits(List.of("++", "<>"), false, false, true, false), DOUBLE);
     public static final Format LISP = code(List.of(";"), List.of(new Block("#|", "|#")), PLAIN,
-            new StringKind("", "\"", "\"", true, false, CodeEscapes.PLAIN));
+            lines("\"", CodeEscapes.PLAIN));
 
     /**
      * Languages with comments in {@code #} and strings in either quote, and nothing else of note: R, Julia, GraphQL,
@@ -114,12 +116,12 @@ public final class CodeFormats {
         return new StringKind("", quote, quote, true, false, escapes);
     }
 
-    private static StringKind raw(String open, String close, boolean lines, Escapes escapes) {
-        return raw(open, close, lines, escapes, true);
+    private static StringKind raw(String open, String close, Escapes escapes) {
+        return new StringKind("", open, close, true, true, escapes);
     }
 
-    private static StringKind raw(String open, String close, boolean lines, Escapes escapes, boolean raw) {
-        return new StringKind("", open, close, lines, raw, escapes);
+    private static Traits joinedBy(String... joins) {
+        return new Traits(List.of(joins), false, false, false, false);
     }
 
     private static StringKind python(String prefixes, String quote, boolean lines, boolean raw, Fill fill) {

@@ -1,13 +1,10 @@
 package io.github.urnls.format.lexers;
 
-import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.lexers.CodeSyntax.Block;
 import io.github.urnls.format.lexers.CodeSyntax.StringKind;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -16,7 +13,7 @@ import java.util.function.Consumer;
  * its line, so that a missing quote does not turn the rest of the file inside out. One step reads up to the end of a
  * line on which nothing is open.
  */
-final class CodeLexer extends Lexer {
+final class CodeLexer extends PassageLexer {
 
     /** Functions whose argument is the beginning or a part of a name, not a name. */
     private static final Set<String> TAKE_PIECES = Set.of("startsWith", "startswith", "StartsWith", "starts_with",
@@ -29,16 +26,14 @@ final class CodeLexer extends Lexer {
             "matches");
 
     private final CodeSyntax syntax;
-    private final Consumer<Passage> sink;
     /** Characters that can begin something of interest; all others are stepped over. */
     private final boolean[] interesting = new boolean[128];
-    /** Passages found by the step under way; held back so that bare words before them come first. */
-    private final List<Passage> held = new ArrayList<>();
+    /** Where the words outside strings and comments begin that come before the next passage. */
+    private int bare;
 
     CodeLexer(String text, CodeSyntax syntax, Consumer<Passage> sink) {
-        super(text);
+        super(text, sink);
         this.syntax = syntax;
-        this.sink = sink;
         syntax.lineComments().forEach(comment -> interesting[comment.charAt(0)] = true);
         syntax.blocks().forEach(block -> interesting[block.open().charAt(0)] = true);
         syntax.strings().forEach(kind -> interesting[kind.open().charAt(0)] = true);
@@ -51,48 +46,41 @@ final class CodeLexer extends Lexer {
         if (at >= text.length()) {
             return false;
         }
-        int bare = at;
+        bare = at;
         while (at < text.length()) {
             char c = text.charAt(at);
             if (c == '\n' || c == '\r' && !text.startsWith("\n", at + 1)) {
-                bareWords(bare, at++);
+                bareWords();
+                at++;
                 return true;
             }
             if (c >= 128 || !interesting[c]) {
                 at++;
                 continue;
             }
-            int from = at;
             if (comment() || string() || other(c)) {
-                bareWords(bare, from);
-                flush();
                 bare = at;
             } else {
                 at++;
             }
         }
-        bareWords(bare, text.length());
+        bareWords();
         return true;
     }
 
-    private void flush() {
-        held.forEach(sink);
-        held.clear();
-    }
-
-    private void bareWords(int from, int to) {
-        if (syntax.traits().bareWords() && to > from) {
-            sink.accept(new Passage(from, to, Role.TEXT, Extent.PROSE, Escapes.NONE));
+    /** Emits the words outside strings up to {@link #at}. */
+    private void bareWords() {
+        if (syntax.traits().bareWords() && at > bare) {
+            prose(bare, at, Role.TEXT);
         }
     }
 
     private boolean comment() {
         for (Block block : syntax.blocks()) {
             if (text.startsWith(block.open(), at)) {
+                bareWords();
                 int start = at + block.open().length();
-                int end = Lines.orEnd(text, text.indexOf(block.close(), start));
-                held.add(new Passage(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-                at = Math.min(text.length(), end + block.close().length());
+                comment(start, readTo(block.close(), start));
                 return true;
             }
         }
@@ -101,7 +89,8 @@ final class CodeLexer extends Lexer {
             boolean free = !comment.equals("#") || at == 0 || Character.isWhitespace(text.charAt(at - 1))
                     || ";)]}".indexOf(text.charAt(at - 1)) >= 0 || !syntax.traits().bareWords();
             if (free && text.startsWith(comment, at)) {
-                lineComment(comment.length(), held::add);
+                bareWords();
+                lineComment(comment.length());
                 return true;
             }
         }
@@ -111,17 +100,18 @@ final class CodeLexer extends Lexer {
     private boolean string() {
         for (StringKind kind : syntax.strings()) {
             if (text.startsWith(kind.open(), at) && prefixFits(kind)) {
+                bareWords();
                 int start = at + kind.open().length();
                 int end = stringEnd(kind, start);
                 int after = end;
                 if (text.startsWith(kind.close(), end)) {
                     after += kind.close().length();
                 }
-                if (kind.lines() && kind.open().length() > 1 && holdsLineEnd(start, end)) {
-                    held.add(new Passage(start, end, Role.TEXT, Extent.PROSE, kind.escapes()));
+                if (kind.lines() && kind.open().length() > 1 && Lines.holdsLineEnd(text, start, end)) {
+                    emit(start, end, Role.TEXT, Extent.PROSE, kind.escapes());
                 } else {
                     Extent extent = isPiece(at, after) ? Extent.PIECE : Extent.VALUE;
-                    held.add(new Passage(start, end, Role.VALUE, extent, kind.escapes()));
+                    emit(start, end, Role.VALUE, extent, kind.escapes());
                 }
                 at = after;
                 return true;
@@ -169,17 +159,19 @@ final class CodeLexer extends Lexer {
 
     private boolean other(char c) {
         if (c == '/' && syntax.traits().regexLiterals() && canBeginRegex()) {
+            bareWords();
             at = regexEnd();
             return true;
         }
         if (c == '\'' && syntax.traits().characterLiterals()) {
+            bareWords();
             at = characterEnd();
             return true;
         }
         return false;
     }
 
-    /** Behind the character literal at {@link #at}; behind its quote alone if it is none. */
+    /** Behind the character literal at {@link #at}; behind the quote alone if that begins none. */
     private int characterEnd() {
         int closing = at + 2;
         if (text.startsWith("\\", at + 1)) {
@@ -224,23 +216,20 @@ final class CodeLexer extends Lexer {
 
     /** Whether the string in {@code [start, end)}, quotes included, is only a part of the value it helps to make. */
     private boolean isPiece(int start, int end) {
-        int next = end;
-        while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
-            next++;
-        }
+        int next = Lines.skipSpace(text, end, text.length());
         lookTo(next + SLACK);
         for (String join : syntax.traits().joins()) {
             if (text.startsWith(join, next) && !text.startsWith("=", next + join.length())) {
                 return true;
             }
         }
-        boolean neighbour = syntax.traits().neighboursJoin() && next < text.length() && next > end
-                && (text.charAt(next) == '"' || text.charAt(next) == '\'');
-        return neighbour || isArgumentOf(TAKE_PIECES, start);
+        boolean neighbour = syntax.traits().neighboursJoin() && next > end
+                && Lines.isOneOf(text, next, text.length(), "\"'");
+        return neighbour || takesPieces(start);
     }
 
-    /** Whether {@code (} stands before {@code start}, and before that the name of one of these functions. */
-    private boolean isArgumentOf(Set<String> functions, int start) {
+    /** Whether {@code (} stands before {@code start}, and before that one of {@link #TAKE_PIECES}. */
+    private boolean takesPieces(int start) {
         int open = start - 1;
         while (open >= 0
                 && (Lines.isBlank(text.charAt(open)) || "rbuf".indexOf(text.charAt(open)) >= 0 && open == start - 1)) {
@@ -253,10 +242,6 @@ final class CodeLexer extends Lexer {
         while (name > 0 && (Character.isLetterOrDigit(text.charAt(name - 1)) || text.charAt(name - 1) == '_')) {
             name--;
         }
-        return functions.contains(text.substring(name, open));
-    }
-
-    private boolean holdsLineEnd(int start, int end) {
-        return text.indexOf('\n', start, end) >= 0 || text.indexOf('\r', start, end) >= 0;
+        return TAKE_PIECES.contains(text.substring(name, open));
     }
 }

@@ -4,13 +4,13 @@ import io.github.urnls.format.Escapes;
 import java.util.List;
 
 /**
- * The lexical surface of a family of programming languages: what begins a comment and what holds a string. That is all
- * there is to know here, since a URN stands in strings and comments and nowhere else.
+ * The lexical surface of a family of programming languages: how comments and strings begin and end. No more is needed,
+ * since a URN stands only in strings and comments.
  *
- * @param lineComments what begins a comment to the end of the line
+ * @param lineComments the marks that begin a comment to the end of the line
  * @param blocks       comments with a beginning and an end
  * @param strings      kinds of strings; one whose opening begins another's stands behind it
- * @param traits       what else matters
+ * @param traits       further properties
  */
 record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind> strings, Traits traits) {
 
@@ -28,7 +28,7 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
     record StringKind(String prefixes, String open, String close, boolean lines, boolean raw, Escapes escapes) {}
 
     /**
-     * @param joins             what joins strings to longer ones, for example {@code +}
+     * @param joins             the operators that join strings, for example {@code +}
      * @param neighboursJoin    whether two strings side by side are one
      * @param regexLiterals     whether {@code /…/} may be a regular expression
      * @param characterLiterals whether {@code 'x'} is a character, so that a lone apostrophe is no string

@@ -1,21 +1,21 @@
 package io.github.urnls.format.lexers;
 
 import io.github.urnls.format.Escapes;
-import io.github.urnls.format.Passage.Extent;
-import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import java.util.function.Consumer;
 
-/** Cuts separated values into fields, one with each step. */
-final class CsvLexer extends Lexer {
+/**
+ * Cuts comma- and tab-separated values (RFC 4180 §2) into fields, one with each step. Fields in quotes may hold
+ * separators and line breaks. Files that are called comma-separated often use semicolons or tabs, so the first line
+ * decides.
+ */
+final class CsvLexer extends PassageLexer {
 
-    private final Consumer<Passage> sink;
     private final char separator;
 
     /** {@code state} is the separator, where it is known. */
     CsvLexer(String text, Object state, Consumer<Passage> sink) {
-        super(text);
-        this.sink = sink;
+        super(text, sink);
         this.separator = state instanceof Character known ? known : firstSeparator();
     }
 
@@ -54,19 +54,20 @@ final class CsvLexer extends Lexer {
     /** Reads the field at {@code start} and returns where it ends: at a separator or at a line end. */
     private int field(int start) {
         int first = skipBlanks(start);
-        if (first < text.length() && text.charAt(first) == '"') {
+        if (text.startsWith("\"", first)) {
             int close = quotedEnd(first + 1);
-            sink.accept(new Passage(first + 1, close, Role.VALUE, Extent.VALUE, new DoubledQuote('"')));
+            value(first + 1, close, new DoubledQuote('"'));
             return fieldEnd(close);
         }
         int end = fieldEnd(first);
-        sink.accept(new Passage(start, end, Role.VALUE, Extent.VALUE, Escapes.NONE));
+        value(start, end, Escapes.NONE);
         return end;
     }
 
     /**
-     * The closing quote. A field may go on over lines, but what closes it then must be the end of a field. A quote that
-     * rather opens the next field shows that this one was never closed: then it ends where it would without quotes.
+     * The closing quote. A field may go on over lines, but then the quote must stand at the end of a field. A quote
+     * that rather opens the next field shows that this one was never closed: then it ends where it would without
+     * quotes.
      */
     private int quotedEnd(int start) {
         int close = text.indexOf('"', start);
@@ -74,20 +75,12 @@ final class CsvLexer extends Lexer {
             close = text.indexOf('"', close + 2);
         }
         lookTo(close, 1);
-        if (close < 0) {
-            return fieldEnd(start);
+        if (close >= 0
+                && (endsField(close + 1)
+                        || text.charAt(close - 1) != separator && Lines.end(text, start, close) == close)) {
+            return close;
         }
-        boolean closes = endsField(close + 1)
-                || text.charAt(close - 1) != separator && lineEnd(start, close) == close;
-        return closes ? close : fieldEnd(start);
-    }
-
-    private int lineEnd(int start, int end) {
-        int line = start;
-        while (line < end && !Lines.isLineEnd(text.charAt(line))) {
-            line++;
-        }
-        return line;
+        return fieldEnd(start);
     }
 
     private boolean endsField(int at) {
@@ -96,11 +89,7 @@ final class CsvLexer extends Lexer {
     }
 
     private int fieldEnd(int from) {
-        int end = from;
-        while (end < text.length() && text.charAt(end) != separator && !Lines.isLineEnd(text.charAt(end))) {
-            end++;
-        }
-        return end;
+        return endOnLine(from, separator, false);
     }
 
     private int skipBlanks(int at) {

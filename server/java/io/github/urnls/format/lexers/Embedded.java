@@ -20,9 +20,10 @@ public final class Embedded {
      * running text.
      */
     public static void read(Language language, String text, int start, int end, Consumer<Passage> sink) {
-        Language inner = language.isProse() ? Language.PLAIN_TEXT : language;
-        inner.format().read(text.substring(start, end),
-                passage -> sink.accept(new Passage(passage.range().start() + start,
-                        passage.range().end() + start, passage.role(), passage.extent(), passage.escapes())));
+        Language inner = language;
+        if (language.isProse()) {
+            inner = Language.PLAIN_TEXT;
+        }
+        inner.format().read(text.substring(start, end), passage -> sink.accept(passage.moved(start)));
     }
 }

@@ -1,6 +1,5 @@
 package io.github.urnls.format.lexers;
 
-import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
@@ -8,21 +7,19 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Cuts JSON into strings and comments. One step reads one of them, or as much as stands between two. */
-final class JsonLexer extends Lexer {
+final class JsonLexer extends PassageLexer {
 
     /** Members whose value is a regular expression: JSON Schema, OpenAPI and others. */
     private static final Set<String> PATTERN_KEYS = Set.of("pattern", "regex", "regexp", "match");
 
-    /** Of a long row of numbers one step reads no more than this. */
+    /** The most characters between two strings that one step reads. */
     private static final int MOST_BETWEEN = 4096;
 
-    private final Consumer<Passage> sink;
     /** Whether the last string was the name of such a member. */
     private boolean pattern;
 
     JsonLexer(String text, Object state, Consumer<Passage> sink) {
-        super(text);
-        this.sink = sink;
+        super(text, sink);
         this.pattern = state.equals(true);
     }
 
@@ -50,13 +47,12 @@ final class JsonLexer extends Lexer {
 
     private boolean comment() {
         if (text.startsWith("//", at)) {
-            lineComment(2, sink);
+            lineComment(2);
             return true;
         }
         if (text.startsWith("/*", at)) {
-            int end = Lines.orEnd(text, text.indexOf("*/", at + 2));
-            sink.accept(new Passage(at + 2, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-            at = Math.min(text.length(), end + 2);
+            int start = at + 2;
+            comment(start, readTo("*/", start));
             return true;
         }
         return false;
@@ -66,19 +62,12 @@ final class JsonLexer extends Lexer {
     private void string() {
         char quote = text.charAt(at); // JSON5 knows both
         int start = at + 1;
-        int end = start;
-        while (end < text.length() && text.charAt(end) != quote && !Lines.isLineEnd(text.charAt(end))) {
-            end = Lines.afterEscaped(text, end);
-        }
-        end = Math.min(end, text.length());
+        int end = endOnLine(start, quote, true);
         at = Lines.after(text, end, quote);
-        int next = at;
-        while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
-            next++;
-        }
+        int next = Lines.skipSpace(text, at, text.length());
         lookTo(next + 1);
-        boolean key = next < text.length() && text.charAt(next) == ':';
-        sink.accept(new Passage(start, end, Role.ofScalar(key, pattern), Extent.VALUE, BackslashEscapes.JSON));
+        boolean key = text.startsWith(":", next);
+        emit(start, end, Role.ofScalar(key, pattern), Extent.VALUE, BackslashEscapes.JSON);
         pattern = at - 1 - start >= 5 && at - 1 - start <= 7 && PATTERN_KEYS.contains(text.substring(start, at - 1));
     }
 }

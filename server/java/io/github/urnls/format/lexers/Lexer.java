@@ -1,13 +1,8 @@
 package io.github.urnls.format.lexers;
 
-import io.github.urnls.format.Escapes;
 import io.github.urnls.format.LexerRun;
-import io.github.urnls.format.Passage.Extent;
-import io.github.urnls.format.Passage.Role;
-import io.github.urnls.format.Passage;
-import java.util.function.Consumer;
 
-/** What the lexers have in common: the text, the place, and how far they have looked. */
+/** The common part of the lexers: the text, the place, and how far they have looked. */
 public abstract class Lexer implements LexerRun {
 
     public final String text;
@@ -33,23 +28,26 @@ public abstract class Lexer implements LexerRun {
         return START;
     }
 
-    /** What has just been decided depends on the text before {@code offset}. */
+    /** Notes that the last step depends on the text before {@code offset}. */
     public final void lookTo(int offset) {
         lookedTo = Math.max(lookedTo, offset);
     }
 
     /**
-     * As {@link #lookTo}, where {@code found} is where {@code length} characters were found; negative when nowhere in
+     * As {@link #lookTo}, when {@code length} characters were found at {@code found}; negative when they do not come in
      * the rest of the text.
      */
     public final void lookTo(int found, int length) {
         lookTo(found < 0 ? Integer.MAX_VALUE : found + length);
     }
 
-    /** Reads a comment to the end of its line, behind a mark of {@code mark} characters. */
-    public final void lineComment(int mark, Consumer<Passage> sink) {
-        int end = Lines.end(text, at);
-        sink.accept(new Passage(at + mark, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
-        at = end;
+    /**
+     * Moves behind the next {@code mark} from {@code from} on, and returns where that begins; without one, both are the
+     * end of the text.
+     */
+    public final int readTo(String mark, int from) {
+        int found = Lines.find(text, mark, from);
+        at = Math.min(text.length(), found + mark.length());
+        return found;
     }
 }

@@ -1,24 +1,24 @@
 package io.github.urnls.format.lexers;
 
-import java.util.function.IntUnaryOperator;
+import io.github.urnls.format.Passage;
+import java.util.function.Consumer;
 
-/** Cuts a text of which each line stands for itself. */
-final class LineLexer extends Lexer {
+/** A lexer of a format in which each line, with those joined to it, can be read without the others. */
+abstract class LineLexer extends PassageLexer {
 
-    private final IntUnaryOperator line;
-
-    /** {@code line} reads the line that begins at a place, and answers where it ends, before its line end. */
-    LineLexer(String text, IntUnaryOperator line) {
-        super(text);
-        this.line = line;
+    LineLexer(String text, Consumer<Passage> sink) {
+        super(text, sink);
     }
 
+    /** Reads the line that begins at {@code start} and returns where it ends, before its line end. */
+    abstract int line(int start);
+
     @Override
-    public boolean step() {
+    public final boolean step() {
         if (at >= text.length()) {
             return false;
         }
-        at = Lines.next(text, line.applyAsInt(at));
+        at = Lines.next(text, line(at));
         return true;
     }
 }

@@ -41,14 +41,17 @@ public record MarkdownEscapes(String escapable, String markup, boolean reference
         return decoded.build();
     }
 
-    /** The end of the character reference at {@code at}; {@code at} if it is none that is known. */
+    /** The end of the character reference at {@code at}; {@code at} if that is unknown. */
     private static int referenceEnd(String text, int at, int limit) {
         int semicolon = text.indexOf(';', at, Math.min(limit, at + LONGEST_REFERENCE));
         if (semicolon < 0 || text.indexOf('&', at + 1, semicolon) >= 0) {
             return at;
         }
         int end = semicolon + 1;
-        return reference(text, at, end).length() < end - at ? end : at;
+        if (reference(text, at, end).length() < end - at) {
+            return end;
+        }
+        return at;
     }
 
     private static String reference(String text, int start, int end) {

@@ -1,7 +1,6 @@
 package io.github.urnls.format.lexers;
 
 import io.github.urnls.format.Escapes;
-import io.github.urnls.format.Formats;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
@@ -9,24 +8,18 @@ import io.github.urnls.format.markup.XmlEscapes;
 import java.util.function.Consumer;
 
 /**
- * Cuts Markdown (CommonMark 0.31) into running text and what stands in it for something else: code, links, comments. It
- * goes line by line and builds no tree. Running text is handed out in stretches as long as possible: {@link #pending}
- * is where the one began that is still to come.
+ * Cuts Markdown (CommonMark 0.31) into running text, code, links and comments, line by line and without a tree.
  *
  * <p>Code spans, autolinks and link destinations end with their line, though the specification lets some go on; a fence
- * that nothing closes is a line of text. So what is half typed costs its line.
+ * without an end is a line of text. So a half-typed construct costs only its line.
  */
-final class MarkdownLexer {
+final class MarkdownLexer extends ProseLexer {
 
     /** A longer fence counts as this long, so that no line is looked at more often than this in search of an end. */
     private static final int LONGEST_FENCE = 12;
     private static final int LONGEST_TICKS = 31;
     private static final int LONGEST_PLACEHOLDER = 40;
 
-    private final String text;
-    private final Consumer<Passage> sink;
-    private int at;
-    private int pending;
     /** Whether the line last looked at begins with the mark of a block quote, or of a list item. */
     private boolean inQuote;
     private boolean isItem;
@@ -38,30 +31,28 @@ final class MarkdownLexer {
     private int unmatched;
 
     MarkdownLexer(String text, Consumer<Passage> sink) {
-        this.text = text;
-        this.sink = sink;
+        super(text, MarkdownEscapes.TEXT, sink);
     }
 
+    @Override
     void run() {
-        frontMatter();
-        while (at < text.length()) {
-            line();
-        }
-        flush(text.length());
+        frontMatter("---", "...", "yaml");
+        frontMatter("+++", "+++", "toml");
+        super.run();
     }
 
-    /** The settings at the very start of a document, between lines {@code ---} (YAML) or {@code +++} (TOML). */
-    private void frontMatter() {
-        int start = text.startsWith("\ufeff") ? 1 : 0;
-        boolean toml = text.startsWith("+++", start);
-        String mark = toml ? "+++" : "---";
+    /**
+     * The settings at the very start of a document, from a line {@code mark} to one with {@code mark} or {@code end}.
+     */
+    private void frontMatter(String mark, String end, String language) {
+        int start = Lines.after(text, 0, '\ufeff');
         if (!isLine(start, mark)) {
             return;
         }
-        int body = Lines.next(text, Lines.end(text, start));
-        for (int line = body; line < text.length(); line = Lines.next(text, Lines.end(text, line))) {
-            if (isLine(line, mark) || !toml && isLine(line, "...")) {
-                embedded(toml ? "toml" : "yaml", body, line);
+        int body = Lines.nextFrom(text, start);
+        for (int line = body; line < text.length(); line = Lines.nextFrom(text, line)) {
+            if (isLine(line, mark) || isLine(line, end)) {
+                embedded(language, body, line);
                 at = line + 3;
                 return;
             }
@@ -69,11 +60,11 @@ final class MarkdownLexer {
     }
 
     private boolean isLine(int start, String mark) {
-        int after = start + mark.length();
-        return text.startsWith(mark, start) && Lines.skipBlanks(text, after, text.length()) == Lines.end(text, after);
+        return text.startsWith(mark, start) && Lines.isBlankFrom(text, start + mark.length());
     }
 
-    private void line() {
+    @Override
+    void line() {
         int start = at;
         int end = Lines.end(text, start);
         int first = content(start, end);
@@ -86,7 +77,6 @@ final class MarkdownLexer {
         inList = isItem && !inCode || inList && (!afterBlank || Lines.isBlank(text.charAt(start)));
         afterBlank = false;
         if (inCode) {
-            flush(start);
             emit(start, end, Role.TEXT, Extent.PROSE, Escapes.NONE);
             at = Lines.next(text, end);
         } else if (!fence(first, end)) {
@@ -122,15 +112,10 @@ final class MarkdownLexer {
     }
 
     private int markEnd(int from, int end) {
-        if (from < end && text.charAt(from) == '>') {
+        if (Lines.charAt(text, from, end) == '>') {
             return from + 1;
         }
-        int mark = from;
-        while (mark < end && mark < from + 9 && Character.isDigit(text.charAt(mark))) {
-            mark++;
-        }
-        boolean marks = mark < end && (mark == from ? "-+*" : ".)").indexOf(text.charAt(mark)) >= 0;
-        return marks && (mark + 1 == end || Lines.isBlank(text.charAt(mark + 1))) ? mark + 1 : from;
+        return itemMarkEnd(from, end, "-+*", "");
     }
 
     /**
@@ -139,11 +124,17 @@ final class MarkdownLexer {
      */
     private boolean fence(int first, int end) {
         int info = fenceEnd(first, end);
+        if (info == first) {
+            return false;
+        }
         boolean quoted = inQuote;
         int body = Lines.next(text, end);
-        for (int line = info > first ? body : text.length(); line < text.length();) {
+        for (int line = body; line < text.length();) {
             int lineEnd = Lines.end(text, line);
-            int mark = quoted ? content(line, lineEnd) : Lines.skipBlanks(text, line, lineEnd);
+            int mark = Lines.skipBlanks(text, line, lineEnd);
+            if (quoted) {
+                mark = content(line, lineEnd);
+            }
             boolean leavesQuote = quoted && !inQuote;
             boolean fence = !leavesQuote && isFenceLike(first, info, mark, lineEnd);
             if (fence && Lines.skipBlanks(text, fenceEnd(mark, lineEnd), lineEnd) < lineEnd) {
@@ -169,18 +160,21 @@ final class MarkdownLexer {
 
     /** The end of the run of three or more backticks or tildes at {@code from}; {@code from} if there is none. */
     private int fenceEnd(int from, int end) {
-        if (from >= end || "`~".indexOf(text.charAt(from)) < 0) {
+        if (!Lines.isOneOf(text, from, end, "`~")) {
             return from;
         }
         int after = runEnd(from, end);
         boolean span = text.charAt(from) == '`' && text.indexOf('`', after, end) >= 0;
-        return after - from >= 3 && !span ? after : from;
+        if (span || after - from < 3) {
+            return from;
+        }
+        return after;
     }
 
     /** The language in an info string: its first word, or the first class of {@code {.json #id}} as Pandoc has it. */
     private String language(int info, int end) {
         int start = info;
-        while (start < end && " \t{.".indexOf(text.charAt(start)) >= 0) {
+        while (Lines.isOneOf(text, start, end, " \t{.")) {
             start++;
         }
         int last = start;
@@ -188,14 +182,6 @@ final class MarkdownLexer {
             last++;
         }
         return text.substring(start, last);
-    }
-
-    /** Hands out what stands before {@code [start, end)}, and that in its own format. */
-    private void embedded(String language, int start, int end) {
-        flush(start);
-        Embedded.read(Formats.ofId(language), text, start, end, sink);
-        pending = end;
-        at = end;
     }
 
     /** {@code [label]: destination "title"} (§4.7), but not {@code [^1]: text}, which is a footnote. */
@@ -218,7 +204,7 @@ final class MarkdownLexer {
     private void inline(int lineEnd) {
         int end = lineEnd;
         while (at < end) {
-            span(inTable ? cellEnd(end) : end);
+            span(cellEnd(end));
             if (at > end) {
                 end = Lines.end(text, at);
             }
@@ -226,8 +212,14 @@ final class MarkdownLexer {
         at = Lines.next(text, end);
     }
 
-    /** The next bar without a backslash: it ends a cell, even within code (GitHub Flavored Markdown 0.29 §4.10). */
+    /**
+     * The next bar without a backslash: it ends a cell, even within code (GitHub Flavored Markdown 0.29 §4.10). Outside
+     * tables {@code end}.
+     */
     private int cellEnd(int end) {
+        if (!inTable) {
+            return end;
+        }
         int bar = at + 1;
         while (bar < end && text.charAt(bar) != '|') {
             bar = Lines.afterEscaped(text, bar);
@@ -263,9 +255,7 @@ final class MarkdownLexer {
             unmatched |= 1 << length;
             return;
         }
-        flush(start);
-        sink.accept(SetOff.passage(text, start, close, Role.VALUE, inTable ? MarkdownEscapes.CELL_CODE : Escapes.NONE));
-        pending = close;
+        enclosed(start, close, Role.VALUE, inTable ? MarkdownEscapes.CELL_CODE : Escapes.NONE);
         at = close + length;
     }
 
@@ -278,15 +268,9 @@ final class MarkdownLexer {
     }
 
     private void angle(int limit) {
-        int close = SetOff.angleEnd(text, at, limit);
-        if (close >= 0) {
-            flush(at + 1);
-            sink.accept(SetOff.passage(text, at + 1, close, Role.VALUE, XmlEscapes.HTML));
-            pending = close;
-            at = close + 1;
-        } else if (text.startsWith("<!--", at)) {
+        if (text.startsWith("<!--", at)) {
             comment();
-        } else {
+        } else if (!bracketed(limit, XmlEscapes.HTML)) {
             at++;
         }
     }
@@ -304,6 +288,7 @@ final class MarkdownLexer {
             after = end;
         }
         flush(at);
+        pending = start;
         emit(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE);
         at = after;
         pending = after;
@@ -311,27 +296,27 @@ final class MarkdownLexer {
 
     /** A footnote reference, {@code name[^1]}, is no part of the name before it. */
     private void bracket(int limit) {
-        if (at + 1 < limit && text.charAt(at + 1) == '^') {
+        if (Lines.charAt(text, at + 1, limit) == '^') {
             flush(at);
         }
         at++;
     }
 
     private void link(int limit) {
-        boolean destination = at + 1 < limit && text.charAt(at + 1) == '(';
         at++;
-        if (destination) {
+        if (Lines.charAt(text, at, limit) == '(') {
             destination(Lines.skipBlanks(text, at + 1, limit), limit);
         }
     }
 
-    /** Hands out the link destination at {@code start} (§6.3). */
+    /** Emits the link destination at {@code start} (§6.3). */
     private void destination(int start, int limit) {
         int end = destinationEnd(start, limit);
-        boolean angle = start < end && text.charAt(start) == '<';
-        int mark = angle ? 1 : 0;
+        int mark = 0;
+        if (Lines.charAt(text, start, end) == '<') {
+            mark = 1;
+        }
         if (start + mark < end - mark) {
-            flush(start + mark);
             emit(start + mark, end - mark, Role.LOCATOR, Extent.VALUE, MarkdownEscapes.TEXT);
         }
         at = Math.max(start, end);
@@ -341,9 +326,8 @@ final class MarkdownLexer {
      * The end of a destination: behind its {@code >}, else before white space or a parenthesis that it did not open.
      */
     private int destinationEnd(int start, int limit) {
-        if (start < limit && text.charAt(start) == '<') {
-            int close = SetOff.closingAngle(text, start, limit);
-            return close < 0 ? start : close + 1;
+        if (Lines.charAt(text, start, limit) == '<') {
+            return Math.max(start, closingAngle(start, limit) + 1);
         }
         int depth = 0;
         int end = start;
@@ -360,12 +344,12 @@ final class MarkdownLexer {
     }
 
     /**
-     * The marks of emphasis (§6.2) where they could be taken for a part of a name. What follows begins a stretch of its
-     * own: {@code _urn:…_}, and what is emphasised since it is to be filled in, {@code urn:isbn:*number*}.
+     * The marks of emphasis (§6.2) where they could be taken for a part of a name. A new stretch begins behind them: at
+     * {@code _urn:…_}, and at an emphasised placeholder, {@code urn:isbn:*number*}.
      */
     private void emphasis(int limit) {
         char mark = text.charAt(at);
-        char before = at > 0 ? text.charAt(at - 1) : ' ';
+        char before = before();
         int end = runEnd(at, limit);
         char after = Lines.charAt(text, end, limit);
         boolean word = mark == '_' && (Character.isWhitespace(before) || "([{\"'*~|".indexOf(before) >= 0);
@@ -396,18 +380,5 @@ final class MarkdownLexer {
             end++;
         }
         return end;
-    }
-
-    /** Hands out the running text that ends at {@code end}. */
-    private void flush(int end) {
-        if (pending < end) {
-            emit(pending, end, Role.TEXT, Extent.PROSE, MarkdownEscapes.TEXT);
-        }
-        pending = Math.max(pending, end);
-    }
-
-    private void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
-        sink.accept(new Passage(start, end, role, extent, escapes));
-        pending = end;
     }
 }

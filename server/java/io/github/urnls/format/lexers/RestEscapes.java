@@ -8,19 +8,15 @@ import io.github.urnls.text.TextRange;
  * reStructuredText, “Escaping Mechanism”: a backslash takes its meaning from the character behind it; one before white
  * space is removed together with it.
  */
-public record RestEscapes() implements Escapes {
-
-    public static final RestEscapes TEXT = new RestEscapes();
-
-    private static final String MARKUP = "\\*`|";
+public enum RestEscapes implements Escapes {
+    TEXT;
 
     @Override
     public Decoded decode(String text, TextRange range) {
         Decoded.Builder decoded = new Decoded.Builder(text, range);
         int at = text.indexOf('\\', range.start(), range.end());
         while (at >= 0 && at + 1 < range.end()) {
-            String character = text.substring(at + 1, at + 2);
-            decoded.escape(at, at + 2, character.isBlank() ? "" : character);
+            decoded.escape(at, at + 2, text.substring(at + 1, at + 2).strip());
             at = text.indexOf('\\', at + 2, range.end());
         }
         return decoded.build();
@@ -28,11 +24,6 @@ public record RestEscapes() implements Escapes {
 
     @Override
     public String encode(String decoded) {
-        StringBuilder encoded = new StringBuilder(decoded.length());
-        for (int i = 0; i < decoded.length(); i++) {
-            char c = decoded.charAt(i);
-            encoded.append(MARKUP.indexOf(c) >= 0 ? "\\" : "").append(c);
-        }
-        return encoded.toString();
+        return decoded.replaceAll("[\\\\*`|]", "\\\\$0");
     }
 }

@@ -1,7 +1,6 @@
 package io.github.urnls.format.lexers;
 
 import io.github.urnls.format.Escapes;
-import io.github.urnls.format.Formats;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
@@ -9,44 +8,32 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Cuts reStructuredText into running text and what stands in it for something else: literals, targets, fields,
- * comments, and blocks of other languages (reStructuredText Markup Specification, whose sections are cited by name). It
- * goes line by line; {@link #pending} is where the running text began that is still to come.
+ * Cuts reStructuredText into running text, literals, targets, fields, comments, and blocks of other languages
+ * (reStructuredText Markup Specification, whose sections are cited by name).
  *
- * <p>Inline markup ends with its line, though the specification lets it go on. So what is half typed costs its line.
+ * <p>Inline markup ends with its line, though the specification lets it go on. So half-typed markup costs only its
+ * line.
  */
-final class RestLexer {
+final class RestLexer extends ProseLexer {
 
     /** Directives whose argument is the language of their body. */
     private static final Set<String> CODE = Set.of("code", "code-block", "sourcecode", "raw");
 
-    /** Fields that describe an argument or result in a docstring: what follows is a sentence. */
+    /** Fields that describe an argument or result in a docstring by a sentence. */
     private static final Set<String> DESCRIPTIONS = Set.of("param", "parameter", "arg", "argument", "key", "keyword",
             "type", "raises", "raise", "except", "exception", "var", "ivar", "cvar", "vartype", "returns", "return",
             "rtype", "yields");
 
-    private final String text;
-    private final Consumer<Passage> sink;
-    private int at;
-    private int pending;
     private int indent;
-    /** The language of blocks that name none, as the directive {@code highlight} of Sphinx has set it. */
+    /** The language of blocks that do not name theirs, as set by the directive {@code highlight} of Sphinx. */
     private String literalLanguage = "";
 
     RestLexer(String text, Consumer<Passage> sink) {
-        this.text = text;
-        this.sink = sink;
+        super(text, RestEscapes.TEXT, sink);
     }
 
-    void run() {
-        while (at < text.length()) {
-            line();
-        }
-        flush(text.length());
-    }
-
-    /** Reads a line, or a block that begins with it, and leaves {@link #at} at the start of another. */
-    private void line() {
+    @Override
+    void line() {
         int end = Lines.end(text, at);
         int first = Lines.skipBlanks(text, at, end);
         indent = first - at;
@@ -55,7 +42,7 @@ final class RestLexer {
             explicit(Lines.skipBlanks(text, first + 2, end), end);
         } else if (isMark("__", first, end)) {
             value(Lines.skipBlanks(text, first + 2, end), end, Role.LOCATOR);
-        } else if (first < end && text.charAt(first) == ':' && fieldEnd(first, end) > first) {
+        } else if (Lines.charAt(text, first, end) == ':' && fieldEnd(first, end) > first) {
             field(fieldEnd(first, end), end);
         } else {
             paragraph(first, end);
@@ -67,10 +54,13 @@ final class RestLexer {
         return text.startsWith(mark, first) && (after == end || Lines.isBlank(text.charAt(after)));
     }
 
-    /** “Explicit Markup Blocks”: what follows {@code ..} at {@code body}. What is nothing else is a comment. */
+    /**
+     * “Explicit Markup Blocks”: the text behind {@code ..}, at {@code body}. All that is not another construct is a
+     * comment.
+     */
     private void explicit(int body, int end) {
         char c = Lines.charAt(text, body, end);
-        int target = c == '_' ? targetEnd(body + 1, end) : -1;
+        int target = targetEnd(body, end);
         int colons = text.indexOf("::", body, end);
         if (target >= 0) {
             value(Lines.skipBlanks(text, target, end), end, Role.LOCATOR);
@@ -84,13 +74,18 @@ final class RestLexer {
     }
 
     /** Behind the colon of {@code _name: destination} or {@code _`a: name`: destination}; negative if there is none. */
-    private int targetEnd(int from, int end) {
-        int quote = from < end && text.charAt(from) == '`' ? text.indexOf('`', from + 1, end) : -1;
-        for (int i = Math.max(from, quote); i < end; i++) {
-            char c = text.charAt(i);
-            if (c == '\\') {
+    private int targetEnd(int body, int end) {
+        if (Lines.charAt(text, body, end) != '_') {
+            return -1;
+        }
+        int from = body + 1;
+        if (Lines.charAt(text, from, end) == '`') {
+            from = Math.max(from, text.indexOf('`', from + 1, end));
+        }
+        for (int i = from; i < end; i++) {
+            if (text.charAt(i) == '\\') {
                 i++;
-            } else if (c == ':' && (i + 1 == end || Lines.isBlank(text.charAt(i + 1)))) {
+            } else if (isMark(":", i, end)) {
                 return i + 1;
             }
         }
@@ -116,25 +111,29 @@ final class RestLexer {
         if (CODE.contains(name)) {
             int content = at;
             while (isOption(content)) {
-                content = Lines.next(text, Lines.end(text, content));
+                content = Lines.nextFrom(text, content);
             }
-            block(content, language.isEmpty() ? literalLanguage : language);
+            if (language.isEmpty()) {
+                language = literalLanguage;
+            }
+            block(content, language);
         }
     }
 
     private boolean isOption(int line) {
-        int first = Lines.skipBlanks(text, line, text.length());
-        return first > line && first < text.length() && text.charAt(first) == ':';
+        int first = Lines.skipBlanks(text, line);
+        return first > line && text.startsWith(":", first);
     }
 
-    /** “Comments”: what is indented deeper than the two dots; nothing, if they stand alone before a blank line. */
+    /** “Comments”: all lines indented deeper than the two dots; empty, if the dots stand alone before a blank line. */
     private void comment(int body, int end) {
         int next = Lines.next(text, end);
-        boolean empty = body == end && Lines.skipBlanks(text, next, text.length()) == Lines.end(text, next);
-        int last = empty ? end : Math.max(end, blockEnd(next));
-        flush(body);
+        int last = end;
+        if (body < end || !Lines.isBlankFrom(text, next)) {
+            last = Math.max(end, blockEnd(next));
+        }
         emit(body, last, Role.COMMENT, Extent.PROSE, Escapes.NONE);
-        at = last == end ? next : last;
+        at = Math.max(next, last);
     }
 
     /** “Field Lists”: behind the colon that ends {@code :name:}; {@code from} if no field begins there. */
@@ -143,12 +142,11 @@ final class RestLexer {
             return from;
         }
         for (int i = from + 1; i < end; i++) {
-            char c = text.charAt(i);
-            if (c == '\\') {
+            if (text.charAt(i) == '\\') {
                 i++;
-            } else if (c == ':' && (i + 1 == end || Lines.isBlank(text.charAt(i + 1)))) {
+            } else if (isMark(":", i, end)) {
                 return i + 1;
-            } else if (c == ':' && text.charAt(i + 1) == '`') {
+            } else if (text.startsWith(":`", i)) {
                 return from;
             }
         }
@@ -168,7 +166,6 @@ final class RestLexer {
 
     /** The rest of a line, as one value; nothing in inline markup is read in it. */
     private void value(int start, int end, Role role) {
-        flush(start);
         emit(start, Lines.trimEnd(text, start, end), role, Extent.VALUE, RestEscapes.TEXT);
         at = Lines.next(text, end);
     }
@@ -179,30 +176,25 @@ final class RestLexer {
         int last = Lines.trimEnd(text, first, end);
         inline(end);
         boolean announces = last - 2 >= first && text.startsWith("::", last - 2);
-        if (announces && Lines.skipBlanks(text, at, text.length()) == Lines.end(text, at)) {
+        if (announces && Lines.isBlankFrom(text, at)) {
             block(at, literalLanguage);
         }
     }
 
     /** Behind the mark of a list item (“Bullet Lists”, “Enumerated Lists”). */
     private int contentStart(int first, int end) {
-        int mark = first;
-        while (mark < end && mark < first + 9 && (Character.isDigit(text.charAt(mark)) || text.charAt(mark) == '#')) {
-            mark++;
+        int after = itemMarkEnd(first, end, "*+-•", "#");
+        if (after == first || after == end) {
+            return first;
         }
-        boolean marks = mark < end && (mark == first ? "*+-•" : ".)").indexOf(text.charAt(mark)) >= 0;
-        boolean item = marks && mark + 1 < end && Lines.isBlank(text.charAt(mark + 1));
-        return item ? Lines.skipBlanks(text, mark + 1, end) : first;
+        return Lines.skipBlanks(text, after, end);
     }
 
-    /** Hands out the block that begins with the line {@code start} in its own language. */
+    /** Reads the block that begins with the line {@code start} in its own language. */
     private void block(int start, String language) {
         int end = blockEnd(start);
         if (end > start) {
-            flush(start);
-            Embedded.read(Formats.ofId(language), text, start, end, sink);
-            pending = end;
-            at = end;
+            embedded(language, start, end);
         }
     }
 
@@ -229,7 +221,11 @@ final class RestLexer {
             switch (text.charAt(at)) {
                 case '\\' -> backslash(end);
                 case '`' -> quoted(end);
-                case '<' -> angle(end);
+                case '<' -> {
+                    if (!bracketed(end, RestEscapes.TEXT)) {
+                        at++;
+                    }
+                }
                 default -> at++;
             }
         }
@@ -238,30 +234,21 @@ final class RestLexer {
 
     /** A backslash before a blank only keeps markup apart from text: {@code urn:isbn:\ *number*} is no whole name. */
     private void backslash(int end) {
-        if (at + 1 < end && Lines.isBlank(text.charAt(at + 1))) {
+        if (Lines.isOneOf(text, at + 1, end, " \t")) {
             flush(at);
         }
         at = Math.min(end, at + 2);
-    }
-
-    private void angle(int end) {
-        int close = SetOff.angleEnd(text, at, end);
-        if (close >= 0) {
-            setOff(at + 1, close, Role.VALUE, RestEscapes.TEXT);
-            at = close;
-        }
-        at++;
     }
 
     /** “Inline Literals” in double backticks, “Interpreted Text”, “Hyperlink References” in single ones. */
     private void quoted(int end) {
         String mark = text.startsWith("``", at) ? "``" : "`";
         int start = at + mark.length();
-        int close = opens(start, end) ? closing(mark, start, end) : -1;
+        int close = closing(mark, start, end);
         if (close < 0) {
             at = Math.min(end, start);
         } else if (mark.length() == 2) {
-            setOff(start, close, Role.VALUE, Escapes.NONE);
+            enclosed(start, close, Role.VALUE, Escapes.NONE);
             at = close + 2;
         } else {
             interpreted(start, close);
@@ -271,12 +258,15 @@ final class RestLexer {
 
     /** “Inline markup recognition rules”: white space or an opening mark stands before, no white space behind. */
     private boolean opens(int start, int end) {
-        char before = at > 0 ? text.charAt(at - 1) : ' ';
         return start < end && !Character.isWhitespace(text.charAt(start))
-                && (Character.isWhitespace(before) || "'\"([{<-/:_|*".indexOf(before) >= 0);
+                && (Character.isWhitespace(before()) || "'\"([{<-/:_|*".indexOf(before()) >= 0);
     }
 
+    /** The mark that closes inline markup; negative if there is none, or if no markup opens before {@code from}. */
     private int closing(String mark, int from, int end) {
+        if (!opens(from, end)) {
+            return -1;
+        }
         int close = text.indexOf(mark, from, end);
         while (close >= 0 && mark.length() == 1 && text.charAt(close - 1) == '\\') {
             close = text.indexOf(mark, close + 1, end);
@@ -291,11 +281,11 @@ final class RestLexer {
             open--;
         }
         if (open <= start || open >= end) {
-            setOff(start, end, Role.VALUE, RestEscapes.TEXT);
+            enclosed(start, end, Role.VALUE, RestEscapes.TEXT);
             return;
         }
         Role role = text.startsWith("_", end + 1) ? Role.LOCATOR : Role.VALUE;
-        setOff(open, end - 1, role, RestEscapes.TEXT);
+        enclosed(open, end - 1, role, RestEscapes.TEXT);
     }
 
     private int wordEnd(int from, int end) {
@@ -304,23 +294,5 @@ final class RestLexer {
             last++;
         }
         return last;
-    }
-
-    private void setOff(int start, int end, Role role, Escapes escapes) {
-        flush(start);
-        sink.accept(SetOff.passage(text, start, end, role, escapes));
-        pending = end;
-    }
-
-    /** Hands out the running text that ends at {@code end}. */
-    private void flush(int end) {
-        if (pending < end) {
-            emit(pending, end, Role.TEXT, Extent.PROSE, RestEscapes.TEXT);
-        }
-    }
-
-    private void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
-        sink.accept(new Passage(start, end, role, extent, escapes));
-        pending = end;
     }
 }

@@ -6,14 +6,11 @@ import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import java.util.function.Consumer;
 
-/** Cuts TOML into strings and comments. One step reads one of them, or what stands before the next on its line. */
-final class TomlLexer extends Lexer {
-
-    private final Consumer<Passage> sink;
+/** Cuts TOML into strings and comments. One step reads one of them, or the text before the next on its line. */
+final class TomlLexer extends PassageLexer {
 
     TomlLexer(String text, Consumer<Passage> sink) {
-        super(text);
-        this.sink = sink;
+        super(text, sink);
     }
 
     @Override
@@ -21,11 +18,11 @@ final class TomlLexer extends Lexer {
         while (at < text.length()) {
             char c = text.charAt(at);
             if (c == '#') {
-                lineComment(1, sink);
+                lineComment(1);
                 return true;
             }
             if (c == '"' || c == '\'') {
-                at = string();
+                string();
                 return true;
             }
             at++;
@@ -36,25 +33,21 @@ final class TomlLexer extends Lexer {
         return false;
     }
 
-    private int string() {
+    private void string() {
         char quote = text.charAt(at);
         String triple = String.valueOf(quote).repeat(3);
         Escapes escapes = quote == '"' ? BackslashEscapes.TOML : Escapes.NONE;
         if (text.startsWith(triple, at)) {
-            int end = Lines.orEnd(text, text.indexOf(triple, at + 3));
-            sink.accept(new Passage(at + 3, end, Role.TEXT, Extent.PROSE, escapes));
-            return Math.min(text.length(), end + 3);
+            int start = at + 3;
+            emit(start, readTo(triple, start), Role.TEXT, Extent.PROSE, escapes);
+            return;
         }
-        int end = at + 1;
-        while (end < text.length() && text.charAt(end) != quote && !Lines.isLineEnd(text.charAt(end))) {
-            end = quote == '"' ? Lines.afterEscaped(text, end) : end + 1;
-        }
-        end = Math.min(end, text.length());
-        int after = Lines.after(text, end, quote);
-        int next = Lines.skipBlanks(text, after, text.length());
+        int start = at + 1;
+        int end = endOnLine(start, quote, quote == '"');
+        at = Lines.after(text, end, quote);
+        int next = Lines.skipBlanks(text, at);
         lookTo(next + 1);
-        boolean key = next < text.length() && (text.charAt(next) == '=' || text.charAt(next) == '.');
-        sink.accept(new Passage(at + 1, end, key ? Role.KEY : Role.VALUE, Extent.VALUE, escapes));
-        return after;
+        boolean key = Lines.isOneOf(text, next, text.length(), "=.");
+        emit(start, end, Role.ofScalar(key, false), Extent.VALUE, escapes);
     }
 }

@@ -10,21 +10,19 @@ import java.util.function.Consumer;
  * Cuts Turtle and its relatives into IRIs, strings and comments (RDF 1.1 Turtle §2.4, §2.5, §6.5). Prefixed names are
  * no passages: {@code urn:x} outside angle brackets has the prefix {@code urn}, whatever that is bound to.
  */
-final class TurtleLexer extends Lexer {
+final class TurtleLexer extends PassageLexer {
 
-    /** Of what stands between strings, IRIs and comments one step reads no more than this. */
+    /** The most characters between strings, IRIs and comments that one step reads. */
     private static final int MOST_BETWEEN = 4096;
 
     private static final Set<String> BOTH = Set.of("\"\"\"", "'''");
 
-    private final Consumer<Passage> sink;
-    /** The quotes of long strings that are known not to come again. */
+    /** The quotes of long strings that do not come again. */
     private Set<String> unclosed = Set.of();
 
     @SuppressWarnings("unchecked")
     TurtleLexer(String text, Object state, Consumer<Passage> sink) {
-        super(text);
-        this.sink = sink;
+        super(text, sink);
         if (state instanceof Set<?> known) {
             unclosed = (Set<String>) known;
         }
@@ -50,7 +48,7 @@ final class TurtleLexer extends Lexer {
                     return true;
                 }
                 case '#' -> {
-                    lineComment(1, sink);
+                    lineComment(1);
                     return true;
                 }
                 // Local names escape "#" and "'" too (§6.4).
@@ -70,7 +68,7 @@ final class TurtleLexer extends Lexer {
             at = start;
             return;
         }
-        sink.accept(new Passage(start, end, Role.VALUE, Extent.VALUE, BackslashEscapes.IRIREF));
+        value(start, end, BackslashEscapes.IRIREF);
         at = Lines.after(text, end, '>');
     }
 
@@ -81,13 +79,16 @@ final class TurtleLexer extends Lexer {
             end++;
         }
         lookTo(end + 1);
-        return end < text.length() && text.charAt(end) == '>' ? end : -1;
+        if (text.startsWith(">", end)) {
+            return end;
+        }
+        return -1;
     }
 
     /**
-     * The end of an IRI that begins with {@code urn:}: the next bracket on its line, so that what cannot stand in it is
-     * still in it and can be marked. An IRI that is not closed before the next one begins ends at its first white
-     * space.
+     * The end of an IRI that begins with {@code urn:}: the next bracket on its line, so that characters that an IRI
+     * cannot hold are still part of it and can be reported. An IRI that is not closed before the next one begins ends
+     * at its first white space.
      */
     private int urnEnd(int start) {
         int space = -1;
@@ -119,28 +120,34 @@ final class TurtleLexer extends Lexer {
         while (end < text.length() && text.charAt(end) != quote && !Lines.isLineEnd(text.charAt(end))) {
             end += length(end);
         }
-        sink.accept(new Passage(start, end, Role.VALUE, Extent.VALUE, BackslashEscapes.TURTLE));
+        value(start, end, BackslashEscapes.TURTLE);
         at = Lines.after(text, end, quote);
     }
 
     private void longString(String quotes) {
         int start = at + 3;
-        int end = unclosed.contains(quotes) ? -1 : longStringEnd(start, quotes);
+        int end = longStringEnd(start, quotes);
         int after = end + 3;
         if (end < 0) {
             end = Lines.end(text, start);
             after = end;
         }
-        sink.accept(new Passage(start, end, Role.TEXT, Extent.PROSE, BackslashEscapes.TURTLE));
+        emit(start, end, Role.TEXT, Extent.PROSE, BackslashEscapes.TURTLE);
         at = after;
     }
 
     /** The closing quotes, or -1. Quotes with a letter right behind them rather open the next string. */
     private int longStringEnd(int start, String quotes) {
+        if (unclosed.contains(quotes)) {
+            return -1;
+        }
         for (int i = start; i < text.length(); i += length(i)) {
             if (text.startsWith(quotes, i)) {
                 lookTo(i + 4);
-                return i + 3 < text.length() && Character.isLetterOrDigit(text.charAt(i + 3)) ? -1 : i;
+                if (Character.isLetterOrDigit(Lines.charAt(text, i + 3, text.length()))) {
+                    return -1;
+                }
+                return i;
             }
         }
         lookTo(Integer.MAX_VALUE);
@@ -152,8 +159,9 @@ final class TurtleLexer extends Lexer {
      * The length of the character at {@code from}: two with the backslash that escapes it, but no line end is escaped.
      */
     private int length(int from) {
-        boolean escape = text.charAt(from) == '\\' && from + 1 < text.length()
-                && !Lines.isLineEnd(text.charAt(from + 1));
-        return escape ? 2 : 1;
+        if (text.charAt(from) == '\\' && from + 1 < text.length() && !Lines.isLineEnd(text.charAt(from + 1))) {
+            return 2;
+        }
+        return 1;
     }
 }

@@ -10,15 +10,14 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Cuts YAML into scalars and comments, line by line. It does not build the tree: what tells a key from a value, and
- * where a scalar ends, can be seen from the line, the indentation and how many flow brackets are open.
+ * Cuts YAML into scalars and comments, line by line. It does not build the tree: keys, values and the ends of scalars
+ * can be told from the line, the indentation and the number of open flow brackets.
  */
-final class YamlLexer extends Lexer {
+final class YamlLexer extends PassageLexer {
 
     /** Between two lines; {@code plainIndent} is negative when the last one did not end with a plain scalar. */
     private record State(int flowDepth, int plainIndent, boolean pattern) {}
 
-    private final Consumer<Passage> sink;
     private int lineStart;
     private int indent;
     private int flowDepth;
@@ -31,12 +30,13 @@ final class YamlLexer extends Lexer {
     private boolean pattern;
 
     YamlLexer(String text, Object state, Consumer<Passage> sink) {
-        super(text);
-        this.sink = sink;
+        super(text, sink);
         if (state instanceof State known) {
             flowDepth = known.flowDepth;
             plainIndent = known.plainIndent;
-            plainEnd = known.plainIndent < 0 ? -1 : 0;
+            if (plainIndent >= 0) {
+                plainEnd = 0;
+            }
             pattern = known.pattern;
         }
     }
@@ -57,7 +57,7 @@ final class YamlLexer extends Lexer {
 
     private void line() {
         lineStart = at;
-        at = Lines.skipBlanks(text, at, text.length());
+        at = Lines.skipBlanks(text, at);
         indent = at - lineStart;
         if (text.startsWith("---", lineStart) || text.startsWith("...", lineStart)) {
             flowDepth = 0;
@@ -77,7 +77,7 @@ final class YamlLexer extends Lexer {
         if (Lines.isBlank(c)) {
             at++;
         } else if (c == '#' && (at == lineStart || Lines.isBlank(text.charAt(at - 1)))) {
-            lineComment(1, sink);
+            lineComment(1);
         } else if (c == '"' || c == '\'') {
             quoted(c);
         } else if ("[]{}".indexOf(c) >= 0 || c == ',' && flowDepth > 0) {
@@ -105,7 +105,7 @@ final class YamlLexer extends Lexer {
         if (text.startsWith("!<", at)) {
             int close = text.indexOf('>', at, Lines.end(text, at));
             if (close >= 0) {
-                sink.accept(new Passage(at + 2, close, Role.VALUE, Extent.VALUE, Escapes.NONE));
+                value(at + 2, close, Escapes.NONE);
                 at = close + 1;
                 return;
             }
@@ -121,7 +121,7 @@ final class YamlLexer extends Lexer {
         at = Lines.after(text, end, quote);
         Escapes escapes = quote == '"' ? BackslashEscapes.YAML : new DoubledQuote('\'');
         boolean key = isKey(at);
-        sink.accept(new Passage(start, end, Role.ofScalar(key, pattern), Extent.VALUE, escapes));
+        emit(start, end, Role.ofScalar(key, pattern), Extent.VALUE, escapes);
         remember(key, start, end);
     }
 
@@ -134,7 +134,7 @@ final class YamlLexer extends Lexer {
             char c = text.charAt(i);
             if (c == '\\' && quote == '"') {
                 i++;
-            } else if (c == quote && quote == '\'' && i + 1 < text.length() && text.charAt(i + 1) == quote) {
+            } else if (c == '\'' && c == quote && text.startsWith("''", i)) {
                 i++;
             } else if (c == quote) {
                 return i;
@@ -147,7 +147,7 @@ final class YamlLexer extends Lexer {
     }
 
     private boolean goesOn(int line) {
-        int first = Lines.skipBlanks(text, line, text.length());
+        int first = Lines.skipBlanks(text, line);
         lookTo(first + 1);
         return first < text.length() && (Lines.isLineEnd(text.charAt(first)) || first - line > indent || flowDepth > 0);
     }
@@ -158,7 +158,7 @@ final class YamlLexer extends Lexer {
         for (; at < text.length() && !Lines.isLineEnd(text.charAt(at)); at++) {
             char c = text.charAt(at);
             boolean comment = c == '#' && at > start && Lines.isBlank(text.charAt(at - 1));
-            boolean flowEnd = flowDepth > 0 && (c == ',' || c == ']' || c == '}' || c == '[' || c == '{');
+            boolean flowEnd = flowDepth > 0 && ",[]{}".indexOf(c) >= 0;
             if (comment || flowEnd || isKey(at)) {
                 break;
             }
@@ -166,12 +166,12 @@ final class YamlLexer extends Lexer {
                 end = at + 1;
             }
         }
-        boolean key = at < text.length() && isKey(at);
+        boolean key = isKey(at);
         boolean goesOn = !key && start == lineStart + indent && indent > plainIndent && plainEnd == lineStart;
         if (goesOn) {
-            sink.accept(new Passage(start, end, Role.TEXT, Extent.PROSE, Escapes.NONE));
+            prose(start, end, Role.TEXT);
         } else {
-            sink.accept(new Passage(start, end, Role.ofScalar(key, pattern), Extent.VALUE, Escapes.NONE));
+            emit(start, end, Role.ofScalar(key, pattern), Extent.VALUE, Escapes.NONE);
         }
         remember(key, start, end);
         if (!key && (at == text.length() || Lines.isLineEnd(text.charAt(at)))) {
@@ -188,24 +188,24 @@ final class YamlLexer extends Lexer {
         pattern = key && (name.equals("pattern") || name.equals("regex") || name.equals("regexp"));
     }
 
-    /** Whether a colon that makes a key of what stands before it is at {@code from}. */
+    /** Whether a colon stands at {@code from} that makes a key of the text before it. */
     private boolean isKey(int from) {
         return from < text.length() && text.charAt(from) == ':' && endsToken(from + 1);
     }
 
     private boolean isBlockHeader() {
         int end = at + 1;
-        while (end < text.length() && "+-123456789".indexOf(text.charAt(end)) >= 0) {
+        while (Lines.isOneOf(text, end, text.length(), "+-123456789")) {
             end++;
         }
-        end = Lines.skipBlanks(text, end, text.length());
-        return end == text.length() || Lines.isLineEnd(text.charAt(end)) || text.charAt(end) == '#';
+        end = Lines.skipBlanks(text, end);
+        return end == text.length() || "\r\n#".indexOf(text.charAt(end)) >= 0;
     }
 
     /** A literal or folded scalar (§8.1): all lines that are indented deeper than the line its header stands on. */
     private void block() {
         List<TextRange> lines = new ArrayList<>();
-        int line = Lines.next(text, Lines.end(text, at));
+        int line = Lines.nextFrom(text, at);
         while (line < text.length()) {
             int end = Lines.end(text, line);
             int first = Lines.skipBlanks(text, line, end);
@@ -220,7 +220,7 @@ final class YamlLexer extends Lexer {
         }
         // One line is a value written below its key; several are text.
         Extent extent = lines.size() == 1 ? Extent.VALUE : Extent.PROSE;
-        lines.forEach(range -> sink.accept(new Passage(range, Role.TEXT, extent, Escapes.NONE)));
+        lines.forEach(range -> emit(range.start(), range.end(), Role.TEXT, extent, Escapes.NONE));
         at = line;
     }
 

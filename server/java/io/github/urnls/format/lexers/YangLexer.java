@@ -7,22 +7,16 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /**
  * Cuts YANG into arguments and comments (RFC 7950 §6.1). It does not build the tree: the word right before an argument
- * says what the argument is there for.
+ * tells the purpose of the argument.
  */
-final class YangLexer extends Lexer {
+final class YangLexer extends PassageLexer {
 
     private record State(String word, boolean bindsUrn, boolean commentsClose) {}
 
-    /** Statements whose argument is written for people (§7.1.7, §7.1.8, §7.5.4.1, §7.21.3, §7.21.4). */
-    private static final Set<String> PROSE = Set.of("contact", "description", "error-message", "organization",
-            "reference");
-
-    private final Consumer<Passage> sink;
     /** The unquoted word right before {@link #at}, {@code +} between strings, or nothing. */
     private String word = "";
     /**
@@ -32,8 +26,7 @@ final class YangLexer extends Lexer {
     private boolean commentsClose = true;
 
     YangLexer(String text, Object state, Consumer<Passage> sink) {
-        super(text);
-        this.sink = sink;
+        super(text, sink);
         if (state instanceof State known) {
             word = known.word;
             bindsUrn = known.bindsUrn;
@@ -56,12 +49,15 @@ final class YangLexer extends Lexer {
             at++;
         } else if (isComment(at)) {
             int end = commentEnd(at);
-            sink.accept(new Passage(at + 2, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
+            comment(at + 2, end);
             at = afterComment(end);
         } else if (c == '"' || c == '\'') {
             quoted();
-        } else if (c == ';' || c == '{' || c == '}' || c == '+') {
-            word = c == '+' ? "+" : "";
+        } else if (c == '+') {
+            word = "+";
+            at++;
+        } else if (c == ';' || c == '{' || c == '}') {
+            word = "";
             at++;
         } else {
             unquoted();
@@ -78,10 +74,13 @@ final class YangLexer extends Lexer {
             at++;
         }
         // YANG 1 allowed quotes in it (RFC 6020 §6.1.3), but a double quote here is one whose partner was never typed.
-        int quote = text.indexOf('"', start, at);
-        TextRange name = new TextRange(start, quote < 0 ? at : quote);
+        int end = text.indexOf('"', start, at);
+        if (end < 0) {
+            end = at;
+        }
+        TextRange name = new TextRange(start, end);
         if (!word.isEmpty() && text.regionMatches(true, start, "urn:", 0, 4) && !isPrefixed(name)) {
-            sink.accept(new Passage(name, role(), Extent.VALUE, Escapes.NONE));
+            emit(name, Extent.VALUE, Escapes.NONE);
         }
         noteBinding(name);
         word = text.substring(start, at);
@@ -117,14 +116,11 @@ final class YangLexer extends Lexer {
         return at;
     }
 
-    /**
-     * A string of which another one is the rest, in other quotes or behind a comment: no name in it is judged as a
-     * whole.
-     */
+    /** A string that goes on in another one, in other quotes or behind a comment: a name in it may be incomplete. */
     private void piece(TextRange range) {
         if (!isPrefixed(range)) {
             Escapes escapes = new YangString(text.charAt(range.start() - 1));
-            sink.accept(new Passage(range, Role.TEXT, Extent.PIECE, escapes));
+            emit(range.start(), range.end(), Role.TEXT, Extent.PIECE, escapes);
         }
     }
 
@@ -133,18 +129,29 @@ final class YangLexer extends Lexer {
         if (word.equals("pattern") || isPrefixed(range)) {
             return; // a regular expression (§9.4.5), or a path or a name of a definition
         }
-        boolean prose = PROSE.contains(word) && !isOneWord(range);
-        sink.accept(new Passage(range, role(), prose ? Extent.PROSE : Extent.VALUE, escapes));
-    }
-
-    private Role role() {
-        if (word.equals("namespace")) {
-            return Role.NAMESPACE_NAME;
+        Extent extent = Extent.VALUE;
+        if (role() == Role.TEXT && !isOneWord(range)) {
+            extent = Extent.PROSE;
         }
-        return PROSE.contains(word) ? Role.TEXT : Role.VALUE;
+        emit(range, extent, escapes);
     }
 
-    /** Reads the string at {@link #at} and returns what stands in its quotes. */
+    /** Emits the argument of {@link #word}. */
+    private void emit(TextRange range, Extent extent, Escapes escapes) {
+        emit(range.start(), range.end(), role(), extent, escapes);
+    }
+
+    /** The role of the argument of {@link #word}. */
+    private Role role() {
+        return switch (word) {
+            case "namespace" -> Role.NAMESPACE_NAME;
+            // written for people (§7.1.7, §7.1.8, §7.5.4.1, §7.21.3, §7.21.4)
+            case "contact", "description", "error-message", "organization", "reference" -> Role.TEXT;
+            default -> Role.VALUE;
+        };
+    }
+
+    /** Reads the string at {@link #at} and returns the range within its quotes. */
     private TextRange string() {
         int start = at + 1;
         char quote = text.charAt(at);
@@ -160,14 +167,20 @@ final class YangLexer extends Lexer {
     private int stringEnd(int start, char quote) {
         int close = start;
         while (close < text.length() && text.charAt(close) != quote) {
-            close = quote == '"' ? Lines.afterEscaped(text, close) : close + 1;
+            if (quote == '"' && text.charAt(close) == '\\') {
+                close++;
+            }
+            close++;
         }
-        lookTo(close < text.length() ? close + 1 : Integer.MAX_VALUE);
-        int line = start;
-        while (line < Math.min(close, text.length()) && !Lines.isLineEnd(text.charAt(line))) {
-            line++;
+        if (close >= text.length()) {
+            lookTo(Integer.MAX_VALUE);
+            return Lines.end(text, start);
         }
-        return close < text.length() && endsArgument(skipSpace(close + 1)) ? close : line;
+        lookTo(close + 1);
+        if (endsArgument(skipSpace(close + 1))) {
+            return close;
+        }
+        return Lines.end(text, start, close);
     }
 
     private boolean endsArgument(int next) {
@@ -229,7 +242,10 @@ final class YangLexer extends Lexer {
     }
 
     private int afterComment(int end) {
-        return text.startsWith("*/", end) ? end + 2 : end;
+        if (text.startsWith("*/", end)) {
+            return end + 2;
+        }
+        return end;
     }
 
     private int skipComments(int from) {

@@ -48,6 +48,6 @@ public final class Markup implements Iterable<MarkupTag> {
     /** The tags in the order of the text, each read when it is asked for. */
     @Override
     public Iterator<MarkupTag> iterator() {
-        return new MarkupTags(text, isHtml());
+        return new MarkupTags(text, format);
     }
 }

@@ -4,7 +4,7 @@ import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import java.util.Set;
 
-/** What the attributes of markup hold, by name; the prefix of a name says nothing here. */
+/** The roles and extents of attribute values, by the name of the attribute; its prefix does not matter. */
 final class MarkupAttributes {
 
     private static final Set<String> NAMESPACE_NAMES = Set.of("xmlns", "targetnamespace", "namespace", "ns",
@@ -28,11 +28,14 @@ final class MarkupAttributes {
         if (name.startsWith("xmlns:") || NAMESPACE_NAMES.contains(local(name))) {
             return Role.NAMESPACE_NAME;
         }
-        if (name.equals("xml:base") || name.equals("href") && local(element).equals("base")) { // XML Base §3, WHATWG
-                                                                                               // HTML §4.2.3
+        // XML Base §3, WHATWG HTML §4.2.3
+        if (name.equals("xml:base") || name.equals("href") && local(element).equals("base")) {
             return Role.BASE;
         }
-        return LOCATORS.contains(local(name)) ? Role.LOCATOR : Role.VALUE;
+        if (LOCATORS.contains(local(name))) {
+            return Role.LOCATOR;
+        }
+        return Role.VALUE;
     }
 
     static Extent extent(String name) {

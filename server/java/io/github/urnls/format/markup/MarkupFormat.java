@@ -8,12 +8,17 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * XML with all its dialects, and HTML, which is the same to us but for raw text, unquoted attributes and named
- * entities.
+ * XML with all its dialects, and HTML, which differs in raw text, unquoted attributes and named entities.
  */
 public enum MarkupFormat implements ResumableFormat {
-    XML,
-    HTML;
+    XML(XmlEscapes.XML),
+    HTML(XmlEscapes.HTML);
+
+    final XmlEscapes escapes;
+
+    MarkupFormat(XmlEscapes escapes) {
+        this.escapes = escapes;
+    }
 
     @Override
     public Optional<CommentSyntax> comments() {
@@ -22,6 +27,6 @@ public enum MarkupFormat implements ResumableFormat {
 
     @Override
     public LexerRun run(String text, Object state, Consumer<Passage> sink) {
-        return new MarkupLexer(text, this == HTML, state, new MarkupPassages(text, this == HTML, sink));
+        return new MarkupLexer(text, this, state, new MarkupPassages(text, this, sink));
     }
 }

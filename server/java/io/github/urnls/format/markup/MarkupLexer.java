@@ -6,27 +6,27 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Reads markup (XML 1.0 §2 to §4, WHATWG HTML §13) and tells what stands where. There is no other reading of it:
- * {@link MarkupPassages} makes passages of what it hears, {@link MarkupTags} tags.
+ * Reads markup (XML 1.0 §2 to §4, WHATWG HTML §13) and tells a listener about each construct. It is the only lexer of
+ * markup: {@link MarkupPassages} makes passages of them, {@link MarkupTags} tags.
  *
  * <p>One {@link #step} reads one construct. A tag that is never closed ends where the next one begins; an attribute
- * value that is never closed ends with its line. What is never closed is looked for once, so that no text takes longer
- * than its length.
+ * value that is never closed ends with its line. A closing mark that is missing is looked for only once, so that the
+ * time stays proportional to the length of the text.
  */
 final class MarkupLexer extends Lexer {
 
     private static final Set<String> RAW_TEXT = Set.of("script", "style");
 
     /**
-     * Hears what is read, in the order of the text and without the delimiters. Offsets are those of the text, ends
+     * Hears the constructs in the order of the text, without their delimiters. Offsets are those of the text, ends
      * exclusive.
      */
     interface Listener {
 
-        /** What stands between tags. */
+        /** The text between tags. */
         default void text(int start, int end) {}
 
-        /** What stands in a CDATA section. */
+        /** The content of a CDATA section. */
         default void cdata(int start, int end) {}
 
         default void comment(int start, int end) {}
@@ -37,7 +37,7 @@ final class MarkupLexer extends Lexer {
         /** A literal in a document type declaration. */
         default void literal(int start, int end) {}
 
-        /** What stands in a script or style element of HTML. */
+        /** The content of a script or style element of HTML. */
         default void rawText(int start, int end) {}
 
         /** A start tag, from its {@code <} to the end of its name; its attributes come next. */
@@ -56,18 +56,14 @@ final class MarkupLexer extends Lexer {
         default void endTag(int start, int nameEnd, int end) {}
     }
 
-    private final boolean html;
+    private final MarkupFormat format;
     private final Listener listener;
-    /** Whether an instruction may still be closed: once one is not, none further on is. */
+    /** False after an instruction without {@code ?>}: then none further on has it. */
     private boolean piCloses;
 
-    MarkupLexer(String text, boolean html, Listener listener) {
-        this(text, html, START, listener);
-    }
-
-    MarkupLexer(String text, boolean html, Object state, Listener listener) {
+    MarkupLexer(String text, MarkupFormat format, Object state, Listener listener) {
         super(text);
-        this.html = html;
+        this.format = format;
         this.listener = listener;
         this.piCloses = !state.equals(false);
     }
@@ -83,16 +79,14 @@ final class MarkupLexer extends Lexer {
             return false;
         }
         if (text.charAt(at) != '<') {
-            int end = orEnd(text.indexOf('<', at));
-            listener.text(at, end);
-            at = end;
+            int start = at;
+            at = Lines.find(text, "<", start);
+            listener.text(start, at);
         } else if (text.startsWith("<!--", at)) {
             comment();
         } else if (text.startsWith("<![CDATA[", at)) {
             int start = at + 9;
-            int end = orEnd(text.indexOf("]]>", start));
-            listener.cdata(start, end);
-            at = Math.min(text.length(), end + 3);
+            listener.cdata(start, readTo("]]>", start));
         } else if (text.startsWith("<?", at)) {
             processingInstruction();
         } else if (text.startsWith("<!", at)) {
@@ -109,22 +103,23 @@ final class MarkupLexer extends Lexer {
 
     private void comment() {
         int start = at + 4;
-        int end = orEnd(text.indexOf("-->", start));
-        listener.comment(start, end);
-        at = Math.min(text.length(), end + 3);
+        listener.comment(start, readTo("-->", start));
     }
 
     private void processingInstruction() {
-        int end = piCloses ? text.indexOf("?>", at) : -1;
-        piCloses = end >= 0;
-        lookTo(end, 2);
-        int after = end + 2;
-        if (!piCloses) {
-            end = orEnd(text.indexOf('>', at));
-            after = end + 1;
+        int start = at;
+        int close = -1;
+        if (piCloses) {
+            close = text.indexOf("?>", start);
+            piCloses = close >= 0;
         }
-        listener.instruction(Math.min(at + 2, end), end);
-        at = Math.min(text.length(), after);
+        lookTo(close, 2);
+        if (piCloses) {
+            at = close + 2;
+        } else {
+            close = readTo(">", start);
+        }
+        listener.instruction(Math.min(start + 2, close), close);
     }
 
     /** {@code <!DOCTYPE …>} with its internal subset (XML 1.0 §2.8, §2.3). */
@@ -160,11 +155,7 @@ final class MarkupLexer extends Lexer {
     private void endTag() {
         int start = at;
         int nameEnd = nameEnd(start + 2);
-        at = nameEnd;
-        while (at < text.length() && text.charAt(at) != '>' && text.charAt(at) != '<') {
-            at++;
-        }
-        at = Lines.after(text, at, '>');
+        at = Lines.after(text, skipUntil("<>", nameEnd), '>');
         listener.endTag(start, nameEnd, at);
     }
 
@@ -178,7 +169,7 @@ final class MarkupLexer extends Lexer {
             if (c == '>' || c == '<') {
                 at = Lines.after(text, at, '>');
                 listener.startTagEnd(at, false);
-                if (html) {
+                if (format == MarkupFormat.HTML) {
                     rawText(text.substring(start + 1, nameEnd));
                 }
                 return;
@@ -205,7 +196,7 @@ final class MarkupLexer extends Lexer {
             int end = at;
             String closing = "</" + element;
             while (end < text.length() && !text.regionMatches(true, end, closing, 0, closing.length())) {
-                end = orEnd(text.indexOf("</", end + 1));
+                end = Lines.find(text, "</", end + 1);
             }
             listener.rawText(at, end);
             at = end;
@@ -215,9 +206,9 @@ final class MarkupLexer extends Lexer {
     private void attribute() {
         int name = at;
         int nameEnd = nameEnd(name);
-        at = skipSpace(nameEnd);
-        if (at < text.length() && text.charAt(at) == '=') {
-            at = skipSpace(at + 1);
+        at = Lines.skipSpace(text, nameEnd, text.length());
+        if (text.startsWith("=", at)) {
+            at = Lines.skipSpace(text, at + 1, text.length());
             if (at < text.length()) {
                 value(name, nameEnd);
             }
@@ -244,27 +235,34 @@ final class MarkupLexer extends Lexer {
      */
     private int quotedEnd(int start, char quote) {
         int end = text.indexOf(quote, start);
-        int tag = text.indexOf('<', start, orEnd(end));
+        int tag = text.indexOf('<', start, Lines.orEnd(text, end));
+        boolean html = format == MarkupFormat.HTML;
         if (end >= 0 && (tag < 0 || html && mayHoldTags(start, end))) {
             return end;
         }
-        lookTo(html || tag < 0 ? end : tag, 1);
-        int line = start;
-        while (line < text.length() && "\r\n<>".indexOf(text.charAt(line)) < 0) {
-            line++;
+        if (!html && tag >= 0) {
+            end = tag;
         }
-        return line;
+        lookTo(end, 1);
+        return skipUntil("\r\n<>", start);
     }
 
     private boolean mayHoldTags(int start, int end) {
-        return text.indexOf('>', start, end) < 0
-                || text.indexOf('\n', start, end) < 0 && text.indexOf('\r', start, end) < 0;
+        return text.indexOf('>', start, end) < 0 || !Lines.holdsLineEnd(text, start, end);
+    }
+
+    /** The first of {@code marks} from {@code from} on, or the end of the text. */
+    private int skipUntil(String marks, int from) {
+        int end = from;
+        while (end < text.length() && marks.indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        return end;
     }
 
     private int unquotedEnd(int start) {
         int end = start;
-        while (end < text.length() && !Character.isWhitespace(text.charAt(end)) && text.charAt(end) != '>'
-                && text.charAt(end) != '<') {
+        while (end < text.length() && !Character.isWhitespace(text.charAt(end)) && "<>".indexOf(text.charAt(end)) < 0) {
             end++;
         }
         return end;
@@ -278,25 +276,11 @@ final class MarkupLexer extends Lexer {
         return end;
     }
 
-    private int skipSpace(int from) {
-        int next = from;
-        while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
-            next++;
-        }
-        return next;
-    }
-
-    private int orEnd(int index) {
-        return Lines.orEnd(text, index);
-    }
-
     private static boolean endsName(char c) {
-        return c <= ' ' && (c == ' ' || c == '\t' || c == '\r' || c == '\n') || c == '=' || c == '/' || c == '>'
-                || c == '<'
-                || c == '"' || c == '\'';
+        return c <= '>' && " \t\r\n=/><\"'".indexOf(c) >= 0;
     }
 
     private static boolean isNameStart(char c) {
-        return Character.isLetter(c) || c == '_' || c == ':' || c == '@' || c == '*' || c == '(' || c == '[';
+        return Character.isLetter(c) || "_:@*([".indexOf(c) >= 0;
     }
 }

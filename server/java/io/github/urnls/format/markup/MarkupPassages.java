@@ -12,29 +12,27 @@ import java.util.function.Consumer;
 
 /**
  * The passages of markup: attribute values, the text between tags, CDATA, comments, processing instructions, and the
- * literals of a document type declaration. Names of elements and attributes are none.
+ * literals of a document type declaration. Names of elements and attributes are not passages.
  */
 final class MarkupPassages implements MarkupLexer.Listener {
 
     private final String text;
-    private final boolean html;
+    private final MarkupFormat format;
     private final Consumer<Passage> sink;
-    private final Escapes escapes;
-    /** Where the name of the element stands whose start tag was read last, and its {@code type} in HTML. */
+    /** The place of the element name in the last start tag, and the {@code type} of that element in HTML. */
     private int elementStart;
     private int elementEnd;
     private String scriptType = "";
 
-    MarkupPassages(String text, boolean html, Consumer<Passage> sink) {
+    MarkupPassages(String text, MarkupFormat format, Consumer<Passage> sink) {
         this.text = text;
-        this.html = html;
+        this.format = format;
         this.sink = sink;
-        this.escapes = html ? XmlEscapes.HTML : XmlEscapes.XML;
     }
 
     @Override
     public void text(int start, int end) {
-        content(start, end, escapes);
+        content(start, end, format.escapes);
     }
 
     @Override
@@ -48,38 +46,38 @@ final class MarkupPassages implements MarkupLexer.Listener {
         if (word.length() == 0) {
             return;
         }
-        if (!html && isSpaceless(word.start(), word.end())) {
+        if (format == MarkupFormat.XML && isSpaceless(word.start(), word.end())) {
             sink.accept(new Passage(word, Role.TEXT, Extent.VALUE, how));
         } else {
-            sink.accept(new Passage(start, end, Role.TEXT, Extent.PROSE, how));
+            emit(start, end, Role.TEXT, Extent.PROSE, how);
         }
     }
 
     @Override
     public void comment(int start, int end) {
-        sink.accept(new Passage(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE));
+        emit(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE);
     }
 
     @Override
     public void instruction(int start, int end) {
         int from = start;
-        while (from < end) {
-            int quote = nextQuote(from, end);
-            int closing = quote < end ? text.indexOf(text.charAt(quote), quote + 1, end) : -1;
+        for (int quote = nextQuote(from, end); quote < end; quote = nextQuote(from, end)) {
+            int closing = text.indexOf(text.charAt(quote), quote + 1, end);
             if (closing < 0) {
-                sink.accept(new Passage(from, end, Role.TEXT, Extent.PROSE, Escapes.NONE));
-                from = end;
-            } else {
-                sink.accept(new Passage(from, quote, Role.TEXT, Extent.PROSE, Escapes.NONE));
-                sink.accept(new Passage(quote + 1, closing, Role.VALUE, Extent.VALUE, Escapes.NONE));
-                from = closing + 1;
+                break;
             }
+            emit(from, quote, Role.TEXT, Extent.PROSE, Escapes.NONE);
+            emit(quote + 1, closing, Role.VALUE, Extent.VALUE, Escapes.NONE);
+            from = closing + 1;
+        }
+        if (from < end) {
+            emit(from, end, Role.TEXT, Extent.PROSE, Escapes.NONE);
         }
     }
 
     @Override
     public void literal(int start, int end) {
-        sink.accept(new Passage(start, end, Role.VALUE, Extent.VALUE, escapes));
+        emit(start, end, Role.VALUE, Extent.VALUE, format.escapes);
     }
 
     @Override
@@ -95,9 +93,9 @@ final class MarkupPassages implements MarkupLexer.Listener {
         if (text.indexOf(':', start, end) >= 0 || text.indexOf('&', start, end) >= 0) {
             String name = lowerCase(nameStart, nameEnd);
             Role role = MarkupAttributes.role(lowerCase(elementStart, elementEnd), name);
-            sink.accept(new Passage(start, end, role, MarkupAttributes.extent(name), escapes));
+            emit(start, end, role, MarkupAttributes.extent(name), format.escapes);
         }
-        if (html && lowerCase(nameStart, nameEnd).equals("type")) {
+        if (format == MarkupFormat.HTML && lowerCase(nameStart, nameEnd).equals("type")) {
             scriptType = lowerCase(start, end);
         }
     }
@@ -115,8 +113,14 @@ final class MarkupPassages implements MarkupLexer.Listener {
         if (scriptType.endsWith("json") || scriptType.endsWith("importmap")) {
             return Language.JSON;
         }
-        boolean script = scriptType.isEmpty() || scriptType.contains("javascript") || scriptType.equals("module");
-        return script ? Language.JAVASCRIPT : Language.PLAIN_TEXT;
+        if (scriptType.isEmpty() || scriptType.contains("javascript") || scriptType.equals("module")) {
+            return Language.JAVASCRIPT;
+        }
+        return Language.PLAIN_TEXT;
+    }
+
+    private void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
+        sink.accept(new Passage(start, end, role, extent, escapes));
     }
 
     private String lowerCase(int start, int end) {

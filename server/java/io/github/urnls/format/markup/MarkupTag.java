@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A tag in markup (XML 1.0 §3.1), for whoever must know what stands around a name. Names are as they are written, with
- * their prefix, and compared letter by letter, as XML compares them; for HTML, see {@link #inLowerCase}.
+ * A tag in markup (XML 1.0 §3.1), for code that needs to know what surrounds a name. Names are as they are written,
+ * with their prefix, and compared letter by letter, as XML compares them; for HTML, see {@link #inLowerCase}.
  *
  * @param name       of the element
  * @param attributes those that have a name and a value, in the order of the text; none in an end tag
@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record MarkupTag(String name, List<Attribute> attributes, TextRange range, Kind kind) {
 
-    /** What a tag does with its element. */
+    /** Whether a tag opens its element, closes it, or does both. */
     public enum Kind { OPEN, EMPTY, CLOSE }
 
     /**

@@ -1,6 +1,6 @@
 package io.github.urnls.format.markup;
 
-import io.github.urnls.format.Escapes;
+import io.github.urnls.format.LexerRun;
 import io.github.urnls.format.markup.MarkupTag.Attribute;
 import io.github.urnls.format.markup.MarkupTag.Kind;
 import io.github.urnls.text.TextRange;
@@ -14,17 +14,17 @@ import org.jspecify.annotations.Nullable;
 final class MarkupTags implements Iterator<MarkupTag>, MarkupLexer.Listener {
 
     private final String text;
-    private final Escapes escapes;
+    private final MarkupFormat format;
     private final MarkupLexer lexer;
     private final List<Attribute> attributes = new ArrayList<>();
     private int start;
     private String name = "";
     private @Nullable MarkupTag next;
 
-    MarkupTags(String text, boolean html) {
+    MarkupTags(String text, MarkupFormat format) {
         this.text = text;
-        this.escapes = html ? XmlEscapes.HTML : XmlEscapes.XML;
-        this.lexer = new MarkupLexer(text, html, this);
+        this.format = format;
+        this.lexer = new MarkupLexer(text, format, LexerRun.START, this);
     }
 
     @Override
@@ -58,7 +58,8 @@ final class MarkupTags implements Iterator<MarkupTag>, MarkupLexer.Listener {
         if (nameStart < nameEnd) {
             TextRange range = new TextRange(start, end);
             attributes
-                    .add(new Attribute(text.substring(nameStart, nameEnd), range, escapes.decode(text, range).text()));
+                    .add(new Attribute(text.substring(nameStart, nameEnd), range,
+                            format.escapes.decode(text, range).text()));
         }
     }
 
@@ -67,7 +68,7 @@ final class MarkupTags implements Iterator<MarkupTag>, MarkupLexer.Listener {
         next = new MarkupTag(name, List.copyOf(attributes), new TextRange(start, end), empty ? Kind.EMPTY : Kind.OPEN);
     }
 
-    /** One without a name closes nothing and is none. */
+    /** An end tag without a name closes nothing and is skipped. */
     @Override
     public void endTag(int start, int nameEnd, int end) {
         if (start + 2 < nameEnd) {

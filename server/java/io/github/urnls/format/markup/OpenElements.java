@@ -6,13 +6,14 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * The elements that are open at one place of a document, with what each hands on to those in it: namespaces (Namespaces
- * in XML 1.0 §6.1) and a base for references (XML Base §4). Reading all tags of a document takes time in proportion to
- * it, whatever is left open.
+ * The elements that are open at one place of a document, with what each hands on to its children: namespaces
+ * (Namespaces in XML 1.0 §6.1) and a base for references (XML Base §4). Reading all tags of a document takes time in
+ * proportion to it, whatever is left open.
  *
- * @param <B> what a base is to the one who asks
+ * @param <B> how the caller describes a base
  */
 public final class OpenElements<B> {
 
@@ -73,7 +74,6 @@ public final class OpenElements<B> {
 
     /** The namespace of {@code tag}, once it is entered; the empty string when it has none. */
     public String namespace(MarkupTag tag) {
-        Deque<String> bound = namespaces.get(tag.prefix());
-        return bound == null || bound.isEmpty() ? "" : bound.peek();
+        return Optional.ofNullable(namespaces.get(tag.prefix())).map(Deque::peek).orElse("");
     }
 }

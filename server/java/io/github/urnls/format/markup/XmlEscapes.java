@@ -8,28 +8,26 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Character references and predefined entities (XML 1.0 §4.1, §4.6). Other entities are left as they stand: none is
- * resolved.
+ * Character references and predefined entities (XML 1.0 §4.1, §4.6). Other entities are left as they stand.
  */
-public final class XmlEscapes implements Escapes {
+public record XmlEscapes(Map<String, String> entities) implements Escapes {
 
     public static final XmlEscapes XML = new XmlEscapes(
             Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'"));
 
-    /** HTML knows the letters of western Europe, and a space that people do paste into names, by names of their own. */
+    /** HTML also names the letters of western Europe, and the no-break space, which people paste into URNs. */
     public static final XmlEscapes HTML = new XmlEscapes(html());
 
     /** The names of U+00A0 to U+00FF in order (WHATWG HTML §13.5). */
-    private static final String LATIN_1 = "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg"
-            + " plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc"
-            + " Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc"
-            + " Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig"
-            + " ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash"
-            + " ugrave uacute ucirc uuml yacute thorn yuml";
+    private static final String LATIN_1 = """
+            nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 \
+            sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc \
+            Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve \
+            Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute \
+            acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde \
+            ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml""";
 
     private static final int LONGEST = 12;
-
-    private final Map<String, String> entities;
 
     private static Map<String, String> html() {
         Map<String, String> entities = new HashMap<>(XML.entities);
@@ -38,10 +36,6 @@ public final class XmlEscapes implements Escapes {
             entities.put(names[i], String.valueOf((char) (0xA0 + i)));
         }
         return entities;
-    }
-
-    private XmlEscapes(Map<String, String> entities) {
-        this.entities = entities;
     }
 
     @Override
@@ -63,15 +57,18 @@ public final class XmlEscapes implements Escapes {
         return decoded.build();
     }
 
-    /** What the reference called {@code name} stands for, or the empty string. */
+    /** The character that the reference {@code name} means, or the empty string. */
     private String character(String name) {
         if (!name.startsWith("#")) {
             return entities.getOrDefault(name, "");
         }
-        boolean hex = name.startsWith("#x") || name.startsWith("#X");
-        int digits = hex ? 2 : 1;
-        String character = HexEscape.character(name, digits, name.length(), hex ? 16 : 10);
-        return character.equals("\0") ? "" : character;
+        int digits = 1;
+        int radix = 10;
+        if (name.startsWith("#x") || name.startsWith("#X")) {
+            digits = 2;
+            radix = 16;
+        }
+        return HexEscape.character(name, digits, name.length(), radix).replace("\0", "");
     }
 
     @Override

@@ -1,0 +1,57 @@
+package io.github.urnls.format.lexers;
+
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import java.util.function.Consumer;
+
+/** A lexer that makes the passages itself. */
+abstract class PassageLexer extends Lexer {
+
+    private final Consumer<Passage> sink;
+
+    PassageLexer(String text, Consumer<Passage> sink) {
+        super(text);
+        this.sink = sink;
+    }
+
+    final void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
+        sink.accept(new Passage(start, end, role, extent, escapes));
+    }
+
+    final void value(int start, int end, Escapes escapes) {
+        emit(start, end, Role.VALUE, Extent.VALUE, escapes);
+    }
+
+    final void prose(int start, int end, Role role) {
+        emit(start, end, role, Extent.PROSE, Escapes.NONE);
+    }
+
+    final void comment(int start, int end) {
+        prose(start, end, Role.COMMENT);
+    }
+
+    /** Reads a comment to the end of its line, behind a mark of {@code mark} characters. */
+    final void lineComment(int mark) {
+        int end = Lines.end(text, at);
+        comment(at + mark, end);
+        at = end;
+    }
+
+    /**
+     * Where the string that begins at {@code start} ends: at {@code quote}, or with its line.
+     *
+     * @param escapes whether a backslash takes the next character with it
+     */
+    final int endOnLine(int start, char quote, boolean escapes) {
+        int end = start;
+        while (end < text.length() && text.charAt(end) != quote && !Lines.isLineEnd(text.charAt(end))) {
+            if (escapes && text.charAt(end) == '\\') {
+                end++;
+            }
+            end++;
+        }
+        return Math.min(end, text.length());
+    }
+}

@@ -1,0 +1,124 @@
+package io.github.urnls.format.lexers;
+
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.Formats;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import java.util.function.Consumer;
+
+/**
+ * The common part of the lexers for Markdown and reStructuredText. They go line by line, and emit the running text
+ * between other passages in stretches as long as possible.
+ */
+abstract class ProseLexer {
+
+    final String text;
+    int at;
+    /** Where the running text begins that is not emitted yet. */
+    int pending;
+
+    private final Escapes escapes;
+    private final Consumer<Passage> sink;
+
+    /** {@code escapes} are those of running text. */
+    ProseLexer(String text, Escapes escapes, Consumer<Passage> sink) {
+        this.text = text;
+        this.escapes = escapes;
+        this.sink = sink;
+    }
+
+    void run() {
+        while (at < text.length()) {
+            line();
+        }
+        flush(text.length());
+    }
+
+    /** Reads a line, or a block that begins with it, and leaves {@link #at} at the start of another. */
+    abstract void line();
+
+    /** Emits the running text that ends at {@code end}. */
+    final void flush(int end) {
+        if (pending < end) {
+            sink.accept(new Passage(pending, end, Role.TEXT, Extent.PROSE, escapes));
+            pending = end;
+        }
+    }
+
+    /** Emits a passage, and first the running text before it. */
+    final void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
+        flush(start);
+        sink.accept(new Passage(start, end, role, extent, escapes));
+        pending = end;
+    }
+
+    /**
+     * Emits what backticks or angle brackets enclose: mostly one whole name. With fewer than two colons it is running
+     * text that speaks of a namespace, such as {@code urn:isbn}, or of an element, such as {@code <urn:Poll>}.
+     */
+    final void enclosed(int start, int end, Role role, Escapes escapes) {
+        int colon = text.indexOf(':', start, end);
+        boolean whole = colon >= 0 && text.indexOf(':', colon + 1, end) >= 0;
+        emit(start, end, role, whole ? Extent.VALUE : Extent.PROSE, escapes);
+    }
+
+    /** Reads the {@code <urn:…>} at {@link #at}, and says whether there is one before {@code limit}. */
+    final boolean bracketed(int limit, Escapes escapes) {
+        if (!text.regionMatches(true, at, "<urn:", 0, 5)) {
+            return false;
+        }
+        int close = closingAngle(at, limit);
+        if (close < 0) {
+            return false;
+        }
+        enclosed(at + 1, close, Role.VALUE, escapes);
+        at = close + 1;
+        return true;
+    }
+
+    /** The {@code >} before {@code limit} and before another {@code <} than the one at {@code open}; else negative. */
+    final int closingAngle(int open, int limit) {
+        for (int i = open + 1; i < limit && text.charAt(i) != '<'; i++) {
+            if (text.charAt(i) == '>') {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Emits {@code [start, end)} in its own language, and goes on behind it. */
+    final void embedded(String language, int start, int end) {
+        flush(start);
+        Embedded.read(Formats.ofId(language), text, start, end, sink);
+        pending = end;
+        at = end;
+    }
+
+    /**
+     * Behind the mark of a list item at {@code from}: one of {@code bullets}, or a number with a dot or parenthesis;
+     * {@code from} if there is none.
+     *
+     * @param digits characters besides digits that make a number
+     */
+    final int itemMarkEnd(int from, int end, String bullets, String digits) {
+        int mark = from;
+        while (mark < end && mark < from + 9
+                && (Character.isDigit(text.charAt(mark)) || digits.indexOf(text.charAt(mark)) >= 0)) {
+            mark++;
+        }
+        String marks = ".)";
+        if (mark == from) {
+            marks = bullets;
+        }
+        if (Lines.isOneOf(text, mark, end, marks) && (mark + 1 == end || Lines.isBlank(text.charAt(mark + 1)))) {
+            return mark + 1;
+        }
+        return from;
+    }
+
+    /** The character before {@link #at}, or a space at the start of the text. */
+    final char before() {
+        return at > 0 ? text.charAt(at - 1) : ' ';
+    }
+}
