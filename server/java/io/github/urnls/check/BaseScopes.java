@@ -15,28 +15,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The relative references that hang on each base, read from the tags of a document. {@code xml:base} holds for its
- * element with all that is in it, its own attributes too (XML Base §4); the first {@code base} element of HTML holds
- * for the document (WHATWG HTML §4.2.3).
+ * Finds the relative references that are resolved on each base, from the tags of a document. {@code xml:base} holds for
+ * its element with all that is in it, its own attributes too (XML Base §4); the first {@code base} element of HTML
+ * holds for the document (WHATWG HTML §4.2.3).
  */
 public final class BaseScopes {
 
-    /** A longer base is passed over: nobody wrote it, and what hangs on it would be as long each time. */
+    /** A longer base is passed over: it was not written by hand, and each reference on it would be as long. */
     private static final int LONGEST = 500;
 
-    /** A relative reference, and what it becomes on its base: by RFC 3986, and by the draft of 1998. */
+    /** A relative reference, and its target on the base: by RFC 3986, and by the draft of 1998. */
     public record Hanging(String reference, String target, String older) {}
 
-    /** What references are resolved on in one element. */
+    /** The base of the references in one element. */
     private sealed interface Base {
 
         /** A URN, or what a relative {@code xml:base} on it has made of it. */
         record OfUrn(UrnOccurrence urn, UriReference uri) implements Base {}
 
-        /**
-         * Nothing in the elements says so: it is the {@code base} element, if there is one, or the address of the
-         * document.
-         */
+        /** No element sets a base: the {@code base} element of HTML counts, or else the address of the document. */
         record OfDocument() implements Base {}
 
         /** Something that is no URN, or not known. */
@@ -60,8 +57,7 @@ public final class BaseScopes {
     }
 
     /**
-     * What hangs on each of {@code urns}, which stand at the beginning of an attribute each; those on which nothing
-     * does are left out.
+     * The references on each of {@code urns}, each of which begins an attribute; URNs without references are left out.
      */
     public static Map<UrnOccurrence, List<Hanging>> read(Markup markup, List<UrnOccurrence> urns) {
         BaseScopes scopes = new BaseScopes(urns, markup);
@@ -80,7 +76,10 @@ public final class BaseScopes {
     }
 
     private void start(MarkupTag tag) {
-        Base base = html ? open.base() : ofElement(tag, open.base()); // HTML knows no xml:base
+        Base base = open.base();
+        if (!html) { // HTML knows no xml:base
+            base = ofElement(tag, base);
+        }
         for (String reference : ReferenceSlots.references(tag, web)) {
             hang(UriReference.parse(reference), base);
         }
@@ -110,7 +109,10 @@ public final class BaseScopes {
 
     private Base absolute(Attribute attribute) {
         UrnOccurrence urn = urns.get(attribute.range().start());
-        return urn == null ? new Base.Other() : base(urn, UriReference.parse(urn.text()));
+        if (urn == null) {
+            return new Base.Other();
+        }
+        return base(urn, UriReference.parse(urn.text()));
     }
 
     private static Base base(UrnOccurrence urn, UriReference uri) {

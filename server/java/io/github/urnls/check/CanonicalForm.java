@@ -18,11 +18,11 @@ public final class CanonicalForm {
     /** That spelling of {@code name}; empty when encoding alone does not make it valid. */
     public static Optional<String> of(Name name) {
         ParsedUrn urn = name.urn();
+        // A “%” that encodes nothing could mean two things.
         if (!urn.isValid() && urn.problems().stream().allMatch(problem -> problem.code() == SyntaxCode.ILLEGAL_CHARACTER
-                || problem.code() == SyntaxCode.NON_ASCII_CHARACTER)) { // a “%” that encodes nothing could mean two
-                                                                        // things
+                || problem.code() == SyntaxCode.NON_ASCII_CHARACTER)) {
             urn = UrnParser.parse(EncodeFixes.encodeAll(urn), urn.specification());
         }
-        return urn.isValid() ? Optional.of(Normalization.normalize(urn)) : Optional.empty();
+        return Optional.of(urn).filter(ParsedUrn::isValid).map(Normalization::normalize);
     }
 }

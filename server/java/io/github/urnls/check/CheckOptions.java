@@ -13,7 +13,7 @@ import java.util.Set;
  * @param specification the system of syntax that names are checked by
  * @param severities    codes that are more or less bad than by default
  * @param off           codes that are not reported
- * @param accept        names of which nothing is reported
+ * @param accept        patterns of names that are not checked
  * @param registry      the namespaces that are known
  */
 public record CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off,
@@ -37,7 +37,7 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
         accept = List.copyOf(accept);
     }
 
-    /** Whether nothing is to be said of {@code name}. */
+    /** Whether {@code name} is accepted unchecked. */
     public boolean accepts(String name) {
         for (Glob pattern : accept) {
             if (pattern.matches(name)) {
@@ -47,7 +47,7 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
         return false;
     }
 
-    /** How bad a finding of {@code code} is that its rule holds for {@code byRule}. */
+    /** The severity of a finding of {@code code}, to which its rule gives {@code byRule}. */
     Severity severity(String code, Severity byRule) {
         return severities.getOrDefault(code, byRule);
     }

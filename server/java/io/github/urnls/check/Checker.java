@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 /** Runs the rules over the names of a document. Stateless between calls and safe for any thread. */
 public final class Checker {
 
-    /** Of a URN with more problems than this, the rest is only counted: nobody repairs it character by character. */
+    /** If a URN has more problems than this, the rest is only counted: it is not repaired character by character. */
     public static final int MOST_PROBLEMS = 50;
 
     private static final Comparator<Finding> BY_START = Comparator.comparingInt(finding -> finding.range().start());
@@ -61,7 +61,7 @@ public final class Checker {
         }
     }
 
-    /** Everything to say about {@code document} by itself, in the order of the text. */
+    /** All findings of {@code document} by itself, in the order of the text. */
     public List<Finding> check(Document document, CheckOptions options) {
         return check(DocumentSubject.of(document, options));
     }
@@ -74,16 +74,14 @@ public final class Checker {
     }
 
     /**
-     * What there is to say about a document, in the order of the text.
+     * The findings of a document, in the order of the text.
      *
-     * @param findings what is to be told
-     * @param silenced what comments of the document do not want to be told
+     * @param findings those to report
+     * @param silenced those that comments of the document suppress
      */
     public record Report(List<Finding> findings, List<Silenced> silenced) {}
 
-    /**
-     * A finding that a comment does not want to be told, and what the comment says of the reason; that may be empty.
-     */
+    /** A finding that a comment suppresses, and the reason that the comment gives; it may be empty. */
     public record Silenced(Finding finding, String reason) {}
 
     /** As {@link #check(DocumentSubject)}, with what comments silence. */
@@ -163,7 +161,7 @@ public final class Checker {
         return concerned.test(documentRules.size());
     }
 
-    /** What there is to say of each of {@code names} by itself, in their order. */
+    /** The findings of each of {@code names} by itself, in their order. */
     public List<Finding> each(List<Name> names, CheckOptions options, Spellings spellings) {
         List<Finding> findings = new ArrayList<>();
         for (Name name : names) {
@@ -207,8 +205,11 @@ public final class Checker {
     private static SyntaxProblem andMore(List<SyntaxProblem> problems) {
         SyntaxProblem last = problems.get(MOST_PROBLEMS - 1);
         int more = problems.size() - MOST_PROBLEMS;
-        return more == 0 ? last : new SyntaxProblem(last.code(), last.span(), last.message() + "; and " + more
-                + " more problems in this URN");
+        if (more == 0) {
+            return last;
+        }
+        String message = last.message() + "; and " + more + " more problems in this URN";
+        return new SyntaxProblem(last.code(), last.span(), message);
     }
 
     /**

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record DocumentSubject(Document document, List<Name> names, CheckOptions options, Spellings spellings) {
 
-    /** A document by itself: of others nothing is known. */
+    /** A document by itself: other documents are not known. */
     public static DocumentSubject of(Document document, CheckOptions options) {
         List<Name> names = Name.in(document, options.specification());
         return new DocumentSubject(document, names, options, Spellings.in(names));
@@ -23,7 +23,7 @@ public record DocumentSubject(Document document, List<Name> names, CheckOptions 
         return new DocumentSubject(document, names, other, spellings);
     }
 
-    /** The same without names: what stands there for one is not checked. */
+    /** The same without names, so that none is checked. */
     public DocumentSubject withoutNames() {
         return new DocumentSubject(document, List.of(), options, spellings);
     }

@@ -15,41 +15,35 @@ public final class EncodeFixes {
     private EncodeFixes() {}
 
     public static List<Fix> of(Subject subject, SyntaxProblem problem) {
-        String text = subject.urn().text();
+        ParsedUrn urn = subject.urn();
+        String text = urn.text();
         String run = problem.span().in(text);
-        String encoded = encode(subject.urn(), run);
+        String encoded = encode(urn, run);
         if (run.indexOf('\n') >= 0 || run.indexOf('\r') >= 0) {
-            return subject.repair().review("Remove the line break", problem.span(), "").done();
+            return subject.review("Remove the line break", problem.span(), "");
         }
         if (run.indexOf('\0') >= 0) {
             return List.of(); // “%00” is a finding as well
         }
-        if (problem.code() == SyntaxCode.ILLEGAL_CHARACTER && isPublicIdentifier(subject.urn())
-                && subject.urn().nss().isPresent()) {
-            Span nss = new Span(subject.urn().nss().get().start(), text.length());
-            String whole = PublicIdentifiers.repair(nss.in(text));
-            return subject.repair().review("Transcribe the public identifier", nss, whole).done();
+        if (problem.code() == SyntaxCode.ILLEGAL_CHARACTER && isPublicIdentifier(urn) && urn.nss().isPresent()) {
+            Span nss = new Span(urn.nss().get().start(), text.length());
+            return subject.review("Transcribe the public identifier", nss, PublicIdentifiers.repair(nss.in(text)));
         }
         String verb = encoded.startsWith("%") ? "Percent-encode " : "Write ";
         Subject.Repair repair = subject.repair()
                 .safe(verb + Characters.describeRun(run) + " as " + encoded, problem.span(), encoded);
-        List<SyntaxProblem> all = subject.urn().problems().stream().filter(EncodeFixes::encodable).toList();
+        List<SyntaxProblem> all = encodable(urn);
         boolean nul = all.stream().anyMatch(one -> one.span().in(text).indexOf('\0') >= 0);
         if (!nul && all.size() > 1 && all.size() <= Checker.MOST_PROBLEMS) {
-            Span whole = new Span(all.get(0).span().start(), all.get(all.size() - 1).span().end());
-            repair.safe("Percent-encode all " + all.size() + " places in this URN", whole,
-                    encodeAll(subject.urn(), all, whole));
+            Span whole = new Span(all.getFirst().span().start(), all.getLast().span().end());
+            repair.safe("Percent-encode all " + all.size() + " places in this URN", whole, encodeAll(urn, all, whole));
         }
         return repair.done();
     }
 
     /** The whole URN with every character encoded that needs it. */
     static String encodeAll(ParsedUrn urn) {
-        Span whole = new Span(0, urn.text().length());
-        String encoded = encodeAll(urn, urn.problems().stream().filter(EncodeFixes::encodable).toList(), whole);
-        int last = urn.problems().stream().filter(EncodeFixes::encodable).mapToInt(problem -> problem.span().end())
-                .max().orElse(0);
-        return encoded + urn.text().substring(last);
+        return encodeAll(urn, encodable(urn), new Span(0, urn.text().length()));
     }
 
     private static String encodeAll(ParsedUrn urn, List<SyntaxProblem> problems, Span whole) {
@@ -60,14 +54,14 @@ public final class EncodeFixes {
             encoded.append(text, copied, problem.span().start()).append(encode(urn, problem.span().in(text)));
             copied = problem.span().end();
         }
-        return encoded.toString();
+        return encoded.append(text, copied, whole.end()).toString();
     }
 
-    private static boolean encodable(SyntaxProblem problem) {
-        return switch (problem.code()) {
+    private static List<SyntaxProblem> encodable(ParsedUrn urn) {
+        return urn.problems().stream().filter(problem -> switch (problem.code()) {
             case ILLEGAL_CHARACTER, NON_ASCII_CHARACTER, MALFORMED_PERCENT_ENCODING, NSS_LEADING_SLASH -> true;
             default -> false;
-        };
+        }).toList();
     }
 
     /** A public identifier that was put behind {@code urn:publicid:} as it is. */

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record Finding(String code, Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {
 
-    /** The same, as bad as that. */
+    /** The same with another severity. */
     Finding as(Severity other) {
         return other == severity ? this : new Finding(code, other, range, message, urn, fixes);
     }

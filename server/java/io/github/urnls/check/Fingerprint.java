@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one finding is known by from run to run. It holds no line and no column, so that what is edited elsewhere in the
- * file does not change it.
+ * Identifies a finding from run to run. It holds no line and no column, so that an edit elsewhere in the file does not
+ * change it.
  *
  * @param file       the file, with {@code /}, relative to a folder that stays the same
  * @param rule       the code of the rule

@@ -11,13 +11,18 @@ import java.util.List;
  */
 public record Fix(String title, Safety safety, List<TextEdit> edits) {
 
+    /** A fix with one edit. */
+    public Fix(String title, Safety safety, TextEdit edit) {
+        this(title, safety, List.of(edit));
+    }
+
     /** The same for a document in which it stands {@code by} characters further on. */
     Fix moved(int by) {
         return new Fix(title, safety,
                 edits.stream().map(edit -> new TextEdit(edit.range().moved(by), edit.newText())).toList());
     }
 
-    /** Whether a fix may run without someone looking at it. */
+    /** Whether a fix may run unasked. */
     public enum Safety {
         /** Writes the same name as it must be written; may run on save. */
         SAFE,

@@ -11,7 +11,7 @@ import java.util.TreeMap;
  */
 public final class FixAll {
 
-    /** Repairs do not breed: each pass leaves fewer findings. The bound is for a rule that is wrong about that. */
+    /** Each pass should leave fewer findings. The bound is for a rule that is wrong about that. */
     private static final int PASSES = 10;
 
     private FixAll() {}
@@ -29,13 +29,13 @@ public final class FixAll {
         return repair(document, checker, options).text();
     }
 
-    /** As {@link #apply}, with the account of it. */
+    /** As {@link #apply}, with the number of fixes by rule. */
     public static Repaired repair(Document document, Checker checker, CheckOptions options) {
         SortedMap<String, Integer> repairs = new TreeMap<>();
         Document current = document;
         for (int pass = 0; pass < PASSES; pass++) {
             List<TextEdit> edits = SafeFixes.edits(checker.check(current, options),
-                    choice -> repairs.merge(choice.finding().code(), 1, Integer::sum));
+                    finding -> repairs.merge(finding.code(), 1, Integer::sum));
             if (edits.isEmpty()) {
                 break;
             }

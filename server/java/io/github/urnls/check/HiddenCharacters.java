@@ -5,7 +5,7 @@ import java.lang.Character.UnicodeScript;
 import java.util.List;
 import java.util.Set;
 
-/** Which characters nobody sees (Unicode's general categories Cf and Zs, and its Default_Ignorable_Code_Point). */
+/** Characters that are invisible (Unicode's general categories Cf and Zs, and its Default_Ignorable_Code_Point). */
 public final class HiddenCharacters {
 
     /**
@@ -31,21 +31,24 @@ public final class HiddenCharacters {
         if (codePoint < 0xA0) {
             return false; // control characters have findings of their own
         }
+        int before = 0; // NUL neither joins nor takes variations
+        if (index > 0) {
+            before = letters.get(index - 1).codePoint();
+        }
         if (codePoint == ZERO_WIDTH_JOINER || codePoint == ZERO_WIDTH_NON_JOINER) {
-            return index == 0 || !joins(letters.get(index - 1).codePoint());
+            return !joins(before);
+        }
+        if (codePoint >= 0xFE00 && codePoint <= 0xFE0F) {
+            return !takesVariation(before);
         }
         return switch (codePoint) {
-            case 0xFE00, 0xFE01, 0xFE02, 0xFE03, 0xFE04, 0xFE05, 0xFE06, 0xFE07, 0xFE08, 0xFE09, 0xFE0A, 0xFE0B, 0xFE0C,
-                    0xFE0D,
-                    0xFE0E, 0xFE0F -> index == 0 || !takesVariation(letters.get(index - 1).codePoint());
             case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0 -> true;
             case 0x3000 -> false; // the space of East Asian text can be seen
             default -> switch (Character.getType(codePoint)) {
                 case Character.FORMAT, Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR,
                         Character.PARAGRAPH_SEPARATOR ->
                         !isPartOfFlag(letters, index);
-                default -> codePoint >= 0xE0100 && codePoint <= 0xE01EF
-                        && (index == 0 || !Character.isIdeographic(letters.get(index - 1).codePoint()));
+                default -> codePoint >= 0xE0100 && codePoint <= 0xE01EF && !Character.isIdeographic(before);
             };
         };
     }
@@ -73,13 +76,8 @@ public final class HiddenCharacters {
 
     /** Whether the character changes the direction of text (UAX 9 §2). */
     public static boolean turnsDirection(int codePoint) {
-        return switch (Character.getDirectionality(codePoint)) {
-            case Character.DIRECTIONALITY_LEFT_TO_RIGHT_EMBEDDING, Character.DIRECTIONALITY_LEFT_TO_RIGHT_OVERRIDE,
-                    Character.DIRECTIONALITY_RIGHT_TO_LEFT_EMBEDDING, Character.DIRECTIONALITY_RIGHT_TO_LEFT_OVERRIDE,
-                    Character.DIRECTIONALITY_POP_DIRECTIONAL_FORMAT, Character.DIRECTIONALITY_LEFT_TO_RIGHT_ISOLATE,
-                    Character.DIRECTIONALITY_RIGHT_TO_LEFT_ISOLATE, Character.DIRECTIONALITY_FIRST_STRONG_ISOLATE,
-                    Character.DIRECTIONALITY_POP_DIRECTIONAL_ISOLATE -> true;
-            default -> codePoint == 0x200E || codePoint == 0x200F || codePoint == 0x061C;
-        };
+        // embeddings and overrides, isolates, marks
+        return codePoint >= 0x202A && codePoint <= 0x202E || codePoint >= 0x2066 && codePoint <= 0x2069
+                || codePoint == 0x200E || codePoint == 0x200F || codePoint == 0x061C;
     }
 }

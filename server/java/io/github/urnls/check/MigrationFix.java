@@ -5,9 +5,8 @@ import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.urn.legacy.Migration;
-import java.util.List;
 
-/** Writes a name in the way of RFC 8141 that was written by an older specification. */
+/** Rewrites a name of an older specification as RFC 8141 writes it. */
 public final class MigrationFix {
 
     /** Longer components are cut in the menu, never in the edit. */
@@ -21,10 +20,8 @@ public final class MigrationFix {
      */
     public static Fix of(UrnOccurrence occurrence, Migration.Faithful migrated) {
         String components = migrated.text().substring(UrnParser.parse(migrated.text()).assignedNameEnd());
-        String shown = components.length() <= LONGEST_IN_TITLE ? components
-                : components.substring(0, LONGEST_IN_TITLE) + "…";
-        return new Fix("Write it as RFC 8141 does: “" + shown + "”", Fix.Safety.REVIEW,
-                List.of(edit(occurrence, migrated)));
+        return new Fix("Write it as RFC 8141 does: “" + Subject.shortened(components, LONGEST_IN_TITLE) + "”",
+                Fix.Safety.REVIEW, edit(occurrence, migrated));
     }
 
     /** Only the characters that change, in the escapes of the place, so that the rest stays as its author wrote it. */

@@ -5,27 +5,29 @@ import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import java.util.List;
+import java.util.function.Predicate;
 
-/** What the rule of a namespace says of a name, and how that is reported. */
+/** Reports the problems that the rule of a namespace finds in a name. */
 public final class NamespaceProblems {
 
     private NamespaceProblems() {}
 
     /**
-     * Everything the namespace's own rule finds. Nothing for names that are wrong by the general grammar: one thing at
-     * a time.
+     * The problems of the {@code wanted} kinds. None for names that are wrong by the general grammar: one thing at a
+     * time.
      */
-    public static List<Problem> of(Subject subject) {
+    public static List<Finding> of(Rule rule, Subject subject, Predicate<Problem> wanted) {
         ParsedUrn urn = subject.urn();
         if (!urn.isValid() || urn.specification() == Specification.PROPOSAL_1995) {
             return List.of();
         }
-        return Namespaces.check(urn);
+        return Namespaces.check(urn).stream().filter(wanted).map(problem -> finding(rule, subject, problem)).toList();
     }
 
-    public static Finding finding(Rule rule, Subject subject, Problem problem, Severity severity) {
-        Subject.Repair repair = subject.repair();
-        problem.repair().ifPresent(found -> repair.review(found.title(), found.span(), found.replacement()));
-        return subject.finding(rule, severity, problem.span(), problem.message(), repair.done());
+    private static Finding finding(Rule rule, Subject subject, Problem problem) {
+        List<Fix> fixes = problem.repair()
+                .map(repair -> subject.review(repair.title(), repair.span(), repair.replacement())).orElse(List.of());
+        Severity severity = problem.kind() == Problem.Kind.DOUBT ? Severity.INFORMATION : Severity.WARNING;
+        return subject.finding(rule, severity, problem.span(), problem.message(), fixes);
     }
 }

@@ -20,9 +20,12 @@ public final class Product {
     /** The version that the build wrote into the jar. */
     public static String version() {
         try (InputStream version = Product.class.getResourceAsStream("version.txt")) {
-            return version == null ? "unknown" : new String(version.readAllBytes(), StandardCharsets.UTF_8).strip();
+            if (version != null) {
+                return new String(version.readAllBytes(), StandardCharsets.UTF_8).strip();
+            }
         } catch (IOException e) {
-            return "unknown";
+            // as if it were not there
         }
+        return "unknown";
     }
 }

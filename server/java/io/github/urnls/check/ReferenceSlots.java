@@ -35,9 +35,8 @@ final class ReferenceSlots {
      */
     static List<String> references(MarkupTag tag, boolean web) {
         String element = tag.localName();
-        if (web && element.equals("base") || element.equals("result-document")) { // XSLT 2.0 §19.1: that has a base of
-                                                                                  // its own
-            return List.of();
+        if (web && element.equals("base") || element.equals("result-document")) {
+            return List.of(); // the latter has a base of its own (XSLT 2.0 §19.1)
         }
         List<String> references = new ArrayList<>(1);
         for (Attribute attribute : tag.attributes()) {
@@ -57,9 +56,12 @@ final class ReferenceSlots {
      * §4.3.2).
      */
     private static void locations(Attribute attribute, List<String> references) {
-        boolean pairs = attribute.name().endsWith(":schemalocation");
+        int first = 0;
+        if (attribute.name().endsWith(":schemalocation")) {
+            first = 1;
+        }
         String[] words = attribute.value().strip().split("\\s+");
-        for (int i = pairs ? 1 : 0; i < words.length; i += 2) {
+        for (int i = first; i < words.length; i += 2) {
             references.add(words[i]);
         }
     }

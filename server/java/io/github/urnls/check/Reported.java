@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A finding with everything that decides how loudly it is told.
  *
  * @param baselineState how it stands to the baseline; {@code null} when there is none
- * @param suppressed    that nothing is to be said of it; {@code null} when it is to be told
+ * @param suppressed    where and why it is suppressed; {@code null} when it is not
  */
 public record Reported(Finding finding, Fingerprint fingerprint, @Nullable BaselineState baselineState,
         @Nullable Suppressed suppressed) {
@@ -26,7 +26,7 @@ public record Reported(Finding finding, Fingerprint fingerprint, @Nullable Basel
         return reported;
     }
 
-    /** The same, of which someone wants to hear nothing. */
+    /** The same as suppressed. */
     public Reported with(Suppressed why) {
         return new Reported(finding, fingerprint, baselineState, why);
     }
@@ -36,7 +36,7 @@ public record Reported(Finding finding, Fingerprint fingerprint, @Nullable Basel
         return suppressed == null && baselineState == BaselineState.UNCHANGED;
     }
 
-    /** Whether it counts: for the exit code, and for whoever watches. */
+    /** Whether it counts: for the exit code, and in totals. */
     public boolean counts() {
         return suppressed == null && baselineState != BaselineState.UNCHANGED;
     }

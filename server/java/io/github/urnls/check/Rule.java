@@ -15,8 +15,10 @@ public sealed interface Rule {
     /** The stable, kebab-case name. Its page is {@code docs/rules/CODE.md}. */
     String code();
 
-    /** How bad its findings are when nothing else is said. */
-    Severity defaultSeverity();
+    /** How bad its findings are unless the user sets another severity. */
+    default Severity defaultSeverity() {
+        return Severity.WARNING;
+    }
 
     /**
      * Words one kind of problem that the parser reports. Runs only on URNs that have such a problem.
@@ -37,7 +39,14 @@ public sealed interface Rule {
             return Severity.ERROR;
         }
 
-        Finding finding(Subject subject, SyntaxProblem problem);
+        default Finding finding(Subject subject, SyntaxProblem problem) {
+            return subject.finding(this, problem.span(), problem.message(), fixes(subject, problem));
+        }
+
+        /** Ways to repair {@code problem}, the best first. */
+        default List<Fix> fixes(Subject subject, SyntaxProblem problem) {
+            return List.of();
+        }
     }
 
     /**
@@ -51,8 +60,8 @@ public sealed interface Rule {
     }
 
     /**
-     * Looks at a document as a whole: at names that depend on each other, or on what stands around them. It says by
-     * itself which documents concern it; all others cost it nothing.
+     * Looks at a document as a whole: at names that depend on each other, or on what stands around them. The rule says
+     * which documents concern it; all others cost it nothing.
      *
      * @hidden
      */
@@ -72,7 +81,7 @@ public sealed interface Rule {
             return true;
         }
 
-        /** What the rule knows of the document that other rules need, such as namespaces that it defines. */
+        /** Adds what the rule knows of the document and other rules need, such as namespaces that it defines. */
         default DocumentSubject prepare(DocumentSubject subject) {
             return subject;
         }

@@ -74,7 +74,10 @@ public final class RulePages {
         while (end > 0 && rest.charAt(end - 1) != '.') {
             end = rest.indexOf("\n\n", end + 1);
         }
-        return (end < 0 ? rest : rest.substring(0, end)).replaceAll("\\s*\n\\s*(- )?", " ");
+        if (end >= 0) {
+            rest = rest.substring(0, end);
+        }
+        return rest.replaceAll("\\s*\n\\s*(- )?", " ");
     }
 
     private static String withoutMarkup(String text) {

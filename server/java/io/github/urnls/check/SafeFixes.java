@@ -11,16 +11,13 @@ public final class SafeFixes {
 
     private SafeFixes() {}
 
-    /** A finding and the fix that is made for it. */
-    record Choice(Finding finding, Fix fix) {}
-
     /** The first safe fix of each finding, leaving out those that would touch what an earlier one changes. */
     public static List<TextEdit> edits(List<Finding> findings) {
-        return edits(findings, choice -> {});
+        return edits(findings, finding -> {});
     }
 
-    /** As {@link #edits(List)}; {@code chosen} hears of each fix. */
-    static List<TextEdit> edits(List<Finding> findings, Consumer<Choice> chosen) {
+    /** As {@link #edits(List)}; {@code fixed} is told each finding with such a fix. */
+    static List<TextEdit> edits(List<Finding> findings, Consumer<Finding> fixed) {
         List<TextEdit> edits = new ArrayList<>();
         for (Finding finding : findings) {
             finding.fixes().stream()
@@ -29,7 +26,7 @@ public final class SafeFixes {
                     .filter(fix -> fix.edits().stream().noneMatch(edit -> overlaps(edits, edit.range())))
                     .ifPresent(fix -> {
                         edits.addAll(fix.edits());
-                        chosen.accept(new Choice(finding, fix));
+                        fixed.accept(finding);
                     });
         }
         return edits;

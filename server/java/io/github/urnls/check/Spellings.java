@@ -51,7 +51,7 @@ public interface Spellings {
         return true;
     }
 
-    /** Of a document with these names; of others nothing is known. */
+    /** The spellings in a document with these names; other documents are not known. */
     static Spellings in(List<Name> names) {
         Map<String, List<Spelling>> byKey = new HashMap<>();
         NameUse.count(names).values().forEach(use -> byKey.computeIfAbsent(use.key(), key -> new ArrayList<>(1))

@@ -28,6 +28,11 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
         return name.urn();
     }
 
+    /** The name with the escapes of the document read. */
+    public String text() {
+        return urn().text();
+    }
+
     public String nid() {
         return urn().nidText();
     }
@@ -38,7 +43,17 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
     }
 
     public Finding finding(Rule rule, Severity severity, Span span, String message, List<Fix> fixes) {
-        return new Finding(rule.code(), severity, occurrence().range(span), message, urn().text(), fixes);
+        return new Finding(rule.code(), severity, occurrence().range(span), message, text(), fixes);
+    }
+
+    /** One fix for review, as {@link Repair#offer} makes it; none if that offers none. */
+    public List<Fix> review(String title, Span span, String replacement) {
+        return repair().review(title, span, replacement).done();
+    }
+
+    /** The beginning of {@code text} for a message, with “…” where it is cut. */
+    public static String shortened(String text, int most) {
+        return text.length() <= most ? text : text.substring(0, most) + "…";
     }
 
     public Repair repair() {
@@ -54,18 +69,19 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
          * would not match.
          */
         public Repair offer(String title, Safety safety, Span span, String replacement) {
-            if (subject.urn().problems().size() > Checker.MOST_PROBLEMS) {
+            ParsedUrn urn = subject.urn();
+            int problems = urn.problems().size();
+            if (problems > Checker.MOST_PROBLEMS) {
                 return this; // each offer costs a parse
             }
-            String text = subject.urn().text();
-            String repaired = text.substring(0, span.start()) + replacement + text.substring(span.end());
-            List<SyntaxCode> before = codes(subject.urn());
-            List<SyntaxCode> after = codes(UrnParser.parse(repaired, subject.urn().specification()));
-            boolean better = after.size() < before.size() || before.isEmpty();
+            String repaired = new StringBuilder(urn.text()).replace(span.start(), span.end(), replacement).toString();
+            List<SyntaxCode> before = codes(urn);
+            List<SyntaxCode> after = codes(UrnParser.parse(repaired, urn.specification()));
+            boolean better = after.size() < problems || problems == 0;
             after.forEach(before::remove);
-            if (better && before.size() + after.size() == subject.urn().problems().size()) {
+            if (better && before.size() + after.size() == problems) {
                 Safety inPlace = subject.name.isNamespaceName() ? Safety.REVIEW : safety;
-                fixes.add(new Fix(title, inPlace, List.of(subject.occurrence().replace(span, replacement))));
+                fixes.add(new Fix(title, inPlace, subject.occurrence().replace(span, replacement)));
             }
             return this;
         }

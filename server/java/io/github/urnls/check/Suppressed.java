@@ -1,10 +1,9 @@
 package io.github.urnls.check;
 
 /**
- * That someone wants to hear nothing of a finding; SARIF 2.1.0 §3.35.
+ * Where and why a finding is suppressed; SARIF 2.1.0 §3.35.
  *
- * @param where         where they said so
- * @param justification why, in their words; may be empty
+ * @param justification why, in the words of the user; may be empty
  */
 public record Suppressed(Where where, String justification) {
 

@@ -2,7 +2,7 @@ package io.github.urnls.registration;
 
 import java.util.List;
 
-/** What a rule of a grammar is made of (RFC 5234 §3, §4; RFC 7405). */
+/** An element of a rule of a grammar (RFC 5234 §3, §4; RFC 7405). */
 public sealed interface AbnfElement {
 
     /** Characters as they stand; {@code exact} when case counts. */

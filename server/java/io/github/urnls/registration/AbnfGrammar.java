@@ -2,7 +2,6 @@ package io.github.urnls.registration;
 
 import io.github.urnls.registration.AbnfElement.Choice;
 import io.github.urnls.registration.AbnfElement.Literal;
-import io.github.urnls.registration.AbnfElement.Range;
 import io.github.urnls.registration.AbnfElement.Reference;
 import io.github.urnls.registration.AbnfElement.Repetition;
 import io.github.urnls.registration.AbnfElement.Sequence;
@@ -114,16 +113,26 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
         return line;
     }
 
-    /** Of a rule that is written twice nobody knows which one counts. */
+    /** A rule that is written twice is unknown: it does not show which one counts. */
     private static void add(Map<String, AbnfElement> rules, String name, boolean more, AbnfElement element) {
-        AbnfElement known = rules.get(name);
-        rules.put(name, known == null ? element : more ? new Choice(List.of(known, element)) : new Unknown());
+        AbnfElement known = rules.putIfAbsent(name, element);
+        if (known != null) {
+            rules.put(name, more ? new Choice(List.of(known, element)) : new Unknown());
+        }
     }
 
     /** What {@code name}, in lower case, stands for. */
     public AbnfElement rule(String name) {
-        AbnfElement own = rules.get(name);
-        return own != null ? own : Common.RULES.getOrDefault(name, new Unknown());
+        return rules.getOrDefault(name, Common.RULES.getOrDefault(name, new Unknown()));
+    }
+
+    private static List<AbnfElement> parts(AbnfElement element) {
+        return switch (element) {
+            case Sequence sequence -> sequence.elements();
+            case Choice choice -> choice.elements();
+            case Repetition repetition -> List.of(repetition.element());
+            default -> List.of();
+        };
     }
 
     /** Whether everything that {@code name} refers to is known, so that it can be judged by. */
@@ -131,23 +140,14 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
         Set<String> seen = new HashSet<>(Set.of(name));
         Deque<AbnfElement> toSee = new ArrayDeque<>(List.of(rule(name)));
         while (!toSee.isEmpty()) {
-            switch (toSee.pop()) {
-                case Unknown unknown -> {
-                    return false;
-                }
-                case Reference reference -> {
-                    if (seen.add(reference.name())) {
-                        toSee.push(rule(reference.name()));
-                    }
-                }
-                case Sequence sequence -> sequence.elements().forEach(toSee::push);
-                case Choice choice -> choice.elements().forEach(toSee::push);
-                case Repetition repetition -> toSee.push(repetition.element());
-                case Literal literal -> {
-                }
-                case Range range -> {
-                }
+            AbnfElement element = toSee.pop();
+            if (element instanceof Unknown) {
+                return false;
             }
+            if (element instanceof Reference(String to) && seen.add(to)) {
+                toSee.push(rule(to));
+            }
+            parts(element).forEach(toSee::push);
         }
         return true;
     }
@@ -160,22 +160,10 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
     }
 
     private static void references(AbnfElement element, Set<String> unused, String from) {
-        switch (element) {
-            case Reference reference -> {
-                if (!reference.name().equals(from)) {
-                    unused.remove(reference.name());
-                }
-            }
-            case Sequence sequence -> sequence.elements().forEach(part -> references(part, unused, from));
-            case Choice choice -> choice.elements().forEach(part -> references(part, unused, from));
-            case Repetition repetition -> references(repetition.element(), unused, from);
-            case Literal literal -> {
-            }
-            case Range range -> {
-            }
-            case Unknown unknown -> {
-            }
+        if (element instanceof Reference(String to) && !to.equals(from)) {
+            unused.remove(to);
         }
+        parts(element).forEach(part -> references(part, unused, from));
     }
 
     /**
@@ -183,7 +171,9 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
      *
      * @param whole whether that is all of it, and what follows the element belongs to it
      */
-    private record Beginning(String text, boolean whole) {}
+    private record Beginning(String text, boolean whole) {
+        private static final Beginning UNKNOWN = new Beginning("", false);
+    }
 
     /** The characters with which everything begins that {@code name} stands for; may be empty. */
     public String beginning(String name) {
@@ -192,15 +182,14 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
 
     private Beginning beginning(AbnfElement element, int depth, Map<String, Beginning> known) {
         if (depth > DEEPEST) {
-            return new Beginning("", false);
+            return Beginning.UNKNOWN;
         }
         return switch (element) {
             case Literal literal -> new Beginning(literal.text(), true);
             case Reference reference -> {
                 Beginning found = known.get(reference.name());
                 if (found == null) {
-                    known.put(reference.name(), new Beginning("", false)); // until it is known, in case it refers to
-                                                                           // itself
+                    known.put(reference.name(), Beginning.UNKNOWN); // for now, in case it refers to itself
                     found = beginning(rule(reference.name()), depth + 1, known);
                     known.put(reference.name(), found);
                 }
@@ -218,10 +207,9 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
             }
             case Choice choice -> choice.elements().stream().map(part -> beginning(part, depth + 1, known))
                     .reduce(AbnfGrammar::common).orElseThrow();
-            case Repetition repetition -> repetition.least() == 0 ? new Beginning("", false)
-                    : new Beginning(beginning(repetition.element(), depth + 1, known).text, false);
-            case Range range -> new Beginning("", false);
-            case Unknown unknown -> new Beginning("", false);
+            case Repetition repetition when repetition.least() > 0 ->
+                    new Beginning(beginning(repetition.element(), depth + 1, known).text, false);
+            default -> Beginning.UNKNOWN;
         };
     }
 

@@ -24,7 +24,7 @@ public final class AbnfMatcher {
     private static final int MOST_STEPS = 200_000;
     private static final int DEEPEST = 400;
 
-    /** What a match came to. */
+    /** The result of a match. */
     public sealed interface Result {
 
         /** The rule stands for the whole text. */
@@ -83,10 +83,10 @@ public final class AbnfMatcher {
             throw TooMuch.INSTANCE;
         }
         BitSet ends = switch (element) {
-            case Literal literal -> text.regionMatches(!literal.exact(), at, literal.text(), 0, literal.text().length())
-                    ? reached(at + literal.text().length()) : stopped(literal, at);
-            case Range range -> at < text.length() && text.charAt(at) >= range.low() && text.charAt(at) <= range.high()
-                    ? reached(at + 1) : new BitSet();
+            case Literal literal -> literal(literal, at);
+            case Range range when at < text.length() && text.charAt(at) >= range.low()
+                    && text.charAt(at) <= range.high() -> reached(at + 1);
+            case Range range -> new BitSet();
             case Reference reference -> rule(reference.name(), at);
             case Sequence sequence -> {
                 BitSet all = reached(at);
@@ -114,15 +114,15 @@ public final class AbnfMatcher {
         return one;
     }
 
-    /** Of a word that does not fit, what fits counts as far as it goes. */
-    private BitSet stopped(Literal literal, int at) {
-        int same = 0;
-        while (same < literal.text().length()
-                && text.regionMatches(!literal.exact(), at + same, literal.text(), same, 1)) {
-            same++;
+    /** The characters that fit count for the furthest place even if the whole literal does not. */
+    private BitSet literal(Literal literal, int at) {
+        int end = at;
+        while (end - at < literal.text().length()
+                && text.regionMatches(!literal.exact(), end, literal.text(), end - at, 1)) {
+            end++;
         }
-        furthest = Math.max(furthest, at + same);
-        return new BitSet();
+        BitSet reached = reached(end);
+        return end - at == literal.text().length() ? reached : new BitSet();
     }
 
     private BitSet rule(String name, int at) {

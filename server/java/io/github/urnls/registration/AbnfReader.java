@@ -7,6 +7,7 @@ import io.github.urnls.registration.AbnfElement.Reference;
 import io.github.urnls.registration.AbnfElement.Repetition;
 import io.github.urnls.registration.AbnfElement.Sequence;
 import io.github.urnls.registration.AbnfElement.Unknown;
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,10 +42,13 @@ final class AbnfReader {
         AbnfReader reader = new AbnfReader(text);
         try {
             AbnfElement element = reader.alternation();
-            return reader.at == text.length() ? element : new Unknown();
+            if (reader.at == text.length()) {
+                return element;
+            }
         } catch (Unreadable e) {
-            return new Unknown();
+            // as if something were left
         }
+        return new Unknown();
     }
 
     // alternation = concatenation *(*c-wsp "/" *c-wsp concatenation) (RFC 5234 §4)
@@ -88,7 +92,7 @@ final class AbnfReader {
     private int number(int none) {
         int value = 0;
         int start = at;
-        while (isDigit(peek())) {
+        while (peek() >= '0' && peek() <= '9') {
             value = value * 10 + text.charAt(at++) - '0';
             if (value > MOST_TIMES) {
                 throw Unreadable.INSTANCE;
@@ -100,7 +104,7 @@ final class AbnfReader {
     // element = rulename / group / option / char-val / num-val / prose-val
     private AbnfElement element() {
         char first = peek();
-        if (isLetter(first)) {
+        if (CharSet.ALPHA.contains(first)) {
             return name();
         }
         at++;
@@ -124,30 +128,28 @@ final class AbnfReader {
 
     private AbnfElement name() {
         int start = at;
-        while (isLetter(peek()) || isDigit(peek()) || peek() == '-' || peek() == '_') {
+        while (CharSet.LDH.contains(peek()) || peek() == '_') {
             at++;
         }
         return new Reference(Normalization.fold(text.substring(start, at)));
     }
 
     private AbnfElement quoted(boolean exact) {
-        int end = text.indexOf('"', at);
-        if (end < 0) {
+        return new Literal(upTo('"'), exact);
+    }
+
+    private String upTo(char closing) {
+        int start = at;
+        at = text.indexOf(closing, start) + 1;
+        if (at == 0) {
             throw Unreadable.INSTANCE;
         }
-        AbnfElement literal = new Literal(text.substring(at, end), exact);
-        at = end + 1;
-        return literal;
+        return text.substring(start, at - 1);
     }
 
     /** The name of a rule may stand in angle brackets (RFC 5234 §2.1); anything else in them is for people. */
     private AbnfElement bracketed() {
-        int end = text.indexOf('>', at);
-        if (end < 0) {
-            throw Unreadable.INSTANCE;
-        }
-        String inner = text.substring(at, end);
-        at = end + 1;
+        String inner = upTo('>');
         return inner.matches("[A-Za-z][A-Za-z0-9_-]*+") ? new Reference(Normalization.fold(inner)) : new Unknown();
     }
 
@@ -159,10 +161,12 @@ final class AbnfReader {
             at++;
             return quoted(base == 's');
         }
-        int radix = base == 'x' ? 16 : base == 'd' ? 10 : base == 'b' ? 2 : 0;
-        if (radix == 0) {
-            throw Unreadable.INSTANCE;
-        }
+        int radix = switch (base) {
+            case 'x' -> 16;
+            case 'd' -> 10;
+            case 'b' -> 2;
+            default -> throw Unreadable.INSTANCE;
+        };
         int first = code(radix);
         if (peek() == '-') {
             at++;
@@ -202,11 +206,4 @@ final class AbnfReader {
         return at < text.length() ? text.charAt(at) : 0;
     }
 
-    private static boolean isLetter(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
-    }
 }

@@ -44,10 +44,12 @@ record FieldLine(String name, TextRange label, int indent, int start, int value)
         if (!colon && !(setOff && alone)) {
             return Optional.empty();
         }
-        int labelEnd = form.start("label") + form.group("label").stripTrailing().length();
-        return Optional.of(new FieldLine(text.substring(form.start("label"), labelEnd),
-                new TextRange(form.start("label"), labelEnd),
-                form.group("indent").length(), start,
-                underlined && alone ? lines.lineEnd(line + 1) : colon ? form.end() : end));
+        if (underlined && alone) {
+            end = lines.lineEnd(line + 1);
+        } else if (colon) {
+            end = form.end();
+        }
+        TextRange label = new TextRange(form.start("label"), form.end("label")).strippedIn(text);
+        return Optional.of(new FieldLine(label.in(text), label, form.group("indent").length(), start, end));
     }
 }

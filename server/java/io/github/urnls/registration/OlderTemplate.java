@@ -35,15 +35,14 @@ final class OlderTemplate {
             if (begin.isEmpty() && (name.equals("namespace id") || name.equals("namespace identifier"))) {
                 begin = line.map(FieldLine::label);
             }
-            fields += begin.isPresent() && FIELDS.contains(name) ? 1 : 0;
+            if (begin.isPresent() && FIELDS.contains(name)) {
+                fields++;
+            }
         }
         if (fields >= FEWEST) {
-            begin.ifPresent(
-                    range -> found
-                            .add(RegistrationTemplate.finding(Severity.INFORMATION, range,
-                                    "this is the form of RFC 3406; since 2017"
-                                            + " namespaces are registered with that of RFC 8141 App. A",
-                                    "", List.of())));
+            found.add(RegistrationTemplate.finding(Severity.INFORMATION, begin.orElseThrow(),
+                    "this is the form of RFC 3406; since 2017 namespaces are registered with that of RFC 8141 App. A",
+                    "", List.of()));
         }
     }
 }

@@ -11,6 +11,7 @@ import io.github.urnls.format.Formats;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
@@ -19,9 +20,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The request to register a namespace, for someone who writes one: fields that are missing, an identifier that cannot
- * be registered, examples that break the template's own grammar (RFC 8141 §5, §6.4, App. A). Looks at running text,
- * Markdown and reStructuredText, and says nothing of RFCs, whose templates have been through all this.
+ * Checks a request to register a namespace: fields that are missing, an identifier that cannot be registered, examples
+ * that break the template's own grammar (RFC 8141 §5, §6.4, App. A). Looks at running text, Markdown and
+ * reStructuredText, but not at RFCs, whose templates have been through all this.
  */
 public final class RegistrationTemplate implements Rule.OfDocument {
 
@@ -36,16 +37,11 @@ public final class RegistrationTemplate implements Rule.OfDocument {
     }
 
     @Override
-    public Severity defaultSeverity() {
-        return Severity.WARNING;
-    }
-
-    @Override
     public boolean concerns(DocumentSection section) {
         return isReadIn(section.document()) && names(section.text());
     }
 
-    /** A hint that the namespaces which the document is about to define are not registered is no news. */
+    /** Makes the namespaces known that the document defines, so that they are not reported as unregistered. */
     @Override
     public DocumentSubject prepare(DocumentSubject subject) {
         Document document = subject.document();
@@ -56,7 +52,9 @@ public final class RegistrationTemplate implements Rule.OfDocument {
         Registry known = options.registry();
         for (Template template : Template.in(document.text(), document.lines())) {
             Optional<String> nid = TemplateNid.of(template, document.text());
-            known = nid.isPresent() ? known.and(own(nid.get())) : known;
+            if (nid.isPresent()) {
+                known = known.and(own(nid.get()));
+            }
         }
         return subject.with(options.with(known));
     }
@@ -103,12 +101,17 @@ public final class RegistrationTemplate implements Rule.OfDocument {
         return Formats.language(document).isProse();
     }
 
-    static Finding warning(TemplateValue value, String message, List<Fix> fixes) {
-        return warning(value.range(), message, fixes);
+    static Finding warning(TextRange range, String message) {
+        return finding(Severity.WARNING, range, message, "", List.of());
     }
 
-    static Finding warning(TextRange range, String message, List<Fix> fixes) {
-        return finding(Severity.WARNING, range, message, "", fixes);
+    /** A warning with the fix that writes {@code better}, if there is that, in place of {@code value}. */
+    static Finding warning(TemplateValue value, String message, Optional<String> better) {
+        TextRange range = value.range();
+        return finding(Severity.WARNING, range, message, "",
+                better.map(text -> new Fix("Write “" + text + "”", Fix.Safety.REVIEW, new TextEdit(range, text)))
+                        .stream()
+                        .toList());
     }
 
     static Finding finding(Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {

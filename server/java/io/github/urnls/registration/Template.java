@@ -15,7 +15,7 @@ import java.util.Set;
  * and at least {@link #FEWEST} others, so that no other form is taken for it.
  *
  * @param entries the fields that are there
- * @param before  fields that stand before the first one, where nobody expects them
+ * @param before  fields that stand before the first one, where they do not belong
  */
 record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
 
@@ -26,7 +26,7 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
      *
      * @param label where its name stands
      * @param value everything up to the next field, without blanks around; may be empty
-     * @param last  whether no other field follows, so that nobody knows where its text ends
+     * @param last  whether no other field follows, so that the end of its text is not known
      */
     record Entry(TemplateField field, TextRange label, TextRange value, boolean last) {}
 
@@ -96,17 +96,17 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
             entries.put(own.get(i).field, new Entry(own.get(i).field, own.get(i).line.label(),
                     new TextRange(own.get(i).line.value(), end).strippedIn(text), last));
         }
-        return entries.size() > FEWEST && isTelling(entries.keySet()) ? Optional.of(new Template(entries, before))
-                : Optional.empty();
+        return Optional.of(new Template(entries, before)).filter(Template::isTelling);
     }
 
     /** Whether this says who registers what and when, and is not a text about URNs with chapters of the same names. */
-    private static boolean isTelling(Set<TemplateField> fields) {
+    private boolean isTelling() {
+        Set<TemplateField> fields = entries.keySet();
         boolean dated = fields.contains(TemplateField.VERSION) && fields.contains(TemplateField.DATE);
         boolean telling = fields.contains(TemplateField.ASSIGNMENT)
                 || fields.contains(TemplateField.SECURITY_AND_PRIVACY)
                 || fields.contains(TemplateField.INTEROPERABILITY);
-        return fields.contains(TemplateField.REGISTRANT) || dated && telling;
+        return fields.size() > FEWEST && (fields.contains(TemplateField.REGISTRANT) || dated && telling);
     }
 
     Optional<Entry> entry(TemplateField field) {

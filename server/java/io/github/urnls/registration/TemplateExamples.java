@@ -11,6 +11,7 @@ import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -67,9 +68,7 @@ final class TemplateExamples {
                 found.add(finding(occurrence, span,
                         "this namespace is “" + nid + "”, and “" + urn.nidText() + "” is not registered:"
                                 + " an example is a name of the namespace that is defined here (RFC 8141 §6.4.2)",
-                        List.of(
-                                new Fix("Write “" + nid + "”", Safety.REVIEW,
-                                        List.of(occurrence.replace(span, nid))))));
+                        List.of(new Fix("Write “" + nid + "”", Safety.REVIEW, occurrence.replace(span, nid)))));
             }
         } else if (!isContrary(occurrence)) {
             grammar.mismatch(urn).filter(mismatch -> !goesOn(occurrence, mismatch.span())).ifPresent(
@@ -86,9 +85,9 @@ final class TemplateExamples {
     }
 
     private boolean isContrary(UrnOccurrence occurrence) {
-        int line = subject.document().lines().lineOf(occurrence.range().start());
-        return CONTRARY.matcher(subject.document().text()).region(subject.document().lines().lineStart(line),
-                subject.document().lines().lineEnd(line)).find();
+        LineIndex lines = subject.document().lines();
+        int line = lines.lineOf(occurrence.range().start());
+        return CONTRARY.matcher(subject.document().text()).region(lines.lineStart(line), lines.lineEnd(line)).find();
     }
 
     /** Whether something is missing at the end of a name that the end of the line may have cut off. */

@@ -1,6 +1,7 @@
 package io.github.urnls.registration;
 
 import io.github.urnls.urn.Normalization;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** One field of the registration template for namespaces (RFC 8141 App. A), in the order in which it has them. */
@@ -45,16 +46,10 @@ enum TemplateField {
         return required;
     }
 
-    /** The field that people call {@code label}, in any case. They write “&amp;” for “and”, and “… Considerations”. */
+    /** The field called {@code label}, in any case. People write “&amp;” for “and”, and “… Considerations”. */
     static Optional<TemplateField> named(String label) {
-        String name = Normalization.fold(label.strip()).replace(" & ", " and ").replace(" (nid)", "");
-        String plain = name.endsWith(" considerations") ? name.substring(0, name.length() - " considerations".length())
-                : name;
-        for (TemplateField field : values()) {
-            if (Normalization.fold(field.label).equals(plain)) {
-                return Optional.of(field);
-            }
-        }
-        return Optional.empty();
+        String name = Normalization.fold(label.strip()).replace(" & ", " and ").replace(" (nid)", "")
+                .replaceFirst(" considerations$", "");
+        return Arrays.stream(values()).filter(field -> Normalization.fold(field.label).equals(name)).findFirst();
     }
 }

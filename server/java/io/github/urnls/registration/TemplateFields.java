@@ -14,7 +14,8 @@ final class TemplateFields {
     static void check(Template template, String text, List<Finding> found) {
         missing(template, found);
         for (Entry entry : template.entries().values()) {
-            boolean required = entry.field().isRequired() && entry.field() != TemplateField.NAMESPACE_IDENTIFIER; // TemplateNid's
+            // TemplateNid checks the identifier.
+            boolean required = entry.field().isRequired() && entry.field() != TemplateField.NAMESPACE_IDENTIFIER;
             if (required && TemplateValue.isMissing(entry, text)) {
                 found.add(finding(entry, "“" + entry.field().label() + "” is still to be filled in (RFC 8141 "
                         + entry.field().clause() + ")"));
@@ -22,12 +23,12 @@ final class TemplateFields {
         }
         filled(template, TemplateField.VERSION, text).ifPresent(value -> TemplateNumbers.version(value, found));
         filled(template, TemplateField.DATE, text).ifPresent(value -> TemplateNumbers.date(value, found));
-        if (number(template, text) > 1 && filled(template, TemplateField.REVISION_INFORMATION, text).isEmpty()) {
+        int version = number(template, text);
+        if (version > 1 && filled(template, TemplateField.REVISION_INFORMATION, text).isEmpty()) {
             Entry place = template.entry(TemplateField.REVISION_INFORMATION)
                     .or(() -> template.entry(TemplateField.VERSION)).orElseThrow();
-            found.add(
-                    finding(place, "“Revision Information” has to say what is new in version " + number(template, text)
-                            + " (RFC 8141 §6.2)"));
+            found.add(finding(place,
+                    "“Revision Information” has to say what is new in version " + version + " (RFC 8141 §6.2)"));
         }
     }
 
@@ -40,8 +41,10 @@ final class TemplateFields {
         }
         if (!missing.isEmpty()) {
             String last = missing.removeLast();
-            found.add(finding(template.first(), "this registration has no " + (missing.isEmpty() ? last
-                    : String.join(", ", missing) + " or " + last) + " (RFC 8141 App. A)"));
+            if (!missing.isEmpty()) {
+                last = String.join(", ", missing) + " or " + last;
+            }
+            found.add(finding(template.first(), "this registration has no " + last + " (RFC 8141 App. A)"));
         }
     }
 
@@ -57,6 +60,6 @@ final class TemplateFields {
     }
 
     private static Finding finding(Entry entry, String message) {
-        return RegistrationTemplate.warning(entry.label(), message, List.of());
+        return RegistrationTemplate.warning(entry.label(), message);
     }
 }

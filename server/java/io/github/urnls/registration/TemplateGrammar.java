@@ -1,9 +1,11 @@
 package io.github.urnls.registration;
 
+import io.github.urnls.check.Subject;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,34 +33,36 @@ public record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String
                 nss.add(root);
             }
         }
-        boolean closed = names.stream().allMatch(rules::isClosed) && nss.stream().allMatch(rules::isClosed);
-        return closed ? new TemplateGrammar(rules, List.copyOf(names), List.copyOf(nss))
-                : new TemplateGrammar(rules, List.of(), List.of());
+        if (!names.stream().allMatch(rules::isClosed) || !nss.stream().allMatch(rules::isClosed)) {
+            return new TemplateGrammar(rules, List.of(), List.of());
+        }
+        return new TemplateGrammar(rules, List.copyOf(names), List.copyOf(nss));
     }
 
-    /** Where {@code urn}, which is valid, does not fit; empty when it does, or when nobody can tell. */
+    /** Where {@code urn}, which is valid, does not fit; empty when it does, or when that cannot be told. */
     Optional<Mismatch> mismatch(ParsedUrn urn) {
         List<Mismatch> mismatches = new ArrayList<>();
+        String text = urn.text();
         String assigned = urn.assignedNameText();
+        int nidEnd = urn.nid().orElseThrow().end();
         for (String rule : names) {
             // Scheme and NID are the same name in any case (RFC 8141 §3.1), even where a grammar counts letters.
-            String name = Normalization.fold(urn.text().substring(0, urn.nid().orElseThrow().end()))
-                    + urn.text().substring(urn.nid().orElseThrow().end());
-            for (String candidate : List.of(urn.text(), assigned, name, name.substring(0, assigned.length()))) {
-                if (!compare(rule, candidate, 0, urn.nid().orElseThrow().end(), mismatches)) {
+            String name = Normalization.fold(text.substring(0, nidEnd)) + text.substring(nidEnd);
+            for (String candidate : List.of(text, assigned, name, name.substring(0, assigned.length()))) {
+                if (!compare(rule, candidate, 0, nidEnd, mismatches)) {
                     return Optional.empty();
                 }
             }
         }
         int nssStart = urn.nss().orElseThrow().start();
         for (String rule : nss) {
-            for (String candidate : List.of(urn.nssText(), urn.text().substring(nssStart))) {
+            for (String candidate : List.of(urn.nssText(), text.substring(nssStart))) {
                 if (!compare(rule, candidate, nssStart, -1, mismatches)) {
                     return Optional.empty();
                 }
             }
         }
-        return mismatches.stream().max((a, b) -> Integer.compare(a.span.start(), b.span.start()));
+        return mismatches.stream().max(Comparator.comparingInt(mismatch -> mismatch.span.start()));
     }
 
     /**
@@ -70,10 +74,11 @@ public record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String
                 || fails.at() > nidEnd && fails.at() < rules.beginning(rule).length()) {
             return false;
         }
-        String rest = text.substring(fails.at());
-        mismatches.add(new Mismatch(new Span(offset + fails.at(), offset + text.length()), (rest.isEmpty()
-                ? "something is missing here"
-                : "“" + (rest.length() <= 20 ? rest : rest.substring(0, 20) + "…") + "” does not fit here")
+        String problem = "something is missing here";
+        if (fails.at() < text.length()) {
+            problem = "“" + Subject.shortened(text.substring(fails.at()), 20) + "” does not fit here";
+        }
+        mismatches.add(new Mismatch(new Span(offset + fails.at(), offset + text.length()), problem
                 + ": this example is not what the rule “" + rule + "” of this template describes (RFC 8141 §6.4.2)"));
         return true;
     }

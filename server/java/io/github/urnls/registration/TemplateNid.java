@@ -1,14 +1,11 @@
 package io.github.urnls.registration;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Fix.Safety;
-import io.github.urnls.check.Fix;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.rules.MalformedInformalNid;
 import io.github.urnls.check.rules.ReservedNid;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -27,17 +24,16 @@ final class TemplateNid {
 
     static void check(Template template, String text, Registry registry, List<Finding> found) {
         if (TemplateValue.isMissing(template.first(), text) && !isToBeAssigned(template, text)) {
-            found.add(RegistrationTemplate.finding(Severity.WARNING, template.first().label(),
-                    "“Namespace Identifier” is still to be filled in, with the"
-                            + " identifier that is asked for, or that IANA is to assign one (RFC 8141 App. A, §5)",
-                    "", List.of()));
+            found.add(RegistrationTemplate.warning(template.first().label(),
+                    "“Namespace Identifier” is still to be filled in, with the identifier that is asked for, or that"
+                            + " IANA is to assign one (RFC 8141 App. A, §5)"));
         }
         word(template, text).ifPresent(word -> judge(word, TemplateFields.number(template, text), registry, found));
     }
 
     /** The identifier, in lower case, if there is one and it has the form of one. */
     static Optional<String> of(Template template, String text) {
-        return word(template, text).map(word -> word.text().substring(prefix(word.text()), nidEnd(word.text())))
+        return word(template, text).map(word -> nid(word.text()))
                 .filter(nid -> UrnParser.parse("urn:" + nid + ":x").isValid()).map(Normalization::fold);
     }
 
@@ -48,10 +44,9 @@ final class TemplateNid {
     }
 
     private static Optional<TemplateValue> word(Template template, String text) {
-        return TemplateValue.isMissing(template.first(), text) ? Optional.empty()
-                : TemplateValue.of(template.first(), text).word()
-                        .filter(word -> !TemplateValue.isPlaceholder(word.text())
-                                && !Normalization.fold(word.text()).equals("informal"));
+        return Optional.of(TemplateValue.of(template.first(), text)).filter(value -> !value.isPlaceholder())
+                .flatMap(TemplateValue::word)
+                .filter(word -> !word.isPlaceholder() && !Normalization.fold(word.text()).equals("informal"));
     }
 
     /** How many characters {@code urn:} takes before the identifier. */
@@ -59,31 +54,29 @@ final class TemplateNid {
         return word.regionMatches(true, 0, "urn:", 0, 4) ? 4 : 0;
     }
 
-    private static int nidEnd(String word) {
-        return word.length() > prefix(word) + 1 && word.endsWith(":") ? word.length() - 1 : word.length();
+    /** The identifier in {@code word}, without {@code urn:} before it and a colon behind it. */
+    private static String nid(String word) {
+        return word.substring(prefix(word)).replaceFirst("(?<=.):$", "");
     }
 
     private static void judge(TemplateValue word, int version, Registry registry, List<Finding> found) {
-        String nid = word.text().substring(prefix(word.text()), nidEnd(word.text()));
+        String nid = nid(word.text());
         ParsedUrn urn = UrnParser.parse("urn:" + nid + ":x");
         if (nid.indexOf(':') >= 0 || nid.indexOf('?') >= 0 || nid.indexOf('#') >= 0) {
-            found.add(RegistrationTemplate.warning(word,
-                    "this is no namespace identifier: it consists of letters, digits and hyphens"
-                            + " (RFC 8141 §2)",
-                    List.of()));
+            found.add(RegistrationTemplate.warning(word.range(),
+                    "this is no namespace identifier: it consists of letters, digits and hyphens (RFC 8141 §2)"));
         } else if (!urn.isValid()) {
-            int nidStart = word.range().start() + prefix(word.text());
+            int prefix = prefix(word.text());
             for (SyntaxProblem problem : urn.problems()) {
                 Span span = problem.span();
                 int start = Math.clamp(span.start() - 4, 0, nid.length());
                 int end = Math.clamp(span.end() - 4, start, nid.length());
-                found.add(RegistrationTemplate.warning(word.part(nidStart - word.range().start() + start,
-                        nidStart - word.range().start() + end), problem.message(), List.of()));
+                found.add(RegistrationTemplate.warning(word.part(prefix + start, prefix + end).range(),
+                        problem.message()));
             }
         } else if (nid.length() < word.text().length()) {
             found.add(RegistrationTemplate.warning(word,
-                    "the identifier stands here alone, without “urn:” and colons (RFC 8141 §2)",
-                    List.of(new Fix("Write “" + nid + "”", Safety.REVIEW, List.of(new TextEdit(word.range(), nid))))));
+                    "the identifier stands here alone, without “urn:” and colons (RFC 8141 §2)", Optional.of(nid)));
         } else {
             registration(word, nid, version, registry, found);
         }
@@ -97,13 +90,12 @@ final class TemplateNid {
         if (registered.isPresent() && version <= 1) {
             String title = registered.get().title();
             found.add(RegistrationTemplate.finding(Severity.INFORMATION, word.range(),
-                    "“" + nid + "” is registered already"
-                            + (title.isEmpty() ? "" : ", for “" + title + "”")
-                            + ": a new namespace needs another identifier, a revision a higher"
-                            + " version (RFC 8141 §5.1, §6.2)",
+                    "“" + nid + "” is registered already" + (title.isEmpty() ? "" : ", for “" + title + "”")
+                            + ": a new namespace needs another identifier, a revision a higher version"
+                            + " (RFC 8141 §5.1, §6.2)",
                     "", List.of()));
         } else if (registered.isEmpty() && !reason.isEmpty()) {
-            found.add(RegistrationTemplate.warning(word, reason, List.of()));
+            found.add(RegistrationTemplate.warning(word.range(), reason));
         }
     }
 }

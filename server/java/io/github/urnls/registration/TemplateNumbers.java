@@ -1,11 +1,9 @@
 package io.github.urnls.registration;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Fix.Safety;
-import io.github.urnls.check.Fix;
-import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Normalization;
-import java.time.YearMonth;
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -33,13 +31,11 @@ final class TemplateNumbers {
     private TemplateNumbers() {}
 
     static void version(TemplateValue value, List<Finding> found) {
-        if (value.word().isPresent() && !NUMBER.matcher(value.text()).matches()) { // else someone says what a version
-                                                                                   // is
-            Matcher dotted = DOTTED.matcher(value.text());
+        if (value.word().isPresent() && number(value) == 0) { // a sentence may say what a version is
             found.add(RegistrationTemplate.warning(value,
-                    "a version is a whole number: 1 for the first registration, and one more"
-                            + " for each revision (RFC 8141 App. A)",
-                    dotted.matches() ? fixes(value, dotted.group(1)) : List.of()));
+                    "a version is a whole number: 1 for the first registration, and one more for each revision"
+                            + " (RFC 8141 App. A)",
+                    Optional.of(DOTTED.matcher(value.text())).filter(Matcher::matches).map(dotted -> dotted.group(1))));
         }
     }
 
@@ -52,22 +48,15 @@ final class TemplateNumbers {
     static void date(TemplateValue value, List<Finding> found) {
         Matcher date = DATE.matcher(value.text());
         Optional<String> iso = read(value.text());
-        if (!date.matches() && (value.word().isPresent() || iso.isPresent())) { // else someone says what the date is
-            found.add(RegistrationTemplate.warning(value, "the date is written YYYY-MM-DD (RFC 8141 App. A)",
-                    iso.map(day -> fixes(value, day)).orElse(List.of())));
+        if (!date.matches() && (value.word().isPresent() || iso.isPresent())) { // a sentence may say what the date is
+            found.add(RegistrationTemplate.warning(value, "the date is written YYYY-MM-DD (RFC 8141 App. A)", iso));
         } else if (date.matches() && iso(date.group(1), Integer.parseInt(date.group(2)), date.group(3)).isEmpty()) {
-            found.add(RegistrationTemplate.warning(value.part(0, 10),
-                    "there is no such day: the date is written YYYY-MM-DD"
-                            + " (RFC 8141 App. A)",
-                    List.of()));
+            found.add(RegistrationTemplate.warning(value.part(0, 10).range(),
+                    "there is no such day: the date is written YYYY-MM-DD (RFC 8141 App. A)"));
         }
     }
 
-    private static List<Fix> fixes(TemplateValue value, String text) {
-        return List.of(new Fix("Write “" + text + "”", Safety.REVIEW, List.of(new TextEdit(value.range(), text))));
-    }
-
-    /** The day that {@code text} means, where there is only one way to read it. */
+    /** The day in {@code text}, if there is only one way to read it. */
     private static Optional<String> read(String text) {
         Matcher yearFirst = YEAR_FIRST.matcher(text);
         if (yearFirst.matches() && (!yearFirst.group(2).isEmpty() || text.length() == 8)) {
@@ -78,8 +67,10 @@ final class TemplateNumbers {
             return iso(dayFirst.group(3), month(dayFirst.group(2)), dayFirst.group(1));
         }
         Matcher monthFirst = MONTH_FIRST.matcher(text);
-        return monthFirst.matches() ? iso(monthFirst.group(3), month(monthFirst.group(1)), monthFirst.group(2))
-                : Optional.empty();
+        if (monthFirst.matches()) {
+            return iso(monthFirst.group(3), month(monthFirst.group(1)), monthFirst.group(2));
+        }
+        return Optional.empty();
     }
 
     /** 1 to 12, also for the first letters of a name; 0 for any other word. */
@@ -94,9 +85,10 @@ final class TemplateNumbers {
     }
 
     private static Optional<String> iso(String year, int month, String day) {
-        int number = Integer.parseInt(day);
-        boolean exists = month >= 1 && month <= 12 && number >= 1
-                && number <= YearMonth.of(Integer.parseInt(year), month).lengthOfMonth();
-        return exists ? Optional.of(String.format("%s-%02d-%02d", year, month, number)) : Optional.empty();
+        try {
+            return Optional.of(LocalDate.of(Integer.parseInt(year), month, Integer.parseInt(day)).toString());
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
     }
 }

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the first line of a field says, without quotation marks, emphasis and the full stop around it.
+ * The first line of a field, without quotation marks, emphasis and the full stop around it.
  *
  * @param text  may be empty
  * @param range where it stands
@@ -17,7 +17,7 @@ record TemplateValue(String text, TextRange range) {
 
     private static final String AROUND = "\"'`*_“”‘’\u00a0 \t";
 
-    /** Said of a place that is not filled in yet. */
+    /** Marks of a place that is not filled in yet. */
     private static final Set<String> TO_DO = Set.of("?", "??", "???", "...", "…");
 
     /**
@@ -42,7 +42,9 @@ record TemplateValue(String text, TextRange range) {
             start = fence.end();
         }
         // As definition lists in Markdown begin what they say of a term.
-        start += document.startsWith(": ", start) && limit - start > 2 ? 2 : 0;
+        if (document.startsWith(": ", start) && limit - start > 2) {
+            start += 2;
+        }
         while (start < limit && (Character.isWhitespace(document.charAt(start)) || around(document, start))) {
             start++;
         }
@@ -63,11 +65,11 @@ record TemplateValue(String text, TextRange range) {
 
     /** Whether nothing is written yet: the field is empty, or begins with a place to write something. */
     static boolean isMissing(Template.Entry entry, String document) {
-        return entry.value().length() == 0 || isPlaceholder(of(entry, document).text());
+        return entry.value().length() == 0 || of(entry, document).isPlaceholder();
     }
 
-    static boolean isPlaceholder(String text) {
-        String plain = text.endsWith(".") && !text.endsWith("..") ? text.substring(0, text.length() - 1) : text;
+    boolean isPlaceholder() {
+        String plain = text.replaceFirst("(?<!\\.)\\.$", ""); // without a full stop, but with “...”
         return TO_DO.contains(plain) || PLACEHOLDER.matcher(plain).matches()
                 || LOWER.contains(Normalization.fold(plain));
     }
@@ -83,8 +85,11 @@ record TemplateValue(String text, TextRange range) {
         while (wordEnd > 0 && (AROUND + ",;").indexOf(text.charAt(wordEnd - 1)) >= 0) {
             wordEnd--;
         }
-        boolean quoted = wordEnd < end && text.charAt(end - 1) != ',' && text.charAt(end - 1) != ';';
-        return wordEnd > 0 && (remark || quoted) ? Optional.of(part(0, wordEnd)) : Optional.empty();
+        boolean quoted = wordEnd < end && ",;".indexOf(text.charAt(end - 1)) < 0;
+        if (wordEnd == 0 || !remark && !quoted) {
+            return Optional.empty();
+        }
+        return Optional.of(part(0, wordEnd));
     }
 
     TemplateValue part(int start, int end) {

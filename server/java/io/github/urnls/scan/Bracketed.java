@@ -10,14 +10,14 @@ import io.github.urnls.text.TextRange;
  */
 final class Bracketed {
 
-    /** Longer than any name that someone would break over lines. */
+    /** Longer than any name that is broken over lines. */
     private static final int LONGEST = 300;
 
     private Bracketed() {}
 
     /** Whether {@code urn:} at {@code at} only announces the name behind it, as in {@code <URN:urn:isbn:…>}. */
     static boolean isAnnouncement(String text, int at) {
-        return at > 0 && text.charAt(at - 1) == '<' && text.regionMatches(true, at + 4, "urn:", 0, 4);
+        return at > 0 && text.charAt(at - 1) == '<' && Surroundings.isScheme(text, at + 4);
     }
 
     /** The closing bracket of a name that is broken over lines; negative if {@code at} does not begin one. */
@@ -27,11 +27,11 @@ final class Bracketed {
         boolean broken = false;
         for (int i = at; opened && i < Math.min(text.length(), at + LONGEST); i++) {
             char c = text.charAt(i);
-            broken |= c == '\n' || c == '\r';
-            if (c == '>') {
-                return broken ? i : -1;
+            broken |= Surroundings.isLineBreak(c);
+            if (c == '>' && broken) {
+                return i;
             }
-            if (c == '<' || c == '"' || c == ' ' && !broken && !endsLine(text, i)) {
+            if (c == '>' || c == '<' || c == '"' || c == ' ' && !broken && !endsLine(text, i)) {
                 return -1;
             }
         }
@@ -43,7 +43,7 @@ final class Bracketed {
         while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {
             i++;
         }
-        return i < text.length() && (text.charAt(i) == '\n' || text.charAt(i) == '\r');
+        return i < text.length() && Surroundings.isLineBreak(text.charAt(i));
     }
 
     /** The characters of {@code range} without white space, and the way back. */

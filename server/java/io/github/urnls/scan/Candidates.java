@@ -20,25 +20,35 @@ final class Candidates {
     static int[] in(String text, int from, int to) {
         int[] found = new int[8];
         int count = 0;
-        int colon = text.indexOf(':', from, to);
-        int backslash = text.indexOf('\\', from, to);
-        int ampersand = text.indexOf('&', from, to);
-        while (colon >= 0 || backslash >= 0 || ampersand >= 0) {
-            // Three searches that the JVM does many characters at a time, taken in the order of the text.
-            int next = earliest(colon, earliest(backslash, ampersand));
+        // Three searches that the JVM does many characters at a time, taken in the order of the text.
+        int colon = find(text, ':', from, to);
+        int backslash = find(text, '\\', from, to);
+        int ampersand = find(text, '&', from, to);
+        while (true) {
+            int next = Math.min(colon, Math.min(backslash, ampersand));
+            if (next == to) {
+                return Arrays.copyOf(found, count);
+            }
             if (isUrn(text, next - 3)) {
-                found = count == found.length ? Arrays.copyOf(found, count * 2) : found;
+                if (count == found.length) {
+                    found = Arrays.copyOf(found, count * 2);
+                }
                 found[count++] = next - 3;
             }
-            colon = next == colon ? text.indexOf(':', next + 1, to) : colon;
-            backslash = next == backslash ? text.indexOf('\\', next + 1, to) : backslash;
-            ampersand = next == ampersand ? text.indexOf('&', next + 1, to) : ampersand;
+            if (next == colon) {
+                colon = find(text, ':', next + 1, to);
+            } else if (next == backslash) {
+                backslash = find(text, '\\', next + 1, to);
+            } else {
+                ampersand = find(text, '&', next + 1, to);
+            }
         }
-        return Arrays.copyOf(found, count);
     }
 
-    private static int earliest(int a, int b) {
-        return a < 0 ? b : b < 0 ? a : Math.min(a, b);
+    /** Where {@code c} stands in {@code [from, to)}; {@code to} when it does not. */
+    private static int find(String text, char c, int from, int to) {
+        int found = text.indexOf(c, from, to);
+        return found < 0 ? to : found;
     }
 
     private static boolean isUrn(String text, int at) {

@@ -4,7 +4,7 @@ import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 
-/** Where a URN that has begun ends, and what it was taken for. */
+/** Finds the end of a URN, and its kind. */
 final class Extents {
 
     /** The end, exclusive, as a decoded offset; and the kind. */
@@ -47,7 +47,10 @@ final class Extents {
         boolean goesOn = piece && isBlank(text, end, limit);
         boolean constant = text.charAt(end - 1) == ':' && passage.role() != Role.NAMESPACE_NAME;
         boolean namespace = bare && Character.isLetterOrDigit(text.charAt(at + 4)) && !hasNss(text, at, end);
-        return new Extent(end, kind == Kind.URN && (goesOn || constant || namespace) ? Kind.PREFIX : kind);
+        if (kind == Kind.URN && (goesOn || constant || namespace)) {
+            kind = Kind.PREFIX;
+        }
+        return new Extent(end, kind);
     }
 
     private static Kind kind(String text, int at, int end, Passage passage) {
@@ -70,8 +73,7 @@ final class Extents {
             return false;
         }
         for (int i = at + 4; i < colon; i++) {
-            char c = text.charAt(i);
-            if (!Character.isLetterOrDigit(c) && "-_.+~%".indexOf(c) < 0) {
+            if (!Surroundings.isOfWord(text.charAt(i), "-_.+~%")) {
                 return false; // {urn:e.id,name:e.name}: the colon belongs to something else
             }
         }

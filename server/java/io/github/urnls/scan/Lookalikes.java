@@ -18,14 +18,15 @@ final class Lookalikes {
 
     /** What {@code [at, end)} of {@code text} is; {@link Kind#URN} if nothing speaks against it. */
     static Kind kind(String text, int at, int end) {
-        if (isPlain(text, at, end)) {
+        boolean anchored = at > 0 && text.charAt(at - 1) == '^';
+        if (!anchored && isPlain(text, at, end)) {
             return Kind.URN; // as nearly all
         }
         String name = text.substring(at, end);
-        if (isPattern(name, at > 0 ? text.charAt(at - 1) : ' ')) {
+        if (anchored || isPattern(name)) {
             return Kind.PATTERN;
         }
-        return isTemplate(name) ? Kind.TEMPLATE : Kind.URN;
+        return fixedEnd(name) < name.length() ? Kind.TEMPLATE : Kind.URN;
     }
 
     /**
@@ -33,23 +34,18 @@ final class Lookalikes {
      * them.
      */
     private static boolean isPlain(String text, int at, int end) {
-        if (at > 0 && text.charAt(at - 1) == '^') {
-            return false;
-        }
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
-            boolean plain = c < 128
-                    && (Character.isLetterOrDigit(c) || c == ':' || c == '-' || c == '_' || c == '/' || c == '='
-                            || c == '.' && i + 1 < end && Character.isLetterOrDigit(text.charAt(i + 1)));
-            if (!plain) {
+            boolean point = c == '.' && i + 1 < end && Character.isLetterOrDigit(text.charAt(i + 1));
+            if (c >= 128 || !point && !Surroundings.isOfWord(c, ":-_/=")) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean isPattern(String name, char before) {
-        if (before == '^' || name.startsWith("*", 4) || name.endsWith(":(") || hasCharacterClass(name)) {
+    private static boolean isPattern(String name) {
+        if (name.startsWith("*", 4) || name.endsWith(":(") || hasCharacterClass(name)) {
             return true;
         }
         for (String mark : EXPRESSIONS) {
@@ -65,14 +61,13 @@ final class Lookalikes {
     /** {@code [A-F0-9]}: a range in brackets. */
     private static boolean hasCharacterClass(String name) {
         int open = name.indexOf('[');
-        int close = open < 0 ? -1 : name.indexOf(']', open);
-        int hyphen = close < open + 2 ? -1 : name.indexOf('-', open + 2, close);
+        int close = name.indexOf(']', open);
+        if (open < 0 || close < open + 2) {
+            return false;
+        }
+        int hyphen = name.indexOf('-', open + 2, close);
         return hyphen > 0 && hyphen + 1 < close && Character.isLetterOrDigit(name.charAt(hyphen - 1))
                 && Character.isLetterOrDigit(name.charAt(hyphen + 1)) && name.indexOf(' ', open, close) < 0;
-    }
-
-    private static boolean isTemplate(String name) {
-        return fixedEnd(name) < name.length();
     }
 
     /** Where the first place to be filled in begins; the length of {@code name} when there is none. */
@@ -80,7 +75,9 @@ final class Lookalikes {
         int end = name.length();
         for (String mark : PLACEHOLDERS) {
             int found = name.indexOf(mark);
-            end = found >= 0 ? Math.min(end, found) : end;
+            if (found >= 0) {
+                end = Math.min(end, found);
+            }
         }
         return Math.min(end, Math.min(formatSpecifier(name), bracedWord(name)));
     }
@@ -116,15 +113,18 @@ final class Lookalikes {
 
     /** {@code {id}}, {@code <id>}, {@code [id]}: a word in brackets that is to be replaced. */
     private static int bracedWord(String name) {
-        int open = name.indexOf('{');
-        int brace = open >= 0 && name.indexOf('}', open) > open ? open : name.length();
-        int angle = name.indexOf('<');
-        int end = angle >= 0 && name.indexOf('>', angle) > angle ? Math.min(brace, angle) : brace;
-        int square = name.indexOf('[');
-        int close = square < 0 ? -1 : name.indexOf(']', square);
+        int end = Math.min(opening(name, '{', '}'), opening(name, '<', '>'));
+        int square = opening(name, '[', ']');
+        int close = name.indexOf(']', square);
         boolean word = close > square + 2
                 && name.substring(square + 1, close).chars()
                         .allMatch(c -> Character.isLetter(c) || c == '_' || c == '-');
         return word ? Math.min(end, square) : end;
+    }
+
+    /** The first {@code open} if {@code close} follows it; else the length of {@code name}. */
+    private static int opening(String name, char open, char close) {
+        int at = name.indexOf(open);
+        return at >= 0 && name.indexOf(close, at) >= 0 ? at : name.length();
     }
 }

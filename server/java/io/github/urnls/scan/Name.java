@@ -26,7 +26,10 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
     public static Name of(UrnOccurrence occurrence, Specification specification) {
         ParsedUrn urn = UrnParser.parse(occurrence.fixedText(), specification);
         String key = NamespaceEquivalence.key(urn);
-        return new Name(occurrence, urn, key.equals(urn.text()) ? urn.text() : key); // one string instead of two
+        if (key.equals(urn.text())) {
+            key = urn.text(); // one string instead of two
+        }
+        return new Name(occurrence, urn, key);
     }
 
     /** Everything in {@code document} that stands for a name, in the order of the text. */

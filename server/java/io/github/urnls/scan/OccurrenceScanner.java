@@ -99,31 +99,28 @@ public final class OccurrenceScanner {
         if (Bracketed.isAnnouncement(passageText, at)) {
             return at + 4;
         }
-        int bracket = passage.extent() == Passage.Extent.PROSE && passage.escapes() == Escapes.NONE
-                ? Bracketed.closing(passageText, at) : -1;
-        if (bracket > 0) {
-            Decoded joined = Bracketed.joined(text, decoded.source(at, bracket));
-            found.add(new UrnOccurrence(UrnOccurrence.Kind.URN, passage, joined, 0, joined.text().length()));
-            return bracket;
+        if (passage.extent() == Passage.Extent.PROSE && passage.escapes() == Escapes.NONE) {
+            int bracket = Bracketed.closing(passageText, at);
+            if (bracket > 0) {
+                Decoded joined = Bracketed.joined(text, decoded.source(at, bracket));
+                found.add(new UrnOccurrence(UrnOccurrence.Kind.URN, passage, joined, 0, joined.text().length()));
+                return bracket;
+            }
         }
-        if (!Surroundings.beginsName(passageText, at) || isQualifiedName(passage, passageText, at)) {
+        if (!Surroundings.beginsName(passageText, at)
+                || Surroundings.isQualifiedName(passage, passageText, at, bindsUrnPrefix)) {
             return at + 4;
         }
         Extents.Extent extent = Extents.of(passageText, at, passage);
         if (extent.end() <= at + 4) {
             return at + 4;
         }
-        boolean namespaceName = passage.role() != Passage.Role.NAMESPACE_NAME
-                && Quotes.isNamespaceAttribute(passageText, at);
-        Passage place = namespaceName
-                ? new Passage(passage.range(), Passage.Role.NAMESPACE_NAME, passage.extent(), passage.escapes())
-                : passage;
+        Passage place = passage;
+        if (Quotes.isNamespaceAttribute(passageText, at)) {
+            place = new Passage(passage.range(), Passage.Role.NAMESPACE_NAME, passage.extent(), passage.escapes());
+        }
         found.add(new UrnOccurrence(extent.kind(), place, decoded, at, extent.end()));
         return extent.end();
     }
 
-    private boolean isQualifiedName(Passage passage, String passageText, int at) {
-        return Surroundings.isPrefixUse(passageText, at) && passage.role() != Passage.Role.NAMESPACE_NAME
-                && !Quotes.isNamespaceAttribute(passageText, at) && bindsUrnPrefix.getAsBoolean();
-    }
 }

@@ -26,12 +26,12 @@ final class PrefixBinding implements BooleanSupplier {
         return binds;
     }
 
-    /** Whether someone has asked. */
+    /** Whether the answer is known already. */
     boolean isKnown() {
         return known != null;
     }
 
-    /** The same answer, if there is one already, for a text of which that is certain. */
+    /** The same answer, if it is known, for a text that certainly has the same. */
     PrefixBinding carriedTo(Supplier<String> newText) {
         PrefixBinding carried = new PrefixBinding(newText);
         carried.known = known;

@@ -24,8 +24,7 @@ final class ProseEnd {
             char c = text.charAt(i);
             if (broken && (c | 0x20) == 'u' && beginsAnother(text, i)) {
                 // Behind a bracket that no name holds another one begins. Reading on to the end of the text for each
-                // would
-                // cost the square of its length.
+                // would cost the square of its length.
                 break;
             }
             broken |= ILLEGAL.indexOf(c) >= 0;
@@ -41,7 +40,7 @@ final class ProseEnd {
                 if (--depth < 0) {
                     break;
                 }
-            } else if (c == ',' && depth == 0 && text.regionMatches(true, i + 1, "urn:", 0, 4)) {
+            } else if (c == ',' && depth == 0 && Surroundings.isScheme(text, i + 1)) {
                 break;
             }
         }
@@ -49,7 +48,7 @@ final class ProseEnd {
     }
 
     private static boolean beginsAnother(String text, int at) {
-        return text.regionMatches(true, at, "urn:", 0, 4) && !Character.isLetterOrDigit(text.charAt(at - 1));
+        return Surroundings.isScheme(text, at) && !Character.isLetterOrDigit(text.charAt(at - 1));
     }
 
     private static boolean endsAnywhere(char c) {
@@ -69,9 +68,8 @@ final class ProseEnd {
         if (close < 0 || text.charAt(at - 1) != ':' && text.charAt(at - 1) != '-') {
             return false;
         }
-        return text.substring(at + 1, close).chars()
-                .allMatch(c -> Character.isLetterOrDigit(c) || "_-. ".indexOf(c) >= 0)
-                && close > at + 1;
+        return close > at + 1
+                && text.substring(at + 1, close).chars().allMatch(c -> Surroundings.isOfWord((char) c, "_-. "));
     }
 
     /** Whether {@code at} stands behind {@code ?name=} or {@code &name=} of a URL, where {@code &} ends the value. */
@@ -80,7 +78,7 @@ final class ProseEnd {
             return false;
         }
         int i = at - 2;
-        while (i >= 0 && (Character.isLetterOrDigit(text.charAt(i)) || "_-.".indexOf(text.charAt(i)) >= 0)) {
+        while (i >= 0 && Surroundings.isOfWord(text.charAt(i), "_-.")) {
             i--;
         }
         return i >= 0 && (text.charAt(i) == '?' || text.charAt(i) == '&');
@@ -96,7 +94,7 @@ final class ProseEnd {
         while (end > at + 4) {
             char last = text.charAt(end - 1);
             boolean punctuation = ".,;:!?'*_~".indexOf(last) >= 0 && !(last == '*' && text.charAt(end - 2) == '.');
-            if (!punctuation && !(last == ')' && opens(text, at, end, '(') < 0)) {
+            if (!punctuation && !(last == ')' && depth(text, at, end) < 0)) {
                 break;
             }
             end--;
@@ -116,10 +114,16 @@ final class ProseEnd {
         return raw;
     }
 
-    private static int opens(String text, int at, int end, char open) {
+    /** How many more parentheses open in {@code [at, end)} than close. */
+    private static int depth(String text, int at, int end) {
         int depth = 0;
         for (int i = at; i < end; i++) {
-            depth += text.charAt(i) == open ? 1 : text.charAt(i) == ')' ? -1 : 0;
+            switch (text.charAt(i)) {
+                case '(' -> depth++;
+                case ')' -> depth--;
+                default -> {
+                }
+            }
         }
         return depth;
     }

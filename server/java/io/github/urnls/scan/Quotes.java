@@ -18,19 +18,17 @@ final class Quotes {
         }
         char quote = text.charAt(at - 1);
         boolean escaped = at > 1 && text.charAt(at - 2) == '\\';
-        if (quote != '"' && quote != '\'' && quote != '`' || !followsOperator(text, at - 2)) {
+        int operator = before(text, at - 1, " \\");
+        if ("\"'`".indexOf(quote) < 0 || operator < 0 || "=:[{".indexOf(text.charAt(operator)) < 0) {
             return -1;
         }
         for (int i = at; i < Math.min(text.length(), at + LONGEST); i++) {
             char c = text.charAt(i);
-            if (c == quote) {
+            // A quote escaped where it opens is escaped where it closes; any other escape is not ours to read.
+            if (c == quote || c == '\\' && escaped && closesBehind(text, i, quote)) {
                 return i;
             }
-            if (c == '\\') {
-                // A quote escaped where it opens is escaped where it closes; any other escape is not ours to read.
-                return escaped && closesBehind(text, i, quote) ? i : -1;
-            }
-            if (c == '\n' || c == '\r') {
+            if (c == '\\' || Surroundings.isLineBreak(c)) {
                 return -1;
             }
         }
@@ -45,38 +43,30 @@ final class Quotes {
         return i < text.length() && text.charAt(i) == quote;
     }
 
-    /** Whether what stands before a quote, blanks and backslashes left out, assigns or lists a value. */
-    private static boolean followsOperator(String text, int before) {
-        int i = before;
-        while (i >= 0 && (text.charAt(i) == ' ' || text.charAt(i) == '\\')) {
+    /** The last character before {@code end} that is none of {@code skipped}; negative if there is none. */
+    private static int before(String text, int end, String skipped) {
+        int i = end - 1;
+        while (i >= 0 && skipped.indexOf(text.charAt(i)) >= 0) {
             i--;
         }
-        return i >= 0 && "=:[{".indexOf(text.charAt(i)) >= 0;
+        return i;
     }
 
     /** Whether the quote before {@code at} stands right behind an equals sign, as an attribute's does. */
     static boolean isAssigned(String text, int at) {
-        int i = at - 2;
-        while (i >= 0 && text.charAt(i) == '\\') {
-            i--;
-        }
-        return i >= 0 && text.charAt(i) == '=';
+        return text.startsWith("=", before(text, at - 1, "\\"));
     }
 
     /**
      * Whether the quote before {@code at} opens the value of {@code xmlns}, {@code xmlns:…} or {@code targetNamespace}.
      */
     static boolean isNamespaceAttribute(String text, int at) {
-        int equals = at - 1;
-        while (equals > 0 && "\"'\\ ".indexOf(text.charAt(equals)) >= 0) {
-            equals--;
-        }
-        if (equals <= 0 || text.charAt(equals) != '=') {
+        int equals = before(text, at, "\"'\\ ");
+        if (!text.startsWith("=", equals)) {
             return false;
         }
         int name = equals;
-        while (name > 0
-                && (Character.isLetterOrDigit(text.charAt(name - 1)) || ":_-.".indexOf(text.charAt(name - 1)) >= 0)) {
+        while (name > 0 && Surroundings.isOfWord(text.charAt(name - 1), ":_-.")) {
             name--;
         }
         String attribute = text.substring(name, equals);

@@ -5,9 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stretch of a document that can be read by itself. Knows nothing of its place, so that it stays what it is when
- * something is written before it; and keeps what stands in it only as long as someone looks, since reading it again is
- * quick.
+ * A stretch of a document that can be read by itself. It does not know its place, so that it stays the same when
+ * something is written before it. It keeps its names only as long as they are in use, since reading it again is quick.
  */
 final class Section {
 

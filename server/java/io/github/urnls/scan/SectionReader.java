@@ -14,7 +14,7 @@ import java.util.function.BooleanSupplier;
 final class SectionReader {
 
     /**
-     * In UTF-16 code units. A section is read anew for each edit in it; a document keeps some sixty octets for each
+     * In UTF-16 code units. A section is read anew for each edit in it; a document keeps some sixty bytes for each
      * section.
      */
     static final int SIZE = 1 << 12;
@@ -68,7 +68,9 @@ final class SectionReader {
             int before = start;
             int end = (int) Math.min(document.length(), start + size);
             window(document.text(new TextRange(start, end)), end == document.length());
-            size = start == before ? size * 4 : size; // one construct alone is longer
+            if (start == before) {
+                size *= 4; // one construct alone is longer
+            }
         }
         return made;
     }
@@ -118,8 +120,10 @@ final class SectionReader {
         List<UrnOccurrence> found = OccurrenceScanner.scan(window, Candidates.in(window, from, at), passages,
                 bindsUrnPrefix);
         passages.clear();
-        int reach = reading.lookedTo() == Integer.MAX_VALUE ? Integer.MAX_VALUE
-                : Math.max(LexerRun.SLACK, reading.lookedTo() - at);
+        int reach = reading.lookedTo();
+        if (reach < Integer.MAX_VALUE) {
+            reach = Math.max(LexerRun.SLACK, reach - at);
+        }
         made.add(new Section(at - from, state, reach, found.stream()
                 .map(occurrence -> Name.of(occurrence.moved(-from), specification)).toList()));
         start = base + at;

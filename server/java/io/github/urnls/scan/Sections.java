@@ -87,8 +87,7 @@ public final class Sections {
             // A name that has come stands where something was written, or reaches into it.
             TextRange around = new TextRange(Math.max(0, change.start() - 4),
                     Math.min(now.length(), change.newEnd() + 4));
-            boolean stillUnread = Candidates.in(now.text(around)).length == 0;
-            if (!stillUnread) {
+            if (Candidates.in(now.text(around)).length > 0) {
                 return of(now, specification, sectionSize);
             }
             return whole(now, specification, formatNow, new PrefixBinding(now::text), List.of(), true, sectionSize);
@@ -118,9 +117,7 @@ public final class Sections {
         List<Section> made = reader.read(starts[first], sections[first].state, change.newEnd());
         int tail = reader.isJoined() ? joined[0] : sections.length;
         Section[] all = Arrays.copyOf(sections, first + made.size() + sections.length - tail);
-        for (int i = 0; i < made.size(); i++) {
-            all[first + i] = made.get(i);
-        }
+        System.arraycopy(made.toArray(), 0, all, first, made.size());
         System.arraycopy(sections, tail, all, first + made.size(), sections.length - tail);
         return new Sections(now, specification, format, bindingNow, all, false, sectionSize);
     }

@@ -1,5 +1,8 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.format.Passage;
+import java.util.function.BooleanSupplier;
+
 /** What stands around {@code urn:} and tells a name from a word, an identifier or a namespace prefix. */
 final class Surroundings {
 
@@ -11,25 +14,34 @@ final class Surroundings {
 
     private Surroundings() {}
 
+    /** Whether {@code urn:}, in any case, stands at {@code at}. */
+    static boolean isScheme(String text, int at) {
+        return text.regionMatches(true, at, "urn:", 0, 4);
+    }
+
+    /** Whether {@code c} is a letter, a digit or one of {@code others}. */
+    static boolean isOfWord(char c, String others) {
+        return Character.isLetterOrDigit(c) || others.indexOf(c) >= 0;
+    }
+
+    /** Whether {@code c} ends a line. */
+    static boolean isLineBreak(char c) {
+        return c == '\n' || c == '\r';
+    }
+
     /**
      * Whether a name may begin with the {@code urn:} at {@code at}: it is no part of a longer word, and something
      * follows.
      */
     static boolean beginsName(String text, int at) {
-        if (!text.regionMatches(true, at, "urn:", 0, 4) || text.charAt(at) > 127 || at + 4 >= text.length()) {
-            return false;
-        }
-        if (at > 0 && continuesWord(text, at - 1)) {
-            return false;
-        }
         // "urn: value" and "urn:" are a label, a type annotation, a constant.
-        return " \t\r\n\"'`<>)]},;|".indexOf(text.charAt(at + 4)) < 0;
+        return at + 4 < text.length() && mayBeginName(text, at)
+                && " \t\r\n\"'`<>)]},;|".indexOf(text.charAt(at + 4)) < 0;
     }
 
     /** As {@link #beginsName}, for a name that is still being typed: nothing need follow. */
     static boolean mayBeginName(String text, int at) {
-        return text.regionMatches(true, at, "urn:", 0, 4) && text.charAt(at) <= 127
-                && (at == 0 || !continuesWord(text, at - 1));
+        return isScheme(text, at) && text.charAt(at) <= 127 && (at == 0 || !continuesWord(text, at - 1));
     }
 
     /**
@@ -47,13 +59,18 @@ final class Surroundings {
      * Whether {@code urn:} is a namespace prefix in a document that binds it: one name follows and no second colon, as
      * in {@code <urn:Poll>}, {@code type="urn:Poll"}, {@code urn:order/urn:item}.
      */
-    static boolean isPrefixUse(String text, int at) {
+    private static boolean isPrefixUse(String text, int at) {
         int end = at + 4;
-        while (end < text.length()
-                && (Character.isLetterOrDigit(text.charAt(end)) || "_-.".indexOf(text.charAt(end)) >= 0)) {
+        while (end < text.length() && isOfWord(text.charAt(end), "_-.")) {
             end++;
         }
         return end > at + 4 && (end == text.length() || text.charAt(end) != ':');
+    }
+
+    /** Whether {@code urn:} is a prefix, which {@code isBound} tells of the document; asked only where it matters. */
+    static boolean isQualifiedName(Passage passage, String text, int at, BooleanSupplier isBound) {
+        return isPrefixUse(text, at) && passage.role() != Passage.Role.NAMESPACE_NAME
+                && !Quotes.isNamespaceAttribute(text, at) && isBound.getAsBoolean();
     }
 
     /**

@@ -39,7 +39,8 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
             if (at + 4 < cursor && !continuesName(c)) {
                 return Optional.empty();
             }
-            if (Surroundings.mayBeginName(text, at) && !isQualifiedName(sections, passage, text, at)) {
+            if (Surroundings.mayBeginName(text, at)
+                    && !Surroundings.isQualifiedName(passage, text, at, sections::bindsUrnPrefix)) {
                 return Optional.of(new UrnCursor(passage, decoded, at, cursor));
             }
         }
@@ -48,7 +49,7 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
 
     private static boolean containsScheme(String before) {
         for (int at = before.length() - 4; at >= 0; at--) {
-            if (before.regionMatches(true, at, "urn:", 0, 4)) {
+            if (Surroundings.isScheme(before, at)) {
                 return true;
             }
         }
@@ -78,18 +79,15 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
                 }
             }
         }
-        return beforeColon == null ? null
-                : new Passage(beforeColon.range().start(), offset, beforeColon.role(), beforeColon.extent(),
-                        beforeColon.escapes());
+        if (beforeColon == null) {
+            return null;
+        }
+        return new Passage(beforeColon.range().start(), offset, beforeColon.role(), beforeColon.extent(),
+                beforeColon.escapes());
     }
 
     private static boolean isColon(Sections sections, int at) {
         return sections.document().text(new TextRange(at, at + 1)).equals(":");
-    }
-
-    private static boolean isQualifiedName(Sections sections, Passage passage, String text, int at) {
-        return passage.role() != Passage.Role.NAMESPACE_NAME && Surroundings.isPrefixUse(text, at)
-                && !Quotes.isNamespaceAttribute(text, at) && sections.bindsUrnPrefix();
     }
 
     private static boolean continuesName(char c) {

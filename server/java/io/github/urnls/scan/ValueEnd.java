@@ -3,7 +3,7 @@ package io.github.urnls.scan;
 import java.util.Locale;
 import java.util.Set;
 
-/** Where a URN ends that begins a value: at the end of the value, unless the value goes on with something else. */
+/** Finds the end of a URN that begins a value: the end of the value, unless that goes on with something else. */
 final class ValueEnd {
 
     /** Words that go on with a sentence: the value is a message about a URN, not a URN with spaces in it. */
@@ -32,30 +32,32 @@ final class ValueEnd {
             return end; // spaces and slashes are those of a public identifier that was not transcribed
         }
         int depth = 0;
-        int brackets = 0; // white space within them is no end: urn:…:User[type eq "work"] (RFC 7644 §3.10), urn:…:{ id
-                          // }
-        int firstSpace = -1;
+        // White space in brackets is no end: urn:…:User[type eq "work"] (RFC 7644 §3.10), urn:…:{ id }
+        int brackets = 0;
+        int firstSpace = end;
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
-            if (Character.isWhitespace(c) && brackets <= 0 && Character.isWhitespace(text.charAt(i - 1))) {
-                continue; // only the first of a run of white space is looked at
-            }
             if (Character.isWhitespace(c) && brackets <= 0) {
-                boolean label = firstSpace < 0 && c == ' ' && text.charAt(i - 1) == ':';
-                firstSpace = firstSpace < 0 ? i : firstSpace;
+                if (Character.isWhitespace(text.charAt(i - 1))) {
+                    continue; // only the first of a run of white space is looked at
+                }
+                boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':';
+                firstSpace = Math.min(firstSpace, i);
                 if (label || beginsAnotherItem(text, i, end)) {
                     return withoutSeparator(text, at, firstSpace);
                 }
             } else if (c == '&' && EscapedMarkup.isReference(text, i)) {
-                return firstSpace < 0 ? i : firstSpace;
+                return Math.min(firstSpace, i);
             } else if (c == '(') {
                 depth++;
             } else if (c == ')') {
                 depth--;
-            } else if ("[{<".indexOf(c) >= 0 || "]}>".indexOf(c) >= 0) {
-                brackets += "[{<".indexOf(c) >= 0 ? 1 : -1;
+            } else if ("[{<".indexOf(c) >= 0) {
+                brackets++;
+            } else if ("]}>".indexOf(c) >= 0) {
+                brackets--;
             } else if (",|;".indexOf(c) >= 0 && depth <= 0 && beginsIdentifier(text, i + 1)) {
-                return firstSpace < 0 ? i : firstSpace;
+                return Math.min(firstSpace, i);
             }
         }
         return end;
@@ -63,7 +65,7 @@ final class ValueEnd {
 
     /** The comma or semicolon between two items belongs to neither. */
     private static int withoutSeparator(String text, int at, int end) {
-        return end > at && (text.charAt(end - 1) == ',' || text.charAt(end - 1) == ';') ? end - 1 : end;
+        return end > at && ",;".indexOf(text.charAt(end - 1)) >= 0 ? end - 1 : end;
     }
 
     /** Whether what follows the white space at {@code space} is no part of the name: another item, or a sentence. */
@@ -77,15 +79,13 @@ final class ValueEnd {
             wordEnd++;
         }
         String next = text.substring(word, wordEnd);
-        if (SENTENCE.contains(next) || !Character.isLetterOrDigit(next.codePointAt(0))) {
-            return true;
-        }
-        return next.indexOf('/') >= 0 || hasScheme(next) || isFileName(next);
+        return SENTENCE.contains(next) || !Character.isLetterOrDigit(next.codePointAt(0)) || next.indexOf('/') >= 0
+                || hasScheme(next) || isFileName(next);
     }
 
     /** Whether a URN or a web address begins at {@code at}. */
     static boolean beginsIdentifier(String text, int at) {
-        return text.regionMatches(true, at, "urn:", 0, 4) || text.regionMatches(true, at, "http:", 0, 5)
+        return Surroundings.isScheme(text, at) || text.regionMatches(true, at, "http:", 0, 5)
                 || text.regionMatches(true, at, "https:", 0, 6);
     }
 

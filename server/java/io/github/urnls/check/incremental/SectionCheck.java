@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What there is to say of one section of a document by itself, with offsets that are counted from its start.
+ * The findings of one section of a document by itself, with offsets that are counted from its start.
  *
  * @param found    what is wrong with its names one by one
  * @param keys     the hashes of their {@link Name#key keys}: a document may hold a hundred thousand names, whose

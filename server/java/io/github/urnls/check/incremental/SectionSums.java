@@ -1,6 +1,6 @@
 package io.github.urnls.check.incremental;
 
-/** What the sections of a document have together, kept up to date as sections come and go. */
+/** Sums over the sections of a document, kept up to date as sections come and go. */
 final class SectionSums {
 
     private int findings;

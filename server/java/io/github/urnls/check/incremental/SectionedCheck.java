@@ -10,6 +10,7 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -18,7 +19,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is found in a document, kept section by section, so that after an edit only what it changes is checked.
+ * The findings of a document, kept section by section, so that after an edit only the changed sections are checked.
  * Immutable. The findings are those of {@link Checker#check(DocumentSubject)}; a document in which comments silence
  * some, or which concerns a rule over documents, is checked as a whole.
  */
@@ -32,7 +33,7 @@ public final class SectionedCheck {
     /** Which sections have findings: a table that is quicker to look through. */
     private final boolean[] speaks;
     private final SectionSums sums;
-    /** What is found, where the document had to be checked as a whole. */
+    /** The findings, if the document had to be checked as a whole. */
     private final @Nullable List<Finding> whole;
 
     /** Checks a document from beginning to end. */
@@ -54,10 +55,11 @@ public final class SectionedCheck {
         this.spellings = spellings;
         this.parts = new SectionCheck[sections.size()];
         this.speaks = new boolean[parts.length];
-        this.sums = before == null ? new SectionSums() : new SectionSums(before.sums);
         if (before == null) {
+            this.sums = new SectionSums();
             fill(0, parts.length, Map.of());
         } else {
+            this.sums = new SectionSums(before.sums);
             follow(before);
         }
         for (int i = 0; respelled.length > 0 && i < parts.length; i++) {
@@ -128,7 +130,7 @@ public final class SectionedCheck {
         return new DocumentSubject(sections.document(), sections.all(), options, spellings);
     }
 
-    /** What is found in another state of the document; only what the two do not have in common is checked. */
+    /** The findings in another state of the document; only sections that differ are checked. */
     public SectionedCheck edited(Sections now) {
         return new SectionedCheck(checker, now, options, spellings, this, new int[0]);
     }
@@ -144,12 +146,7 @@ public final class SectionedCheck {
     /** Whether a name with one of these keys may stand in the document. */
     public boolean mayHold(Collection<String> keys) {
         int[] hashes = hashes(keys);
-        for (SectionCheck part : parts) {
-            if (part.mayHold(hashes)) {
-                return true;
-            }
-        }
-        return false;
+        return Arrays.stream(parts).anyMatch(part -> part.mayHold(hashes));
     }
 
     private static int[] hashes(Collection<String> keys) {
@@ -176,9 +173,8 @@ public final class SectionedCheck {
             whole.forEach(finding -> all.add(new SectionFinding(finding, 0)));
             return all;
         }
-        boolean[] table = speaks;
-        for (int i = 0; i < table.length; i++) {
-            if (table[i]) {
+        for (int i = 0; i < speaks.length; i++) {
+            if (speaks[i]) {
                 int start = sections.start(i);
                 parts[i].found().forEach(finding -> all.add(new SectionFinding(finding, start)));
             }

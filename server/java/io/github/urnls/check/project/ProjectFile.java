@@ -15,12 +15,11 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * What a team has agreed on: the file {@code urn-ls.json}, for everything in its folder and below. Paths and patterns
- * in it count from that folder. What is wrong in it is a problem, and the rest is in force.
+ * The settings of a team: the file {@code urn-ls.json}, for everything in its folder and below. Paths and patterns in
+ * it are relative to that folder. A wrong setting is a problem; all others apply.
  *
- * @param settings   what holds for every file
- * @param overrides  what holds for some files besides, in their order: of two that say something of one thing the later
- *                   counts
+ * @param settings   for every file
+ * @param overrides  for some files besides, in their order: the later one counts
  * @param include    patterns of files; when there are any, other files are left out
  * @param exclude    patterns of files that are left out
  * @param registries registry files, as they are written
@@ -39,11 +38,11 @@ public record ProjectFile(Settings settings, List<Override> overrides, List<Stri
     /** How a baseline begins. */
     public static final String BASELINE = "{\n  \"version\": 1,\n  \"findings\": [";
 
-    /** What can be said for all files, and for some. */
+    /** Settings that apply to all files, or to some. */
     public record Settings(Optional<Specification> specification, Map<String, Severity> severities, Set<String> off,
             List<Glob> accept) {
 
-        /** Nothing is said. */
+        /** Sets nothing. */
         public static final Settings NONE = new Settings(Optional.empty(), Map.of(), Set.of(), List.of());
 
         public Settings {
@@ -52,7 +51,7 @@ public record ProjectFile(Settings settings, List<Override> overrides, List<Stri
             accept = List.copyOf(accept);
         }
 
-        /** These settings, where {@code later} says nothing else; patterns of names to accept add up. */
+        /** These settings, overridden by {@code later}; patterns of names to accept add up. */
         public Settings and(Settings later) {
             Map<String, Severity> levels = new HashMap<>(severities);
             Set<String> switchedOff = new HashSet<>(off);

@@ -21,9 +21,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Reads a project file member by member, each by itself, so that one that is wrong costs no other. */
+/** Reads a project file member by member, so that a wrong member does not affect the others. */
 final class ProjectFileReader {
 
     private static final Set<String> OF_SETTINGS = Set.of("specification", "severity", "accept");
@@ -47,7 +48,7 @@ final class ProjectFileReader {
     }
 
     ProjectFile read() {
-        // A file that is being written lacks a brace or two; what stands in it is in force all the same.
+        // A file that is being written lacks a brace or two; its settings apply all the same.
         for (int braces = 0; braces < 5 && root.isEmpty(); braces++) {
             objects.clear();
             text = written + "}".repeat(braces);
@@ -56,21 +57,17 @@ final class ProjectFileReader {
                     .findFirst();
         }
         syntax();
-        if (root.isEmpty()) {
-            return new ProjectFile(ProjectFile.Settings.NONE, List.of(), List.of(), List.of(), List.of(),
-                    Optional.empty(),
-                    OptionalInt.empty(), OptionalInt.empty(), problems);
-        }
-        List<Member> members = root.get().members();
+        List<Member> members = root.map(JsonObjects.JsonObject::members).orElse(List.of());
         unknown(members, MEMBERS);
         return new ProjectFile(settings(members), overrides(members), strings(members, "include"),
                 strings(members, "exclude"),
-                strings(members, "registries"), string(members, "ianaRegistry"), number(members, "maxSize", 1),
+                strings(members, "registries"), value(members, "ianaRegistry", this::string, "must be a string"),
+                number(members, "maxSize", 1),
                 number(members, "maxFiles", 0),
                 problems);
     }
 
-    /** What is no JSON at all, where the first of it is noticed. */
+    /** Reports invalid JSON, at the first place where it shows. */
     private void syntax() {
         OptionalInt error = JsonText.error(written);
         if (error.isPresent()) {
@@ -94,28 +91,20 @@ final class ProjectFileReader {
     private ProjectFile.Settings settings(List<Member> members) {
         Map<String, Severity> severities = new HashMap<>();
         Set<String> off = new HashSet<>();
-        value(members, "severity").ifPresent(value -> severities(value, severities, off));
+        value(members, "severity", value -> Optional.ofNullable(objects.get(value)),
+                "must be an object from rules to severities, such as {\"r-component\": \"off\"}")
+                .ifPresent(object -> severities(object, severities, off));
         return new ProjectFile.Settings(specification(members), severities, off,
                 strings(members, "accept").stream().map(Glob::new).toList());
     }
 
     private Optional<Specification> specification(List<Member> members) {
-        return value(members, "specification").flatMap(value -> {
-            Optional<Specification> known = JsonText.string(text, value).flatMap(Specification::byId);
-            if (known.isEmpty()) {
-                problem(value, "must be one of "
+        return value(members, "specification", value -> JsonText.string(text, value).flatMap(Specification::byId),
+                "must be one of "
                         + Specification.all().stream().map(Specification::id).collect(Collectors.joining(", ")));
-            }
-            return known;
-        });
     }
 
-    private void severities(TextRange value, Map<String, Severity> severities, Set<String> off) {
-        JsonObjects.JsonObject object = objects.get(value);
-        if (object == null) {
-            problem(value, "must be an object from rules to severities, such as {\"r-component\": \"off\"}");
-            return;
-        }
+    private void severities(JsonObjects.JsonObject object, Map<String, Severity> severities, Set<String> off) {
         for (Member member : object.members()) {
             Optional<String> level = JsonText.string(text, value(member));
             if (Rules.byCode(member.name()).isEmpty()) {
@@ -162,40 +151,33 @@ final class ProjectFileReader {
 
     private List<String> strings(List<Member> members, String name) {
         List<String> strings = new ArrayList<>();
-        value(members, name).ifPresent(value -> {
-            Optional<List<TextRange>> elements = JsonText.list(text, value);
-            if (elements.isEmpty()) {
-                problem(value, "must be a list of strings");
-            }
-            for (TextRange element : elements.orElse(List.of())) {
-                Optional<String> string = JsonText.string(text, element).filter(one -> !one.isBlank());
-                string.ifPresent(strings::add);
-                if (string.isEmpty()) {
-                    problem(element, element.in(text) + " cannot stand in this list of strings");
-                }
-            }
-        });
+        value(members, name, value -> JsonText.list(text, value), "must be a list of strings")
+                .ifPresent(elements -> elements.forEach(element -> string(element).ifPresentOrElse(strings::add,
+                        () -> problem(element, element.in(text) + " cannot stand in this list of strings"))));
         return strings;
     }
 
-    private Optional<String> string(List<Member> members, String name) {
-        return value(members, name).flatMap(value -> {
-            Optional<String> string = JsonText.string(text, value).filter(one -> !one.isBlank());
-            if (string.isEmpty()) {
-                problem(value, "must be a string");
-            }
-            return string;
-        });
+    private Optional<String> string(TextRange value) {
+        return JsonText.string(text, value).filter(string -> !string.isBlank());
     }
 
     private OptionalInt number(List<Member> members, String name, int least) {
+        return value(members, name,
+                value -> JsonText.number(text, value)
+                        .filter(one -> one >= least && one == Math.rint(one) && one <= 1_000_000_000),
+                "must be a whole number" + (least > 0 ? ", at least " + least : ""))
+                .map(number -> OptionalInt.of(number.intValue())).orElse(OptionalInt.empty());
+    }
+
+    /** The value of a member as {@code read} takes it; a value that it does not take is a problem. */
+    private <T> Optional<T> value(List<Member> members, String name, Function<TextRange, Optional<T>> read,
+            String problem) {
         Optional<TextRange> value = value(members, name);
-        Optional<Integer> number = value.flatMap(range -> JsonText.number(text, range))
-                .filter(one -> one >= least && one == Math.rint(one) && one <= 1_000_000_000).map(Double::intValue);
-        if (value.isPresent() && number.isEmpty()) {
-            problem(value.get(), "must be a whole number" + (least > 0 ? ", at least " + least : ""));
+        Optional<T> taken = value.flatMap(read);
+        if (taken.isEmpty()) {
+            value.ifPresent(range -> problem(range, problem));
         }
-        return number.map(OptionalInt::of).orElse(OptionalInt.empty());
+        return taken;
     }
 
     /** The last member of that name, as JSON readers have it. */

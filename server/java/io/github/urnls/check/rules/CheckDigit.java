@@ -3,7 +3,6 @@ package io.github.urnls.check.rules;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.NamespaceProblems;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import java.util.List;
@@ -17,13 +16,7 @@ public final class CheckDigit implements Rule.OfName {
     }
 
     @Override
-    public Severity defaultSeverity() {
-        return Severity.WARNING;
-    }
-
-    @Override
     public List<Finding> check(Subject subject) {
-        return NamespaceProblems.of(subject).stream().filter(problem -> problem.kind() == Problem.Kind.CHECK_DIGIT)
-                .map(problem -> NamespaceProblems.finding(this, subject, problem, Severity.WARNING)).toList();
+        return NamespaceProblems.of(this, subject, problem -> problem.kind() == Problem.Kind.CHECK_DIGIT);
     }
 }

@@ -4,6 +4,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
+import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
 import java.util.List;
@@ -23,17 +24,18 @@ public final class ComponentOrder implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        Span query = subject.urn().qComponent().orElse(null);
-        if (query == null || subject.urn().specification() != Specification.RFC8141) {
+        ParsedUrn urn = subject.urn();
+        Span query = urn.qComponent().orElse(null);
+        if (query == null || urn.specification() != Specification.RFC8141) {
             return List.of();
         }
-        String text = subject.urn().text();
-        int marker = text.indexOf("?+", query.start());
-        if (marker < 0 || marker >= query.end()) {
+        String text = urn.text();
+        int marker = text.indexOf("?+", query.start(), query.end());
+        if (marker < 0) {
             return List.of();
         }
         Subject.Repair repair = subject.repair();
-        if (subject.urn().rComponent().isEmpty()) {
+        if (urn.rComponent().isEmpty()) {
             Span both = new Span(query.start() - 2, query.end());
             repair.review("Move the r-component before the q-component", both,
                     text.substring(marker, query.end()) + text.substring(both.start(), marker));

@@ -4,7 +4,6 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.check.LatinLookalikes;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.DecodedReading.Letter;
@@ -13,9 +12,7 @@ import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -31,13 +28,8 @@ public final class Confusable implements Rule.OfName {
     }
 
     @Override
-    public Severity defaultSeverity() {
-        return Severity.WARNING;
-    }
-
-    @Override
     public List<Finding> check(Subject subject) {
-        String text = subject.urn().text();
+        String text = subject.text();
         if (!DecodedReading.isInteresting(text)) {
             return List.of();
         }
@@ -64,21 +56,21 @@ public final class Confusable implements Rule.OfName {
 
     private Finding hidden(Subject subject, Letter letter) {
         String name = String.format("U+%04X %s", letter.codePoint(), Character.getName(letter.codePoint()));
-        String why = HiddenCharacters.turnsDirection(letter.codePoint())
-                ? " changes the direction of the text around it"
-                : Character.isSpaceChar(letter.codePoint()) ? " looks like a space and is none" : " cannot be seen";
         return subject.finding(this, letter.span(),
-                name + why + ", so this name reads like another one (RFC 8141 §3.2)",
-                subject.repair().review("Remove " + name, letter.span(), "").done());
+                name + effect(letter.codePoint()) + ", so this name reads like another one (RFC 8141 §3.2)",
+                subject.review("Remove " + name, letter.span(), ""));
+    }
+
+    private static String effect(int codePoint) {
+        if (HiddenCharacters.turnsDirection(codePoint)) {
+            return " changes the direction of the text around it";
+        }
+        return Character.isSpaceChar(codePoint) ? " looks like a space and is none" : " cannot be seen";
     }
 
     /** Latin letters together with letters of another script that look like Latin ones. */
     private void mixed(Subject subject, List<Letter> segment, List<Finding> findings) {
-        Set<UnicodeScript> scripts = new LinkedHashSet<>();
-        segment.forEach(letter -> scripts.add(UnicodeScript.of(letter.codePoint())));
-        boolean confusing = scripts.contains(UnicodeScript.LATIN)
-                && segment.stream().anyMatch(letter -> LatinLookalikes.contains(letter.codePoint()));
-        if (!confusing) {
+        if (segment.stream().noneMatch(Confusable::isLatin) || segment.stream().noneMatch(Confusable::isLookalike)) {
             return;
         }
         int start = 0;
@@ -90,31 +82,40 @@ public final class Confusable implements Rule.OfName {
         }
     }
 
+    private static boolean isLatin(Letter letter) {
+        return UnicodeScript.of(letter.codePoint()) == UnicodeScript.LATIN;
+    }
+
+    private static boolean isLookalike(Letter letter) {
+        return LatinLookalikes.contains(letter.codePoint());
+    }
+
     private static boolean isOfWord(int codePoint) {
         return Character.isLetterOrDigit(codePoint) || Character.getType(codePoint) == Character.NON_SPACING_MARK;
     }
 
     /** A word that mixes, or the one word of lookalikes alone that stands among Latin words. */
     private void word(Subject subject, List<Letter> segment, List<Letter> word, List<Finding> findings) {
-        List<Letter> foreign = word.stream().filter(letter -> Character.isLetter(letter.codePoint())
-                && UnicodeScript.of(letter.codePoint()) != UnicodeScript.LATIN).toList();
-        List<Letter> alike = foreign.stream().filter(letter -> LatinLookalikes.contains(letter.codePoint())).toList();
-        boolean latin = word.stream().anyMatch(letter -> UnicodeScript.of(letter.codePoint()) == UnicodeScript.LATIN);
-        if (alike.isEmpty() || !latin && (alike.size() < foreign.size() || !standsAlone(segment, word, foreign))) {
+        List<Letter> foreign = word.stream()
+                .filter(letter -> Character.isLetter(letter.codePoint()) && !isLatin(letter)).toList();
+        List<Letter> alike = foreign.stream().filter(Confusable::isLookalike).toList();
+        long latin = word.stream().filter(Confusable::isLatin).count();
+        if (alike.isEmpty() || latin == 0 && (alike.size() < foreign.size() || !standsAlone(segment, word, foreign))) {
             return;
         }
-        boolean mostlyForeign = foreign.size() > word.stream()
-                .filter(letter -> UnicodeScript.of(letter.codePoint()) == UnicodeScript.LATIN).count() && latin;
-        Span span = new Span(word.get(0).span().start(), word.get(word.size() - 1).span().end());
+        boolean mostlyForeign = latin > 0 && foreign.size() > latin;
+        Span span = new Span(word.getFirst().span().start(), word.getLast().span().end());
         String named = alike.stream().map(letter -> Characters.describe(letter.codePoint()) + " "
                 + Character.getName(letter.codePoint())).distinct().limit(4).collect(Collectors.joining(", "));
         Subject.Repair repair = subject.repair();
         if (!mostlyForeign && alike.size() == foreign.size()) {
             repair.review("Write “" + latin(word) + "” in Latin letters", span, latin(word));
         }
-        findings.add(subject.finding(this, span, "“" + read(word) + "” mixes scripts: " + named + (alike.size() == 1
-                ? " looks like a Latin letter" : " look like Latin letters")
-                + " and is not the same name (RFC 8141 §3.2)", repair.done()));
+        findings.add(subject.finding(this, span,
+                "“" + read(word) + "” mixes scripts: " + named
+                        + (alike.size() == 1 ? " looks like a Latin letter" : " look like Latin letters")
+                        + " and is not the same name (RFC 8141 §3.2)",
+                repair.done()));
     }
 
     /** Not one letter of Greek, as in names of science, nor a word among others of its script: “отчёт-с-XML”. */

@@ -26,11 +26,11 @@ public final class DeployedName implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
+        String text = subject.text();
         if (subject.urn().isValid()) {
             return List.of();
         }
-        return DeployedNames.find(subject.urn().text()).map(entry -> subject.finding(this,
-                new Span(0, subject.urn().text().length()),
+        return DeployedNames.find(text).map(entry -> subject.finding(this, new Span(0, text.length()),
                 "fixed by " + entry.fixedBy() + " (" + entry.source() + "), though not"
                         + " valid by RFC 8141: " + entry.why(),
                 List.of())).stream().toList();

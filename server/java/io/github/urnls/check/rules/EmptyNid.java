@@ -1,11 +1,12 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
 
 /** Nothing between {@code urn:} and the next colon (RFC 8141 §2). */
 public final class EmptyNid implements Rule.OfSyntax {
@@ -16,9 +17,9 @@ public final class EmptyNid implements Rule.OfSyntax {
     }
 
     @Override
-    public Finding finding(Subject subject, SyntaxProblem problem) {
-        Span colon = new Span(problem.span().start(), Math.min(problem.span().start() + 1, problem.span().end()));
-        return subject.finding(this, problem.span(), problem.message(),
-                subject.repair().review("Remove the extra “:”", colon, "").done());
+    public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
+        int start = problem.span().start();
+        Span colon = new Span(start, Math.min(start + 1, problem.span().end()));
+        return subject.review("Remove the extra “:”", colon, "");
     }
 }

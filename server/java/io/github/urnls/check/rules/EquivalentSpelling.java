@@ -34,20 +34,21 @@ public final class EquivalentSpelling implements Rule.OfName {
         if (all.size() < 2 || !counted || !subject.urn().isValid()) {
             return List.of();
         }
-        Spelling best = all.stream().min(Spelling.BEST_FIRST).orElseThrow();
-        return best.text().equals(spelling) ? List.of() : List.of(finding(subject, best, all));
+        return all.stream().min(Spelling.BEST_FIRST).filter(best -> !best.text().equals(spelling))
+                .map(best -> finding(subject, best, all)).stream().toList();
     }
 
     private Finding finding(Subject subject, Spelling best, List<Spelling> all) {
-        boolean namespaces = subject.name().isNamespaceName() && best.namespaceNames() > 0;
+        Severity severity = Severity.INFORMATION;
         String message = "the same name is spelled “" + best.text() + "” " + where(best) + " (RFC 8141 §3)";
-        if (namespaces) {
+        if (subject.name().isNamespaceName() && best.namespaceNames() > 0) {
+            severity = Severity.WARNING;
             message += "; XML compares namespace names letter by letter, so these are two namespaces";
         }
         Span span = new Span(0, subject.name().spelling().length());
         Fix fix = new Fix("Use the spelling " + which(best, all) + "“" + best.text() + "”", Fix.Safety.REVIEW,
-                List.of(subject.occurrence().replace(span, best.text())));
-        return subject.finding(this, namespaces ? Severity.WARNING : Severity.INFORMATION, span, message, List.of(fix));
+                subject.occurrence().replace(span, best.text()));
+        return subject.finding(this, severity, span, message, List.of(fix));
     }
 
     private static String where(Spelling best) {
@@ -61,6 +62,9 @@ public final class EquivalentSpelling implements Rule.OfName {
         if (best.declared()) {
             return "of the declaration: ";
         }
-        return all.stream().allMatch(other -> other == best || other.uses() < best.uses()) ? "used most: " : "";
+        if (all.stream().allMatch(other -> other == best || other.uses() < best.uses())) {
+            return "used most: ";
+        }
+        return "";
     }
 }

@@ -89,7 +89,7 @@ public final class LocatorSlot implements Rule.OfDocument {
                 + " that is (RFC 8141 §4.1)";
         List<Fix> fixes = Resolvers.find(name.urn(), subject.options().registry())
                 .map(found -> new Fix("Use the address " + found.address(), Fix.Safety.REVIEW,
-                        List.of(name.occurrence().replace(new Span(0, name.urn().text().length()), found.address()))))
+                        name.occurrence().replace(new Span(0, name.urn().text().length()), found.address())))
                 .stream().toList();
         return new Finding(code(), defaultSeverity(), name.range(), message, name.urn().text(), fixes);
     }

@@ -1,11 +1,7 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Subject;
 import io.github.urnls.urn.SyntaxCode;
-import io.github.urnls.urn.SyntaxProblem;
-import java.util.List;
 
 /** No ElementID, or an authority of the scheme {@code dns} that is no host; only the 1995 proposal (§2, §2.2.1). */
 public final class MalformedAuthority implements Rule.OfSyntax {
@@ -13,10 +9,5 @@ public final class MalformedAuthority implements Rule.OfSyntax {
     @Override
     public SyntaxCode syntax() {
         return SyntaxCode.MALFORMED_AUTHORITY;
-    }
-
-    @Override
-    public Finding finding(Subject subject, SyntaxProblem problem) {
-        return subject.finding(this, problem.span(), problem.message(), List.of());
     }
 }

@@ -3,7 +3,6 @@ package io.github.urnls.check.rules;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Span;
@@ -16,8 +15,8 @@ public final class MalformedInformalNid implements Rule.OfName {
     // InformalNamespaceName = "urn-" Number; Number = DigitNonZero 0*Digit (RFC 8141 §5.2)
     private static final Pattern INFORMAL = Pattern.compile("urn-[1-9][0-9]*");
 
-    private static final String MESSAGE = "“urn-” begins the informal namespaces, which are numbered: “urn-” and a number that does not"
-            + " begin with 0 (RFC 8141 §5.2)";
+    private static final String MESSAGE = "“urn-” begins the informal namespaces, which are numbered: “urn-” and a"
+            + " number that does not begin with 0 (RFC 8141 §5.2)";
 
     @Override
     public String code() {
@@ -25,18 +24,13 @@ public final class MalformedInformalNid implements Rule.OfName {
     }
 
     @Override
-    public Severity defaultSeverity() {
-        return Severity.WARNING;
-    }
-
-    @Override
     public List<Finding> check(Subject subject) {
-        String nid = Normalization.fold(subject.nid());
-        if (!ReservedNid.isSubjectToRegistration(subject) || reason(nid).isEmpty()) {
+        String reason = reason(subject.nid());
+        if (!ReservedNid.isSubjectToRegistration(subject) || reason.isEmpty()) {
             return List.of();
         }
         Span span = subject.urn().nid().orElseThrow();
-        return List.of(subject.finding(this, span, MESSAGE, fixes(subject, span, nid)));
+        return List.of(subject.finding(this, span, reason, fixes(subject, span)));
     }
 
     /**
@@ -44,12 +38,14 @@ public final class MalformedInformalNid implements Rule.OfName {
      */
     public static String reason(String nid) {
         String name = Normalization.fold(nid);
-        return !name.startsWith("urn-") || INFORMAL.matcher(name).matches() ? "" : MESSAGE;
+        return name.startsWith("urn-") && !INFORMAL.matcher(name).matches() ? MESSAGE : "";
     }
 
-    private static List<Fix> fixes(Subject subject, Span span, String nid) {
-        String number = nid.substring(4).replaceFirst("^0+", "");
-        return INFORMAL.matcher("urn-" + number).matches()
-                ? subject.repair().review("Write “urn-" + number + "”", span, "urn-" + number).done() : List.of();
+    private static List<Fix> fixes(Subject subject, Span span) {
+        String nid = "urn-" + subject.nid().substring(4).replaceFirst("^0+", "");
+        if (INFORMAL.matcher(nid).matches()) {
+            return subject.review("Write “" + nid + "”", span, nid);
+        }
+        return List.of();
     }
 }

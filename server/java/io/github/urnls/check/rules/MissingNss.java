@@ -9,8 +9,8 @@ import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
 /**
- * No namespace specific string (RFC 8141 §2). As the name of an XML namespace it is only a warning: such names are
- * fixed by whoever published the schema, and work, since XML compares them letter by letter.
+ * No namespace specific string (RFC 8141 §2). As the name of an XML namespace it is only a warning: the publisher of
+ * the schema has fixed the name, and it works, since XML compares such names letter by letter.
  */
 public final class MissingNss implements Rule.OfSyntax {
 

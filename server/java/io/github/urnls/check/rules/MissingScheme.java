@@ -1,11 +1,7 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Subject;
 import io.github.urnls.urn.SyntaxCode;
-import io.github.urnls.urn.SyntaxProblem;
-import java.util.List;
 
 /**
  * A string that does not begin with {@code urn:} (RFC 8141 §2). Never found in a document; {@code parse} reports it.
@@ -15,10 +11,5 @@ public final class MissingScheme implements Rule.OfSyntax {
     @Override
     public SyntaxCode syntax() {
         return SyntaxCode.MISSING_SCHEME;
-    }
-
-    @Override
-    public Finding finding(Subject subject, SyntaxProblem problem) {
-        return subject.finding(this, problem.span(), problem.message(), List.of());
     }
 }

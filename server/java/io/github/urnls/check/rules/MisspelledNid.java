@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A namespace identifier that nobody has registered and nobody is known to use, one slip away from one that is
- * registered. A warning when the rest of the name fits that namespace; no more than information otherwise.
+ * A namespace identifier that is neither registered nor known to be in use, one slip away from one that is registered.
+ * A warning when the rest of the name fits that namespace; otherwise only information.
  */
 public final class MisspelledNid implements Rule.OfName {
 
@@ -23,32 +23,30 @@ public final class MisspelledNid implements Rule.OfName {
     }
 
     @Override
-    public Severity defaultSeverity() {
-        return Severity.WARNING;
-    }
-
-    @Override
     public List<Finding> check(Subject subject) {
-        return find(subject).map(meant -> List.of(finding(subject, meant))).orElse(List.of());
+        return find(subject).map(meant -> finding(subject, meant)).stream().toList();
     }
 
     /** What the NID of {@code subject} was meant to be. */
     static Optional<Misspelling> find(Subject subject) {
         ParsedUrn urn = subject.urn();
-        boolean unknown = urn.isValid() && ReservedNid.isSubjectToRegistration(subject)
-                && !ReservedNid.isReserved(urn.nidText())
-                && NidsInUse.find(urn.nidText()).isEmpty();
-        return unknown ? Misspelling.of(urn, subject.registry()) : Optional.empty();
+        if (!urn.isValid() || !ReservedNid.isSubjectToRegistration(subject) || ReservedNid.isReserved(subject.nid())
+                || NidsInUse.find(subject.nid()).isPresent()) {
+            return Optional.empty();
+        }
+        return Misspelling.of(urn, subject.registry());
     }
 
     private Finding finding(Subject subject, Misspelling meant) {
         Span span = subject.urn().nid().orElseThrow();
         String nid = meant.meant().nid();
-        String title = meant.meant().title();
-        String message = "“" + subject.nid() + "” is not registered"
-                + (meant.certain() ? ", and the rest looks like a name of “" + nid
-                        + "”: is that meant?" : "; is “" + nid + "” meant, " + title + "?");
-        return subject.finding(this, meant.certain() ? Severity.WARNING : Severity.INFORMATION, span, message,
-                subject.repair().review("Write “" + nid + "”", span, nid).done());
+        Severity severity = Severity.INFORMATION;
+        String question = "; is “" + nid + "” meant, " + meant.meant().title() + "?";
+        if (meant.certain()) {
+            severity = Severity.WARNING;
+            question = ", and the rest looks like a name of “" + nid + "”: is that meant?";
+        }
+        return subject.finding(this, severity, span, "“" + subject.nid() + "” is not registered" + question,
+                subject.review("Write “" + nid + "”", span, nid));
     }
 }

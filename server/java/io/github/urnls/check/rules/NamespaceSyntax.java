@@ -3,11 +3,9 @@ package io.github.urnls.check.rules;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.NamespaceProblems;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Problem;
-import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,19 +23,9 @@ public final class NamespaceSyntax implements Rule.OfName {
     }
 
     @Override
-    public Severity defaultSeverity() {
-        return Severity.WARNING;
-    }
-
-    @Override
     public List<Finding> check(Subject subject) {
-        List<Finding> findings = new ArrayList<>();
-        for (Problem problem : NamespaceProblems.of(subject)) {
-            if (problem.kind() != Problem.Kind.CHECK_DIGIT) {
-                findings.add(NamespaceProblems.finding(this, subject, problem,
-                        problem.kind() == Problem.Kind.DOUBT ? Severity.INFORMATION : Severity.WARNING));
-            }
-        }
+        List<Finding> findings = new ArrayList<>(
+                NamespaceProblems.of(this, subject, problem -> problem.kind() != Problem.Kind.CHECK_DIGIT));
         own(subject).ifPresent(findings::add);
         return findings;
     }
@@ -48,8 +36,8 @@ public final class NamespaceSyntax implements Rule.OfName {
         if (!urn.isValid() || !urn.hasAssignedName()) {
             return Optional.empty();
         }
-        Optional<NssPattern> pattern = subject.registry().find(urn.nidText()).flatMap(Namespace::pattern);
-        return pattern.filter(form -> form.rejects(urn.nssText()))
+        return subject.registry().find(urn.nidText()).flatMap(Namespace::pattern)
+                .filter(form -> form.rejects(urn.nssText()))
                 .map(form -> subject.finding(this, urn.nss().orElseThrow(),
                         "this does not fit the pattern of the namespace “" + urn.nidText() + "”: " + form.expression(),
                         List.of()));

@@ -27,25 +27,24 @@ public final class NeedlessEncoding implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        String text = subject.urn().text();
+        String text = subject.text();
         int from = subject.urn().nss().map(Span::start).orElse(text.length());
         List<Finding> findings = new ArrayList<>();
         int end = subject.urn().assignedNameEnd();
         for (int at = text.indexOf('%', from); at >= 0 && at < end; at = text.indexOf('%', at + 1)) {
             if (PercentEncoding.isTriplet(text, at) && isUnreserved(subject, PercentEncoding.octet(text, at))) {
-                findings.add(finding(subject, new Span(at, at + 3), (char) PercentEncoding.octet(text, at)));
+                findings.add(
+                        finding(subject, new Span(at, at + 3), Character.toString(PercentEncoding.octet(text, at))));
             }
         }
         return findings;
     }
 
-    private Finding finding(Subject subject, Span span, char character) {
-        String message = "“" + span.in(subject.urn().text()) + "” is “" + character
-                + "”, which needs no encoding; the two"
-                + " spellings are different names all the same (RFC 8141 §3.1, RFC 3986 §2.3)";
-        return subject.finding(this, span, message, subject.repair()
-                .review("Write “" + character + "” (this makes it another name)", span, String.valueOf(character))
-                .done());
+    private Finding finding(Subject subject, Span span, String character) {
+        return subject.finding(this, span,
+                "“" + span.in(subject.text()) + "” is “" + character + "”, which needs no encoding; the two"
+                        + " spellings are different names all the same (RFC 8141 §3.1, RFC 3986 §2.3)",
+                subject.review("Write “" + character + "” (this makes it another name)", span, character));
     }
 
     // unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~", of which RFC 2141 does not allow "~" (RFC 3986 §2.3)

@@ -1,11 +1,12 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
 
 /** A character that no namespace identifier holds (RFC 8141 §2, §2.1). */
 public final class NidCharacter implements Rule.OfSyntax {
@@ -16,21 +17,20 @@ public final class NidCharacter implements Rule.OfSyntax {
     }
 
     @Override
-    public Finding finding(Subject subject, SyntaxProblem problem) {
-        String run = problem.span().in(subject.urn().text());
-        Subject.Repair repair = subject.repair();
-        if (run.chars().allMatch(c -> "_.+~ ".indexOf(c) >= 0)
-                && !ReservedNid.isReserved(hyphenated(subject, problem))) {
-            repair.review("Write a hyphen instead", problem.span(), "-");
+    public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
+        if (problem.span().in(subject.text()).chars().allMatch(c -> "_.+~ ".indexOf(c) >= 0)) {
+            return replace(subject, problem, "Write a hyphen instead", "-");
         }
-        return subject.finding(this, problem.span(), problem.message(), repair.done());
+        return List.of();
     }
 
-    /** The NID with a hyphen in place of the problem. */
-    private static String hyphenated(Subject subject, SyntaxProblem problem) {
+    /** Offers {@code replacement} for the problem unless that makes the NID a reserved one. */
+    static List<Fix> replace(Subject subject, SyntaxProblem problem, String title, String replacement) {
         Span nid = subject.urn().nid().orElseThrow();
-        String text = subject.urn().text();
-        return text.substring(nid.start(), problem.span().start()) + "-"
-                + text.substring(problem.span().end(), nid.end());
+        Span span = problem.span();
+        String text = subject.text();
+        String repaired = text.substring(nid.start(), span.start()) + replacement
+                + text.substring(span.end(), nid.end());
+        return ReservedNid.isReserved(repaired) ? List.of() : subject.review(title, span, replacement);
     }
 }

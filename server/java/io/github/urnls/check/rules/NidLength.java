@@ -1,11 +1,7 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Subject;
 import io.github.urnls.urn.SyntaxCode;
-import io.github.urnls.urn.SyntaxProblem;
-import java.util.List;
 
 /** A namespace identifier of fewer than two or more than 32 characters (RFC 8141 §2). */
 public final class NidLength implements Rule.OfSyntax {
@@ -13,10 +9,5 @@ public final class NidLength implements Rule.OfSyntax {
     @Override
     public SyntaxCode syntax() {
         return SyntaxCode.NID_LENGTH;
-    }
-
-    @Override
-    public Finding finding(Subject subject, SyntaxProblem problem) {
-        return subject.finding(this, problem.span(), problem.message(), List.of());
     }
 }

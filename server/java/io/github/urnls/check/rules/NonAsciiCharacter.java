@@ -1,11 +1,12 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.EncodeFixes;
-import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
 
 /** A character outside ASCII, which is percent-encoded as UTF-8 (RFC 8141 §2, §2.2). */
 public final class NonAsciiCharacter implements Rule.OfSyntax {
@@ -16,7 +17,7 @@ public final class NonAsciiCharacter implements Rule.OfSyntax {
     }
 
     @Override
-    public Finding finding(Subject subject, SyntaxProblem problem) {
-        return subject.finding(this, problem.span(), problem.message(), EncodeFixes.of(subject, problem));
+    public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
+        return EncodeFixes.of(subject, problem);
     }
 }

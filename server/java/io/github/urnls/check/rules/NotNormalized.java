@@ -6,6 +6,7 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,12 +26,13 @@ public final class NotNormalized implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        String text = subject.urn().text();
-        String normalized = Normalization.normalize(subject.urn());
-        if (!subject.urn().hasAssignedName() || normalized.equals(text) || normalized.length() != text.length()) {
+        String text = subject.text();
+        ParsedUrn urn = subject.urn();
+        String normalized = Normalization.normalize(urn);
+        if (!urn.hasAssignedName() || normalized.equals(text) || normalized.length() != text.length()) {
             return List.of();
         }
-        int nidEnd = subject.urn().nid().orElseThrow().end();
+        int nidEnd = urn.nid().orElseThrow().end();
         String head = normalized.substring(0, nidEnd) + text.substring(nidEnd);
         String tail = text.substring(0, nidEnd) + normalized.substring(nidEnd);
         List<Finding> findings = new ArrayList<>();
@@ -47,7 +49,7 @@ public final class NotNormalized implements Rule.OfName {
     }
 
     private Finding finding(Subject subject, String better, String what, Fix.Safety safety) {
-        Span changed = changed(subject.urn().text(), better);
+        Span changed = changed(subject.text(), better);
         return subject.finding(this, changed, what + ": “" + better + "” is the same name (RFC 8141 §3.1)",
                 subject.repair().offer("Write it as “" + better + "”", safety, changed, changed.in(better)).done());
     }

@@ -5,7 +5,6 @@ import static io.github.urnls.urn.PercentEncoding.nextRun;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.PercentEncoding.Run;
 import io.github.urnls.urn.PercentEncoding;
@@ -24,21 +23,17 @@ public final class NotUtf8 implements Rule.OfName {
     }
 
     @Override
-    public Severity defaultSeverity() {
-        return Severity.WARNING;
-    }
-
-    @Override
     public List<Finding> check(Subject subject) {
         List<Finding> findings = new ArrayList<>();
-        String text = subject.urn().text();
+        String text = subject.text();
         boolean utf8 = subject.urn().specification() != Specification.PROPOSAL_1995;
         for (Run run = nextRun(text, 0); run != null && utf8; run = nextRun(text, run.end())) {
             if (!run.isUtf8()) {
                 Span span = new Span(run.start(), run.end());
-                findings.add(
-                        subject.finding(this, span, "“" + span.in(text) + "” is not UTF-8, in which characters outside"
-                                + " ASCII are percent-encoded (RFC 8141 §2.2)", fixes(subject, run, span)));
+                findings.add(subject.finding(this, span,
+                        "“" + span.in(text) + "” is not UTF-8, in which characters outside ASCII are percent-encoded"
+                                + " (RFC 8141 §2.2)",
+                        fixes(subject, run, span)));
             }
         }
         return findings;
@@ -51,7 +46,6 @@ public final class NotUtf8 implements Rule.OfName {
             return List.of();
         }
         String encoded = PercentEncoding.encodeAll(latin1);
-        return subject.repair().review("Read it as ISO 8859-1 “" + latin1 + "” and write " + encoded, span, encoded)
-                .done();
+        return subject.review("Read it as ISO 8859-1 “" + latin1 + "” and write " + encoded, span, encoded);
     }
 }

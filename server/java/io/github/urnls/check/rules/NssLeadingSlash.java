@@ -1,10 +1,11 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
 
 /** A slash at the beginning of the namespace specific string (RFC 8141 §2). */
 public final class NssLeadingSlash implements Rule.OfSyntax {
@@ -15,9 +16,9 @@ public final class NssLeadingSlash implements Rule.OfSyntax {
     }
 
     @Override
-    public Finding finding(Subject subject, SyntaxProblem problem) {
-        return subject.finding(this, problem.span(), problem.message(), subject.repair()
+    public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
+        return subject.repair()
                 .review("Remove the slash", problem.span(), "")
-                .safe("Percent-encode the slash as %2F", problem.span(), "%2F").done());
+                .safe("Percent-encode the slash as %2F", problem.span(), "%2F").done();
     }
 }

@@ -29,28 +29,30 @@ public final class NulOctet implements Rule.OfName, Rule.OfSyntax {
 
     @Override
     public Finding finding(Subject subject, SyntaxProblem problem) {
-        return subject.finding(this, Severity.ERROR, problem.span(), problem.message(), fixes(subject, problem.span()));
+        return subject.finding(this, Severity.ERROR, problem.span(), problem.message(),
+                remove(subject, problem.span()));
     }
 
     @Override
     public List<Finding> check(Subject subject) {
         boolean bySyntax = subject.urn().problems().stream().anyMatch(problem -> problem.code() == syntax());
         List<Finding> findings = new ArrayList<>();
-        String text = subject.urn().text();
+        String text = subject.text();
         for (Run run = nextRun(text, 0); run != null && !bySyntax; run = nextRun(text, run.end())) {
             for (int i = 0; i < run.octets().length; i++) {
                 if (run.octets()[i] == 0) {
                     Span span = new Span(run.start() + 3 * i, run.start() + 3 * i + 3);
-                    findings.add(
-                            subject.finding(this, span, "“%00” stands for the octet zero, at which many programs stop"
-                                    + " reading; RFC 2141 §2.4 says never to use it", fixes(subject, span)));
+                    findings.add(subject.finding(this, span,
+                            "“%00” stands for the octet zero, at which many programs stop reading; RFC 2141 §2.4 says"
+                                    + " never to use it",
+                            remove(subject, span)));
                 }
             }
         }
         return findings;
     }
 
-    private static List<Fix> fixes(Subject subject, Span span) {
-        return subject.repair().review("Remove “%00”", span, "").done();
+    private static List<Fix> remove(Subject subject, Span span) {
+        return subject.review("Remove “%00”", span, "");
     }
 }

@@ -4,15 +4,14 @@ import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.List;
 
 /**
- * Something in {@code urn-ls.json} that cannot be in force. What stands there for names, and in a baseline, is not
- * checked: these are patterns, and names that are accepted because they are wrong.
+ * A setting in {@code urn-ls.json} that cannot apply. The names in that file and in a baseline are not checked: they
+ * are patterns, and names that are accepted because they are wrong.
  */
 public final class ProjectFileProblem implements Rule.OfDocument {
 
@@ -21,11 +20,6 @@ public final class ProjectFileProblem implements Rule.OfDocument {
     @Override
     public String code() {
         return CODE;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.WARNING;
     }
 
     @Override
@@ -52,7 +46,9 @@ public final class ProjectFileProblem implements Rule.OfDocument {
 
     @Override
     public List<Finding> check(DocumentSubject subject) {
-        return ProjectFile.isNamed(subject.document().uri()) ? ProjectFile.read(subject.document()).problems()
-                : List.of();
+        if (!ProjectFile.isNamed(subject.document().uri())) {
+            return List.of();
+        }
+        return ProjectFile.read(subject.document()).problems();
     }
 }

@@ -30,6 +30,6 @@ public final class RComponent implements Rule.OfName {
         Span withMarker = new Span(component.start() - 2, component.end());
         return List.of(subject.finding(this, withMarker,
                 "the r-component should not be used yet: what it means has not been standardized (RFC 8141 §2.3.1)",
-                subject.repair().review("Remove the r-component", withMarker, "").done()));
+                subject.review("Remove the r-component", withMarker, "")));
     }
 }

@@ -7,6 +7,7 @@ import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.markup.Markup;
 import io.github.urnls.scan.Name;
@@ -22,8 +23,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A URN on which relative references hang. It has no hierarchy for them: what they become is mostly no URN at all, and
- * never a file beside the document (RFC 8141 §4.3, RFC 3986 §5.2).
+ * A URN that is the base of relative references. It has no hierarchy for them: most of them become no URN at all, and
+ * none becomes a file beside the document (RFC 8141 §4.3, RFC 3986 §5.2).
  */
 public final class RelativeBase implements Rule.OfDocument {
 
@@ -34,11 +35,6 @@ public final class RelativeBase implements Rule.OfDocument {
     @Override
     public String code() {
         return "relative-base";
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.WARNING;
     }
 
     @Override
@@ -54,14 +50,10 @@ public final class RelativeBase implements Rule.OfDocument {
                 bases.put(name.occurrence(), name);
             }
         }
-        if (bases.isEmpty()) {
-            return List.of();
-        }
-        Markup markup = Markup.of(subject.document()).orElse(null);
         List<Finding> found = new ArrayList<>();
-        if (markup != null) {
-            BaseScopes.read(markup, List.copyOf(bases.keySet()))
-                    .forEach((base, hanging) -> found.add(finding(bases.get(base), hanging, markup.isHtml())));
+        if (!bases.isEmpty()) {
+            Markup.of(subject.document()).ifPresent(markup -> BaseScopes.read(markup, List.copyOf(bases.keySet()))
+                    .forEach((base, hanging) -> found.add(finding(bases.get(base), hanging, markup.isHtml()))));
         }
         return found;
     }
@@ -77,11 +69,17 @@ public final class RelativeBase implements Rule.OfDocument {
         Map<Hanging, Boolean> stays = new LinkedHashMap<>();
         hanging.forEach(one -> stays.computeIfAbsent(one, first -> stays(one.target(), base.urn())));
         List<Hanging> worstFirst = stays.keySet().stream().sorted(Comparator.comparing(stays::get)).toList();
-        boolean allStay = !stays.containsValue(false);
-        String message = become(worstFirst) + (allStay ? "; names that are to last are better written out"
-                : ", since a URN gives relative references no path to start from")
-                + (html ? "; browsers resolve none of them" : "") + " (RFC 8141 §4.3, RFC 3986 §5.2)";
-        Severity severity = allStay && !html ? Severity.INFORMATION : Severity.WARNING;
+        Severity severity = Severity.WARNING;
+        String why = ", since a URN gives relative references no path to start from";
+        if (!stays.containsValue(false)) {
+            severity = Severity.INFORMATION;
+            why = "; names that are to last are better written out";
+        }
+        if (html) {
+            severity = Severity.WARNING;
+            why += "; browsers resolve none of them";
+        }
+        String message = become(worstFirst) + why + " (RFC 8141 §4.3, RFC 3986 §5.2)";
         return new Finding(code(), severity, base.range(), message, base.urn().text(), List.of());
     }
 
@@ -92,15 +90,20 @@ public final class RelativeBase implements Rule.OfDocument {
     }
 
     private static String become(List<Hanging> hanging) {
-        String shown = hanging.stream().limit(SHOWN).map(one -> "“" + shortened(one.reference()) + "” becomes “"
-                + shortened(one.target()) + "”" + (one.older().equals(one.target()) ? ""
-                        : " (“" + shortened(one.older()) + "” by the 1998 draft §5.2)"))
-                .collect(Collectors.joining(", "));
+        String shown = hanging.stream().limit(SHOWN).map(RelativeBase::becomes).collect(Collectors.joining(", "));
         int more = hanging.size() - SHOWN;
         return "on this base " + shown + (more > 0 ? " and so on for " + more + " more" : "");
     }
 
-    private static String shortened(String text) {
-        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+    private static String becomes(Hanging one) {
+        String becomes = quoted(one.reference()) + " becomes " + quoted(one.target());
+        if (one.older().equals(one.target())) {
+            return becomes;
+        }
+        return becomes + " (" + quoted(one.older()) + " by the 1998 draft §5.2)";
+    }
+
+    private static String quoted(String text) {
+        return "“" + Subject.shortened(text, LONGEST) + "”";
     }
 }

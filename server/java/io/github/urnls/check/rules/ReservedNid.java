@@ -12,11 +12,11 @@ import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
 /**
- * A namespace identifier that nobody can register: {@code urn} (RFC 2141 §2.1), two characters, {@code ab-…} and
+ * A namespace identifier that cannot be registered: {@code urn} (RFC 2141 §2.1), two characters, {@code ab-…} and
  * {@code xn--…} (RFC 8141 §5.1), {@code X-…} (§5.1, App. C). It fits the grammar, so it is a warning, and an error only
  * under the two specifications that forbid {@code urn} in the grammar itself. Two characters, {@code ab-…} and
- * {@code X-…} are no more than information: names such as {@code urn:un:unece:…} and {@code urn:x-…} are in wide use,
- * and whoever writes one seldom chose it.
+ * {@code X-…} are only information: names such as {@code urn:un:unece:…} and {@code urn:x-…} are in wide use, and their
+ * users seldom chose them.
  */
 public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
 
@@ -42,22 +42,22 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
         }
         String name = Normalization.fold(subject.nid());
         String reason = reason(subject.nid());
-        Severity severity = name.equals("urn") || name.startsWith("--", 2) ? Severity.WARNING : Severity.INFORMATION;
-        boolean listed = severity == Severity.INFORMATION
-                && subject.registry().find(name).filter(found -> found.kind() == Namespace.Kind.PRIVATE).isPresent();
-        if (reason.isEmpty() || listed) {
+        boolean grave = name.equals("urn") || name.startsWith("--", 2);
+        if (reason.isEmpty() || !grave && subject.registry().find(name)
+                .filter(found -> found.kind() == Namespace.Kind.PRIVATE).isPresent()) {
             return List.of();
         }
+        Severity severity = grave ? Severity.WARNING : Severity.INFORMATION;
         return List.of(subject.finding(this, severity, subject.urn().nid().orElseThrow(), reason, List.of()));
     }
 
     /** Whether the rules of registration stand in the specification itself: RFC 8141 §5, November 2015 draft §6. */
     static boolean isSubjectToRegistration(Subject subject) {
-        return subject.urn().specification() == Specification.RFC8141
-                || subject.urn().specification() == Specification.DRAFT_2015;
+        Specification specification = subject.urn().specification();
+        return specification == Specification.RFC8141 || specification == Specification.DRAFT_2015;
     }
 
-    /** Whether nobody can register {@code nid}. */
+    /** Whether {@code nid} cannot be registered. */
     public static boolean isReserved(String nid) {
         return !reason(nid).isEmpty();
     }
@@ -66,14 +66,14 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
         return subject.urn().problems().stream().noneMatch(problem -> problem.code().name().startsWith("NID_"));
     }
 
-    /** Why nobody can register {@code nid}; empty when somebody can. */
+    /** Why {@code nid} cannot be registered; empty when it can. */
     public static String reason(String nid) {
         String name = Normalization.fold(nid);
         if (name.equals("urn")) {
             return "the namespace identifier “urn” is reserved, to avoid confusion with the scheme (RFC 2141 §2.1)";
         }
+        boolean letters = name.length() >= 2 && isLetter(name.charAt(0)) && isLetter(name.charAt(1));
         if (name.length() == 2) {
-            boolean letters = isLetter(name.charAt(0)) && isLetter(name.charAt(1));
             return "“" + nid + "” cannot be registered: namespace identifiers have more than two characters"
                     + (letters ? ", and two letters are reserved for country codes" : "") + " (RFC 8141 §5.1)";
         }
@@ -81,14 +81,15 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
             return "“X-” marked experimental namespaces, which RFC 8141 removed; nobody can register “" + nid
                     + "”. For examples there is the namespace “example” (RFC 8141 §5.1, App. C; RFC 6963)";
         }
-        if (name.startsWith("--", 2) && isLetter(name.charAt(0)) && isLetter(name.charAt(1))) {
+        if (letters && name.startsWith("--", 2)) {
             return "namespace identifiers with two hyphens behind two letters, such as “xn--…”, are reserved for"
                     + " internationalized names (RFC 8141 §5.1)";
         }
-        boolean country = name.length() > 2 && isLetter(name.charAt(0)) && isLetter(name.charAt(1))
-                && name.charAt(2) == '-';
-        return country ? "namespace identifiers that begin with two letters and a hyphen are reserved for country codes"
-                + " (RFC 8141 §5.1)" : "";
+        if (letters && name.startsWith("-", 2)) {
+            return "namespace identifiers that begin with two letters and a hyphen are reserved for country codes"
+                    + " (RFC 8141 §5.1)";
+        }
+        return "";
     }
 
     private static boolean isLetter(char c) {

@@ -1,10 +1,11 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
 
 /**
  * A second {@code #} (RFC 8141 §2: the f-component is a fragment of RFC 3986 §3.5, which holds none). Its repair is
@@ -18,8 +19,7 @@ public final class SecondFragment implements Rule.OfSyntax {
     }
 
     @Override
-    public Finding finding(Subject subject, SyntaxProblem problem) {
-        return subject.finding(this, problem.span(), problem.message(),
-                subject.repair().review("Percent-encode “#” as %23", problem.span(), "%23").done());
+    public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
+        return subject.review("Percent-encode “#” as %23", problem.span(), "%23");
     }
 }

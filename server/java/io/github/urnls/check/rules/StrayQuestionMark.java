@@ -1,7 +1,6 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.MigrationFix;
 import io.github.urnls.check.Rule;
@@ -12,7 +11,6 @@ import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.legacy.Migration;
 import io.github.urnls.urn.legacy.OlderReading;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,24 +26,22 @@ public final class StrayQuestionMark implements Rule.OfSyntax {
     }
 
     @Override
-    public Finding finding(Subject subject, SyntaxProblem problem) {
+    public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
         Optional<Migration.Faithful> migrated = migrated(subject);
-        List<Fix> fixes = new ArrayList<>();
-        migrated.ifPresent(form -> fixes.add(MigrationFix.of(subject.occurrence(), form)));
         Subject.Repair repair = subject.repair();
+        migrated.ifPresent(form -> repair.fixes().add(MigrationFix.of(subject.occurrence(), form)));
         offer(repair, "Make it a q-component: “?=”", problem.span(), "?=", migrated);
         offer(repair, "Make it an r-component: “?+”", problem.span(), "?+", migrated);
-        fixes.addAll(repair.review("Percent-encode “?” as %3F", problem.span(), "%3F").done());
-        return subject.finding(this, problem.span(), problem.message(), fixes);
+        return repair.review("Percent-encode “?” as %3F", problem.span(), "%3F").done();
     }
 
     private static Optional<Migration.Faithful> migrated(Subject subject) {
-        boolean whole = subject.occurrence().text().length() == subject.urn().text().length(); // not the beginning of a
-                                                                                               // template
-        return whole && subject.urn().problems().size() <= Checker.MOST_PROBLEMS
-                ? OlderReading.of(subject.urn()).map(Migration::of).filter(Migration.Faithful.class::isInstance)
-                        .map(Migration.Faithful.class::cast)
-                : Optional.empty();
+        boolean beginsTemplate = subject.occurrence().text().length() != subject.text().length();
+        if (beginsTemplate || subject.urn().problems().size() > Checker.MOST_PROBLEMS) {
+            return Optional.empty();
+        }
+        return OlderReading.of(subject.urn()).map(Migration::of).filter(Migration.Faithful.class::isInstance)
+                .map(Migration.Faithful.class::cast);
     }
 
     /**

@@ -28,22 +28,19 @@ public final class UnregisteredNid implements Rule.OfName {
     @Override
     public List<Finding> check(Subject subject) {
         ParsedUrn urn = subject.urn();
-        if (!urn.isValid() || !ReservedNid.isSubjectToRegistration(subject) || isKnown(subject, urn.nidText())
+        if (!urn.isValid() || !ReservedNid.isSubjectToRegistration(subject) || isKnown(subject, subject.nid())
                 || MisspelledNid.find(subject).isPresent()) {
             return List.of();
         }
         return List.of(subject.finding(this, urn.nid().orElseThrow(),
-                "the namespace “" + urn.nidText() + "” is not registered with IANA"
-                        + " (as of " + subject.registry().updated()
-                        + "); for examples there is “example” (RFC 8141 §5, RFC 6963)",
+                "the namespace “" + subject.nid() + "” is not registered with IANA (as of "
+                        + subject.registry().updated() + "); for examples there is “example” (RFC 8141 §5, RFC 6963)",
                 List.of()));
     }
 
     private static boolean isKnown(Subject subject, String nid) {
-        boolean malformedInformal = Normalization.fold(nid).startsWith("urn-") && subject.registry().find(nid).isEmpty()
-                && !nid.substring(4).matches("[1-9][0-9]*");
         boolean generic = Normalization.fold(nid).equals("nid"); // as in “urn:nid:nss”, which speaks of names
-        return malformedInformal || generic || ReservedNid.isReserved(nid) || subject.registry().find(nid).isPresent()
-                || NidsInUse.find(nid).isPresent();
+        return generic || !MalformedInformalNid.reason(nid).isEmpty() || ReservedNid.isReserved(nid)
+                || subject.registry().find(nid).isPresent() || NidsInUse.find(nid).isPresent();
     }
 }

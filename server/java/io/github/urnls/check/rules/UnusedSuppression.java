@@ -15,7 +15,7 @@ import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A comment that silences nothing: what it was written for is gone, or its rule is called otherwise. */
+/** A comment that silences nothing: its finding is gone, or its rule has another name. */
 public final class UnusedSuppression implements Rule.OfSuppressions {
 
     @Override
@@ -53,8 +53,8 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
     private void unused(Suppression suppression, DocumentSubject subject, List<Finding> silenced, List<Finding> found) {
         SuppressionComment directive = suppression.directive();
         if (directive.codes().isEmpty()) {
-            // With a rule off, or where names of other documents would matter and are not known, nobody can tell what
-            // it was written for.
+            // With a rule off, or where names of other documents would matter and are not known, it cannot be told what
+            // the comment was written for.
             boolean unknown = !subject.options().off().isEmpty() || !subject.spellings().reachesBeyondTheDocument()
                     && subject.names().stream().anyMatch(name -> suppression.silenced().touches(name.range().start()));
             if (!unknown && silenced.stream().noneMatch(suppression::covers)) {
@@ -87,6 +87,6 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
         int last = lines.lineOf(directive.comment().end());
         int end = last + 1 < lines.lineCount() ? lines.lineStart(last + 1) : document.text().length();
         TextRange whole = new TextRange(lines.lineStart(lines.lineOf(directive.comment().start())), end);
-        return List.of(new Fix("Remove this comment", Fix.Safety.REVIEW, List.of(new TextEdit(whole, ""))));
+        return List.of(new Fix("Remove this comment", Fix.Safety.REVIEW, new TextEdit(whole, "")));
     }
 }

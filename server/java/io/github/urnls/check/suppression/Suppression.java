@@ -8,17 +8,18 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
- * A stretch of a document in which findings are not wanted. {@code ignore} is for its own line, and for the next one
- * when it stands alone; {@code off} is for everything up to an {@code on}, which may be for some rules alone.
+ * A stretch of a document in which findings are suppressed. {@code ignore} covers its own line, and the next one when
+ * it stands alone; {@code off} covers everything up to an {@code on}, which may name some rules.
  *
  * @param silenced findings that begin here are meant
  * @param ended    rules for which it ends before that, and where
  */
 public record Suppression(SuppressionComment directive, TextRange silenced, Map<String, Integer> ended) {
 
-    /** Whether {@code finding} is not wanted. */
+    /** Whether {@code finding} is suppressed. */
     public boolean covers(Finding finding) {
         int at = finding.range().start();
         return silenced.start() <= at
@@ -41,8 +42,10 @@ public record Suppression(SuppressionComment directive, TextRange silenced, Map<
                                 ended(directives, i)));
             } else if (directive.kind() == SuppressionComment.Kind.IGNORE) {
                 TextRange lines = lines(directive, document);
-                boolean inRow = lines.start() < nextStart && nextStart <= lines.end();
-                int end = inRow ? Math.max(lines.end(), nextEnd) : lines.end();
+                int end = lines.end();
+                if (lines.start() < nextStart && nextStart <= end) {
+                    end = Math.max(end, nextEnd);
+                }
                 found.add(0, new Suppression(directive, new TextRange(lines.start(), end), Map.of()));
                 if (isAlone(directive, document)) {
                     nextStart = lines.start();
@@ -54,25 +57,29 @@ public record Suppression(SuppressionComment directive, TextRange silenced, Map<
     }
 
     private static int end(List<SuppressionComment> directives, int off, Document document) {
-        return directives.subList(off + 1, directives.size()).stream()
-                .filter(directive -> directive.kind() == SuppressionComment.Kind.ON)
-                .filter(on -> on.codes().isEmpty()).mapToInt(on -> on.range().start()).findFirst()
+        return ons(directives, off).filter(on -> on.codes().isEmpty()).mapToInt(on -> on.range().start()).findFirst()
                 .orElse(document.text().length());
     }
 
     private static Map<String, Integer> ended(List<SuppressionComment> directives, int off) {
         Map<String, Integer> ended = new HashMap<>();
-        directives.subList(off + 1, directives.size()).stream()
-                .filter(directive -> directive.kind() == SuppressionComment.Kind.ON)
+        ons(directives, off)
                 .forEach(on -> on.codes().forEach(code -> ended.putIfAbsent(code.name(), on.range().start())));
         return ended;
+    }
+
+    private static Stream<SuppressionComment> ons(List<SuppressionComment> directives, int off) {
+        return directives.stream().skip(off + 1L)
+                .filter(directive -> directive.kind() == SuppressionComment.Kind.ON);
     }
 
     private static TextRange lines(SuppressionComment directive, Document document) {
         LineIndex lines = document.lines();
         int first = lines.lineOf(directive.range().start());
-        int last = isAlone(directive, document) ? lines.lineOf(directive.comment().end()) + 1
-                : lines.lineOf(directive.range().start());
+        int last = first;
+        if (isAlone(directive, document)) {
+            last = lines.lineOf(directive.comment().end()) + 1;
+        }
         return new TextRange(lines.lineStart(first), lines.lineEnd(Math.min(last, lines.lineCount() - 1)));
     }
 

@@ -20,10 +20,10 @@ import java.util.Set;
  */
 public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, TextRange comment) {
 
-    /** What is to happen. */
+    /** What the comment asks for. */
     public enum Kind {
         IGNORE, OFF, ON,
-        /** It cannot be told what is to happen, so nothing does. */
+        /** Not clear, so it has no effect. */
         UNCLEAR
     }
 
@@ -33,7 +33,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     /** How each of them begins. */
     public static final String MARK = "urn-ls:";
 
-    /** Words by which one is meant, though perhaps not one that there is. */
+    /** Words that show that a suppression is meant, even if there is no such word here. */
     private static final Set<String> MEANT = Set.of("ignore", "off", "on", "disable", "enable", "suppress", "silence",
             "noqa", "nolint");
 
@@ -41,14 +41,9 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
         codes = List.copyOf(codes);
     }
 
-    /** What stands behind it on its line, to say why; may be empty. */
+    /** The reason, which follows on the same line; may be empty. */
     public String reason(String text) {
-        String rest = text.substring(range.end(), comment.end());
-        int end = 0;
-        while (end < rest.length() && rest.charAt(end) != '\n' && rest.charAt(end) != '\r') {
-            end++;
-        }
-        return rest.substring(0, end).strip();
+        return text.substring(range.end(), comment.end()).lines().findFirst().orElse("").strip();
     }
 
     /** Whether it is for the rule of that name. */
@@ -123,7 +118,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
             open++;
         }
         boolean bracket = open < comment.end() && text.charAt(open) == '[';
-        int close = bracket ? text.indexOf(']', open, comment.end()) : -1;
+        int close = text.indexOf(']', open, comment.end());
         if (bracket && close < 0 || end < comment.end() && text.charAt(end) == '(') {
             return new SuppressionComment(Kind.UNCLEAR, new TextRange(start, end), List.of(), comment);
         }
