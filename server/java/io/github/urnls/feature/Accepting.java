@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writing into a project file that nothing is to be said of a name. */
+/** Accepts a name in a project file, so that no finding is reported for it. */
 public final class Accepting {
 
     private Accepting() {}
 
-    /** A project file that accepts {@code name} and says nothing else. */
+    /** A project file that accepts {@code name} and sets nothing else. */
     public static String fileFor(String name) {
         return "{\n  \"accept\": [" + quoted(name) + "]\n}\n";
     }
@@ -39,11 +39,14 @@ public final class Accepting {
     }
 
     private static TextEdit last(TextRange list, List<TextRange> elements, String quoted) {
-        return elements.isEmpty() ? insert(list.start() + 1, quoted) : insert(elements.getLast().end(), ", " + quoted);
+        if (elements.isEmpty()) {
+            return insert(list.start() + 1, quoted);
+        }
+        return insert(elements.getLast().end(), ", " + quoted);
     }
 
     private static TextEdit insert(int at, String text) {
-        return new TextEdit(new TextRange(at, at), text);
+        return new TextEdit(at, at, text);
     }
 
     private static String quoted(String name) {

@@ -50,8 +50,13 @@ public final class DocumentSymbols {
         }
 
         private Symbol symbol() {
-            String times = count == 1 ? "" : count + " times";
-            String detail = spellings.size() == 1 ? times : times + ", " + spellings.size() + " spellings";
+            String detail = "";
+            if (count > 1) {
+                detail = count + " times";
+            }
+            if (spellings.size() > 1) {
+                detail += ", " + spellings.size() + " spellings";
+            }
             return new Symbol(shown(first.spelling()), detail, first.range(), first.assignedNameRange(), List.of());
         }
     }
@@ -94,7 +99,8 @@ public final class DocumentSymbols {
         return DisplayText.cut(DisplayText.asWritten(name), LONGEST_NAME);
     }
 
-    private static String title(String nid, Registry registry) {
+    /** What a namespace is for, or else what kind of namespace it is. */
+    static String title(String nid, Registry registry) {
         return registry.find(nid)
                 .map(namespace -> namespace.title().isEmpty() ? namespace.kind().words() : namespace.title())
                 .or(() -> NidsInUse.find(nid).map(NidsInUse.Entry::who)).orElse("not registered with IANA");

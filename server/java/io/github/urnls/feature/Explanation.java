@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What there is to say about one URN.
+ * What is known about one URN.
  *
  * @param urn        as it is written
  * @param parts      its parts without the delimiters, in order
@@ -122,6 +122,6 @@ public record Explanation(String urn, Specification specification, List<Part> pa
     }
 
     private static Optional<String> unless(ParsedUrn urn, String other) {
-        return other.equals(urn.text()) ? Optional.empty() : Optional.of(other);
+        return Optional.of(other).filter(text -> !text.equals(urn.text()));
     }
 }

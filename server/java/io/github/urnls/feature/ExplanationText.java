@@ -70,8 +70,10 @@ public final class ExplanationText {
         if (!namespace.date().isEmpty()) {
             facts.add(written.apply(namespace.date()));
         }
-        facts.add("source: " + written.apply(namespace.source())
-                + (namespace.verified() ? "" : "; title and registrant are not verified"));
+        facts.add("source: " + written.apply(namespace.source()));
+        if (!namespace.verified()) {
+            facts.add("title and registrant are not verified");
+        }
         return String.join("; ", facts) + ".";
     }
 
@@ -111,13 +113,16 @@ public final class ExplanationText {
     }
 
     /**
-     * What becomes of the URN under RFC 8141, as a sentence; by whom it is read is said when nobody has chosen that.
+     * What becomes of the URN under RFC 8141, as a sentence. It names the specification that the URN was read by unless
+     * the user chose that one.
      */
     private static String reading(Reading reading, Explanation explanation, UnaryOperator<String> urn,
             UnaryOperator<String> words) {
         String name = reading.by().displayName();
-        String meant = reading.by() == explanation.specification() ? ""
-                : "If it follows " + (name.startsWith("RFC") ? name : "the " + name) + ", ";
+        String meant = "";
+        if (reading.by() != explanation.specification()) {
+            meant = "If it follows " + (name.startsWith("RFC") ? name : "the " + name) + ", ";
+        }
         return meant + "RFC 8141 " + switch (reading.migration()) {
             case Migration.Faithful form -> "writes it " + urn.apply(form.text()) + ": " + words.apply(form.done());
             case Migration.Unchanged unchanged -> "leaves it as it is: " + words.apply(unchanged.why());
@@ -125,7 +130,7 @@ public final class ExplanationText {
         } + ".";
     }
 
-    /** Whether to make a link of it: one that leads to the web, safely, and that ends where it is written to end. */
+    /** Whether {@code address} can be shown as a link: it uses HTTPS and no character that would end the link early. */
     private static boolean isLink(String address) {
         return address.startsWith("https://") && ADDRESS.matcher(address).matches();
     }

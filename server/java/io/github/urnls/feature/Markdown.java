@@ -5,17 +5,16 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * Text of others in Markdown: it stays text. Whatever a document or a registry file holds, it makes no link, no
- * picture, no HTML and no line of its own.
+ * Escapes text from documents and registry files in Markdown, so that it cannot make a link, a picture, HTML or a line
+ * of its own.
  */
 final class Markdown {
 
     // What Markdown or HTML could take for markup (CommonMark §2.4).
     private static final Pattern MARKUP = Pattern.compile("[\\\\`*_{}\\[\\]<>#+!|~&]");
 
-    // What many readers make a link of without any markup (GitHub Flavored Markdown §6.9): an address, a host, a mail
-    // address. Some do so when
-    // escapes have been read already; but nowhere in code.
+    // What many readers turn into a link without any markup (GitHub Flavored Markdown §6.9): an address, a host, a mail
+    // address. Some do so after they have read escapes, but none in code.
     private static final List<String> ADDRESS = List.of("://", "www.", "@", "mailto:", "xmpp:");
 
     // Before and behind white space, which stays.
@@ -63,7 +62,10 @@ final class Markdown {
         int longest = 0;
         int run = 0;
         for (int i = 0; i < text.length(); i++) {
-            run = text.charAt(i) == '`' ? run + 1 : 0;
+            run++;
+            if (text.charAt(i) != '`') {
+                run = 0;
+            }
             longest = Math.max(longest, run);
         }
         return longest;

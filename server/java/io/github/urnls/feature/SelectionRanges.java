@@ -101,7 +101,7 @@ public final class SelectionRanges {
         return new Span(start, end);
     }
 
-    /** All octets of the percent-encoded character at the cursor; a single one that is no part of any character. */
+    /** The whole percent-encoded character at the cursor, or a single encoded byte that is not part of a character. */
     private void character(Span segment) {
         for (int start = Math.min(at, segment.end()); start >= Math.max(at - 3, segment.start()); start--) {
             if (PercentEncoding.isTriplet(text, start)) {
@@ -118,7 +118,7 @@ public final class SelectionRanges {
                 .orElse(triplet);
     }
 
-    /** In a template, a part that reaches the first place to be filled in goes on behind it, no one knows how far. */
+    /** In a template, a part that reaches the first place to be filled in is left out: its end is unknown. */
     private void add(Span span) {
         boolean goesOn = occurrence.kind() == UrnOccurrence.Kind.TEMPLATE && span.end() == text.length();
         if (!span.isEmpty() && !goesOn) {
@@ -127,11 +127,12 @@ public final class SelectionRanges {
     }
 
     private void add(TextRange range) {
-        TextRange last = ranges.isEmpty() ? null : ranges.getLast();
-        boolean grows = last == null
-                || range.start() <= last.start() && last.end() <= range.end() && range.length() > last.length();
-        if (grows && range.touches(offset)) {
+        if (range.touches(offset) && (ranges.isEmpty() || isLarger(range, ranges.getLast()))) {
             ranges.add(range);
         }
+    }
+
+    private static boolean isLarger(TextRange range, TextRange inner) {
+        return range.start() <= inner.start() && inner.end() <= range.end() && !range.equals(inner);
     }
 }

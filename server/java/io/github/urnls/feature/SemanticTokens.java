@@ -87,16 +87,21 @@ public final class SemanticTokens {
         String text = name.urn().text();
         for (UrnPart part : name.urn().parts()) {
             Span span = part.span();
-            switch (part) {
-                case UrnPart.Scheme scheme -> token(occurrence, span.start(), span.end(), Type.SCHEME);
-                case UrnPart.Nid nid -> token(occurrence, span.start(), span.end(), Type.NID);
-                case UrnPart.Delimiter delimiter -> token(occurrence, span.start(), span.end(), Type.DELIMITER);
-                case UrnPart.Nss nss -> withOctets(occurrence, text, span, Type.NSS);
-                case UrnPart.AuthorityId authority -> withOctets(occurrence, text, span, Type.AUTHORITY_ID);
-                case UrnPart.ElementId element -> withOctets(occurrence, text, span, Type.NSS);
-                case UrnPart.RComponent r -> withOctets(occurrence, text, span, Type.PARAMETERS);
-                case UrnPart.QComponent q -> withOctets(occurrence, text, span, Type.PARAMETERS);
-                case UrnPart.FComponent f -> withOctets(occurrence, text, span, Type.F_COMPONENT);
+            Type type = switch (part) {
+                case UrnPart.Scheme scheme -> Type.SCHEME;
+                case UrnPart.Nid nid -> Type.NID;
+                case UrnPart.Delimiter delimiter -> Type.DELIMITER;
+                case UrnPart.Nss nss -> Type.NSS;
+                case UrnPart.AuthorityId authority -> Type.AUTHORITY_ID;
+                case UrnPart.ElementId element -> Type.NSS;
+                case UrnPart.RComponent r -> Type.PARAMETERS;
+                case UrnPart.QComponent q -> Type.PARAMETERS;
+                case UrnPart.FComponent f -> Type.F_COMPONENT;
+            };
+            if (type == Type.NID) { // nothing is percent-encoded in it
+                token(occurrence, span.start(), span.end(), type);
+            } else {
+                withOctets(occurrence, text, span, type);
             }
         }
     }

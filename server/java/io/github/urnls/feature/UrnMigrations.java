@@ -24,8 +24,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Writing the names of a document in the way of RFC 8141 that is checked by an older specification: one by one, or all
- * at once. A document that is checked by RFC 8141 has its fixes with its findings, and nothing to migrate here.
+ * Migrates the names of a document that is checked by an older specification to RFC 8141, one by one or all at once. A
+ * document that is checked by RFC 8141 gets its fixes with its findings instead.
  */
 public final class UrnMigrations {
 
@@ -57,20 +57,25 @@ public final class UrnMigrations {
      * All names of a document.
      *
      * @param edits   one for each name that is migrated, in the order of the document
-     * @param leftOut those that RFC 8141 does not take as they are, or reads in another way, and that stay all the same
+     * @param leftOut names that RFC 8141 does not allow, or reads differently, and that are left as they are
      */
     public record Whole(List<TextEdit> edits, List<LeftOut> leftOut) {
 
         /** What is done and what is not, for a person. */
         public String sentence() {
-            String done = edits.isEmpty() ? "No name is changed"
-                    : edits.size() == 1 ? "1 name is written as RFC 8141 does"
-                    : edits.size() + " names are written as RFC 8141 does";
+            String done = switch (edits.size()) {
+                case 0 -> "No name is changed";
+                case 1 -> "1 name is written as RFC 8141 does";
+                default -> edits.size() + " names are written as RFC 8141 does";
+            };
             Map<Reason, Long> counts = leftOut.stream()
                     .collect(Collectors.groupingBy(LeftOut::reason, Collectors.counting()));
             String left = List.of(Reason.values()).stream().filter(counts::containsKey)
                     .map(reason -> counts.get(reason) + " " + reason.words).collect(Collectors.joining("; "));
-            return done + (left.isEmpty() ? "." : ". Left as they are: " + left + ".");
+            if (!left.isEmpty()) {
+                done += ". Left as they are: " + left;
+            }
+            return done + ".";
         }
     }
 
@@ -145,10 +150,10 @@ public final class UrnMigrations {
             return Optional.of(
                     leftOut(occurrence, Reason.NAMESPACE_NAME, "documents that spell it the old way would not match"));
         }
-        Optional<LeftOut> deployed = DeployedNames.find(occurrence.text())
-                .map(entry -> leftOut(occurrence, Reason.DEPLOYED, "fixed by " + entry.fixedBy()));
-        return deployed.isPresent() || !options.accepts(occurrence.text()) ? deployed
-                : Optional.of(leftOut(occurrence, Reason.ACCEPTED, "the settings accept it"));
+        return DeployedNames.find(occurrence.text())
+                .map(entry -> leftOut(occurrence, Reason.DEPLOYED, "fixed by " + entry.fixedBy()))
+                .or(() -> Optional.of(leftOut(occurrence, Reason.ACCEPTED, "the settings accept it"))
+                        .filter(accepted -> options.accepts(accepted.urn)));
     }
 
     private static LeftOut leftOut(UrnOccurrence occurrence, Reason reason, String why) {

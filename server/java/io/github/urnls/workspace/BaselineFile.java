@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import java.util.StringJoiner;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
@@ -82,13 +83,9 @@ public final class BaselineFile {
     }
 
     static String text(Baseline baseline) {
-        StringBuilder text = new StringBuilder("{\n  \"version\": " + VERSION + ",\n  \"findings\": [");
-        String separator = "\n    ";
-        for (var entry : baseline.counts().entrySet()) {
-            text.append(separator).append(line(entry.getKey(), entry.getValue()));
-            separator = ",\n    ";
-        }
-        return text.append(baseline.counts().isEmpty() ? "]\n}\n" : "\n  ]\n}\n").toString();
+        StringJoiner lines = new StringJoiner(",\n    ", "[\n    ", "\n  ]").setEmptyValue("[]");
+        baseline.counts().forEach((key, count) -> lines.add(line(key, count)));
+        return "{\n  \"version\": " + VERSION + ",\n  \"findings\": " + lines + "\n}\n";
     }
 
     private static String line(Key key, int count) {

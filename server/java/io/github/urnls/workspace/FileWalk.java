@@ -118,7 +118,9 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
                     || Files.isSymbolicLink(at)) {
                 return false;
             }
-            rules = last ? rules : rules.below(at);
+            if (!last) {
+                rules = rules.below(at);
+            }
         }
         return true;
     }
@@ -174,7 +176,10 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
             return null;
         }
         Path path = paths.next();
-        return Files.isDirectory(path) ? enter(path, IgnoreRules.in(path)) : new Step.File(path, -1);
+        if (Files.isDirectory(path)) {
+            return enter(path, IgnoreRules.in(path));
+        }
+        return new Step.File(path, -1);
     }
 
     private @Nullable Step below(Level level) {

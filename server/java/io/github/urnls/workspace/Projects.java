@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  */
 public final class Projects {
 
-    /** No project file is written by hand that is larger. */
+    /** In bytes; no project file written by hand is larger. */
     private static final long LARGEST = 4 << 20;
 
     private static final Path HERE = Path.of("");
@@ -38,11 +38,10 @@ public final class Projects {
 
     /** The project of {@code file}, whose path is absolute. */
     public Optional<Project> of(Path file) {
-        Path folder = file.getParent();
-        return folder == null ? Optional.empty() : ofFolder(folder);
+        return Optional.ofNullable(file.getParent()).flatMap(this::ofFolder);
     }
 
-    /** As {@link #of}, whatever the path; of many files in one folder only the first one's is taken apart. */
+    /** As {@link #of}, for any path; of many files in one folder, only the path of the first is normalized. */
     public Optional<Project> near(Path file) {
         Path key = Objects.requireNonNullElse(file.getParent(), HERE);
         Optional<Project> known = byGivenFolder.get(key);

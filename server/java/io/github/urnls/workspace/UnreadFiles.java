@@ -29,15 +29,7 @@ public final class UnreadFiles {
             case FileOutcome.NotRead(FileContent.TooLarge size) ->
                     add(path, "larger than " + (size.limit() >> 20) + " MiB, which the memory of the server allows");
             case FileOutcome.Bug bug -> add(path, "this is a bug in the server: " + bug.fault());
-            case FileOutcome.NotRead(FileContent.Binary binary) -> {
-            }
-            case FileOutcome.NotRead(FileContent.NoCandidate none) -> {
-            }
-            case FileOutcome.LeftOut leftOut -> {
-            }
-            case FileOutcome.Link link -> {
-            }
-            case FileOutcome.Examined examined -> {
+            default -> {
             }
         }
     }

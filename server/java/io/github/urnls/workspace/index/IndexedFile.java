@@ -1,5 +1,6 @@
 package io.github.urnls.workspace.index;
 
+import java.util.stream.IntStream;
 import io.github.urnls.check.NameUse;
 import java.util.Arrays;
 import java.util.List;
@@ -9,6 +10,9 @@ import java.util.List;
  * how the others stand in it is kept.
  */
 final class IndexedFile {
+
+    /** A file without names. */
+    static final IndexedFile EMPTY = new IndexedFile(-1, "", new IndexedName[0], List.of(), List.of());
 
     final int number;
     final String uri;
@@ -51,14 +55,25 @@ final class IndexedFile {
 
     /** How the name at place {@code name} stands in it. */
     NameUse use(int name) {
+        IndexedName known = names[name];
         int other = Arrays.binarySearch(others, name);
-        return other < 0 ? new NameUse(names[name].spelling, names[name].key, 1, 0, false)
-                : new NameUse(names[name].spelling, names[name].key, uses[other], namespaceNames[other],
-                        declared[other]);
+        if (other < 0) {
+            return new NameUse(known.spelling, known.key, 1, 0, false);
+        }
+        return new NameUse(known.spelling, known.key, uses[other], namespaceNames[other], declared[other]);
     }
 
-    /** Where {@code name} is among the names, or negative. */
-    int indexOf(IndexedName name) {
-        return Arrays.binarySearch(names, name, IndexedName.IN_ORDER);
+    /** How {@code name} stands in it; no use when it does not. */
+    NameUse use(IndexedName name) {
+        int at = Arrays.binarySearch(names, name, IndexedName.IN_ORDER);
+        if (at < 0) {
+            return new NameUse(name.spelling, name.key, 0, 0, false);
+        }
+        return use(at);
+    }
+
+    /** How each of its names stands in it. */
+    List<NameUse> uses() {
+        return IntStream.range(0, names.length).mapToObj(this::use).toList();
     }
 }

@@ -26,8 +26,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * The places of names in all files. The index says which files; the places are taken from the files as they are now, so
- * what has changed unnoticed gives fewer answers, never wrong ones.
+ * Finds the places of names in all files. The index tells the files; the places are read from the files as they are
+ * now, so a change that the index has missed gives fewer answers, never wrong ones.
  *
  * @param files     the current state of a file by its URI; empty when it is gone, cannot be read, or holds no name
  * @param within    whether a file is there and belongs to the workspace: a catalog may lead anywhere
@@ -46,15 +46,14 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     public record Named(String spelling, Place place) {}
 
     /**
-     * The names of which some spelling is wanted, at most {@code most}, in the order of the alphabet; each at a
-     * declaration of it, or else where it comes first.
+     * The names with a wanted spelling, at most {@code most}, in alphabetical order; each at a declaration of it, or
+     * else where it comes first.
      */
     public List<Named> named(Predicate<String> wanted, int most) {
         List<String> keys = index.search(wanted, most);
         Map<String, List<String>> byFile = new LinkedHashMap<>();
         for (String key : keys) {
-            List<String> declaring = index.filesDeclaring(key);
-            (declaring.isEmpty() ? index.filesWith(key) : declaring).stream().findFirst()
+            index.filesDeclaring(key).stream().findFirst().or(() -> index.filesWith(key).stream().findFirst())
                     .ifPresent(uri -> byFile.computeIfAbsent(uri, file -> new ArrayList<>()).add(key));
         }
         Map<String, Place> places = new HashMap<>();
@@ -160,10 +159,11 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     }
 
     private static boolean declares(Declaration declaration, NameTarget target, ScannedFile file) {
-        return declaration.kind() == Declaration.Kind.CATALOG_PREFIX
-                ? Declarations.covers(declaration.name(), target.spelling())
-                : NamespaceEquivalence.key(UrnParser.parse(declaration.name(), file.specification()))
-                        .equals(target.key());
+        if (declaration.kind() == Declaration.Kind.CATALOG_PREFIX) {
+            return Declarations.covers(declaration.name(), target.spelling());
+        }
+        return NamespaceEquivalence.key(UrnParser.parse(declaration.name(), file.specification()))
+                .equals(target.key());
     }
 
     private List<ScannedFile> read(List<String> uris) {
