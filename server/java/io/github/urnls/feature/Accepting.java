@@ -1,5 +1,7 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.format.JsonObjects.JsonObject;
+import io.github.urnls.format.JsonObjects.Member;
 import io.github.urnls.format.JsonObjects;
 import io.github.urnls.format.JsonText;
 import io.github.urnls.text.TextEdit;
@@ -23,12 +25,12 @@ public final class Accepting {
         if (JsonText.error(text).isPresent()) {
             return Optional.empty();
         }
-        JsonObjects.JsonObject[] root = new JsonObjects.JsonObject[1];
+        JsonObject[] root = new JsonObject[1];
         JsonObjects.read(text, Set.of(), object -> root[0] = object); // the last is the one that holds all others
         if (root[0] == null) {
             return Optional.empty();
         }
-        Optional<JsonObjects.Member> accept = root[0].member("accept");
+        Optional<Member> accept = root[0].member("accept");
         if (accept.isEmpty()) {
             int behind = root[0].range().start() + 1;
             String next = root[0].members().isEmpty() ? "\n" : ",";

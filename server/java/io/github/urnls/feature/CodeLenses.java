@@ -1,6 +1,5 @@
 package io.github.urnls.feature;
 
-import java.util.function.Function;
 import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.namespace.NamespaceEquivalence;
@@ -12,6 +11,7 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** How often each name that a document declares is used; an editor shows it above the declaration. */
 public final class CodeLenses {

@@ -1,7 +1,6 @@
 package io.github.urnls.feature;
 
-import java.util.TreeSet;
-import java.util.Set;
+import io.github.urnls.feature.Completion.Kind;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
@@ -16,7 +15,9 @@ import io.github.urnls.urn.UrnParser;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.UUID;
 
 /**
@@ -72,7 +73,7 @@ public final class Completions {
         return List.copyOf(found.values());
     }
 
-    private void add(String label, Completion.Kind kind, String detail, String about, int back, int ahead,
+    private void add(String label, Kind kind, String detail, String about, int back, int ahead,
             String text) {
         found.putIfAbsent(label, new Completion(label, kind, detail, about, cursor.replace(back, ahead, text)));
     }
@@ -124,7 +125,7 @@ public final class Completions {
 
     private void namespace(String nid, int back, int ahead, String then, String use) {
         String about = registry.find(nid).map(Completions::about).orElse("not registered with IANA");
-        add(nid, Completion.Kind.NAMESPACE, use + DocumentSymbols.title(nid, registry), about, back, ahead, nid + then);
+        add(nid, Kind.NAMESPACE, use + DocumentSymbols.title(nid, registry), about, back, ahead, nid + then);
     }
 
     private static String about(Namespace namespace) {
@@ -169,7 +170,7 @@ public final class Completions {
         int ahead = ahead(ends.toString());
         boolean endsThere = cursor.after().length() == ahead;
         for (Segment segment : known) {
-            add(segment.text(), Completion.Kind.SEGMENT, segment.meaning(),
+            add(segment.text(), Kind.SEGMENT, segment.meaning(),
                     segment.meaning() + "\n\n" + segment.source(),
                     nss.length() - start, ahead, endsThere ? segment.text() + segment.then() : segment.text());
         }
@@ -192,7 +193,7 @@ public final class Completions {
         }
         used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid())
                 .limit(MOST_USED)
-                .forEach(part -> add(part, Completion.Kind.SEGMENT, "in this document", "", nss.length() - segment,
+                .forEach(part -> add(part, Kind.SEGMENT, "in this document", "", nss.length() - segment,
                         ahead, part));
     }
 
@@ -203,7 +204,7 @@ public final class Completions {
     }
 
     private void uuid(UUID uuid, String detail, String source, int back) {
-        add(uuid.toString(), Completion.Kind.VALUE, detail, source, back, ahead(DELIMITERS), uuid.toString());
+        add(uuid.toString(), Kind.VALUE, detail, source, back, ahead(DELIMITERS), uuid.toString());
     }
 
     /** A UUID of version 7: 48 bits of milliseconds, version, variant, and 74 random bits (RFC 9562 §5.7). */
@@ -217,9 +218,9 @@ public final class Completions {
         if (cursor.after().startsWith("=") || cursor.after().startsWith("+")) {
             ahead = 1;
         }
-        add("?=", Completion.Kind.COMPONENT, "q-component: parameters for the named resource", "RFC 8141 §2.3.2", 1,
+        add("?=", Kind.COMPONENT, "q-component: parameters for the named resource", "RFC 8141 §2.3.2", 1,
                 ahead, "?=");
-        add("?+", Completion.Kind.COMPONENT, "r-component: parameters for resolution, not to be used yet",
+        add("?+", Kind.COMPONENT, "r-component: parameters for resolution, not to be used yet",
                 "RFC 8141 §2.3.1", 1, ahead,
                 "?+");
     }

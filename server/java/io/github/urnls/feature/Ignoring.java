@@ -1,6 +1,5 @@
 package io.github.urnls.feature;
 
-import java.util.function.Predicate;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Finding;
@@ -15,6 +14,7 @@ import io.github.urnls.text.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Writes the comment that suppresses a finding. The lexers know where a URN can stand, but not where a comment can. So
@@ -114,13 +114,13 @@ public final class Ignoring {
     }
 
     private static TextEdit above(Document document, int line, String comment) {
+        String text = document.text();
         int start = document.lines().lineStart(line);
-        int text = start;
-        while (text < document.text().length()
-                && (document.text().charAt(text) == ' ' || document.text().charAt(text) == '\t')) {
-            text++;
+        int end = start;
+        while (end < text.length() && " \t".indexOf(text.charAt(end)) >= 0) {
+            end++;
         }
-        return insert(start, document.text().substring(start, text) + comment + lineEnd(document));
+        return insert(start, text.substring(start, end) + comment + lineEnd(document));
     }
 
     private static String lineEnd(Document document) {

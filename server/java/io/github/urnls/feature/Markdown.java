@@ -23,6 +23,8 @@ final class Markdown {
     // What begins a list or a rule, or underlines a heading, at the beginning of a line.
     private static final Pattern BLOCK = Pattern.compile("^(\\s*)(?=[-=])|^(\\s*[0-9]{1,9})(?=[.)])");
 
+    private static final Pattern BACKTICKS = Pattern.compile("`+");
+
     private Markdown() {}
 
     /**
@@ -44,7 +46,8 @@ final class Markdown {
     /** A code span that holds backticks too (CommonMark §6.1). */
     static String code(String text) {
         String line = oneLine(text);
-        String fence = "`".repeat(longestRun(line) + 1);
+        int longest = BACKTICKS.matcher(line).results().mapToInt(run -> run.group().length()).max().orElse(0);
+        String fence = "`".repeat(longest + 1);
         String padding = line.startsWith("`") || line.endsWith("`") ? " " : "";
         return fence + padding + line + padding + fence;
     }
@@ -58,16 +61,4 @@ final class Markdown {
         return text.replaceAll("\\R", " ");
     }
 
-    private static int longestRun(String text) {
-        int longest = 0;
-        int run = 0;
-        for (int i = 0; i < text.length(); i++) {
-            run++;
-            if (text.charAt(i) != '`') {
-                run = 0;
-            }
-            longest = Math.max(longest, run);
-        }
-        return longest;
-    }
 }

@@ -8,6 +8,15 @@ import io.github.urnls.feature.Explanation.Part;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnPart.AuthorityId;
+import io.github.urnls.urn.UrnPart.Delimiter;
+import io.github.urnls.urn.UrnPart.ElementId;
+import io.github.urnls.urn.UrnPart.FComponent;
+import io.github.urnls.urn.UrnPart.Nid;
+import io.github.urnls.urn.UrnPart.Nss;
+import io.github.urnls.urn.UrnPart.QComponent;
+import io.github.urnls.urn.UrnPart.RComponent;
+import io.github.urnls.urn.UrnPart.Scheme;
 import io.github.urnls.urn.UrnPart;
 import java.util.List;
 
@@ -17,7 +26,7 @@ final class Parts {
     private Parts() {}
 
     static List<Part> of(ParsedUrn urn) {
-        return urn.parts().stream().filter(part -> !(part instanceof UrnPart.Delimiter)).map(part -> part(part, urn))
+        return urn.parts().stream().filter(part -> !(part instanceof Delimiter)).map(part -> part(part, urn))
                 .toList();
     }
 
@@ -25,44 +34,44 @@ final class Parts {
         String text = part.span().in(urn.text());
         Specification by = urn.specification();
         return switch (part) {
-            case UrnPart.Scheme scheme when by == PROPOSAL_1995 ->
+            case Scheme scheme when by == PROPOSAL_1995 ->
                     new Part("scheme", text, "upper and lower case mean the same (1995 proposal §2)");
-            case UrnPart.Scheme scheme ->
+            case Scheme scheme ->
                     new Part("scheme", text, "upper and lower case mean the same (RFC 8141 §3.1)");
-            case UrnPart.Delimiter delimiter -> new Part("delimiter", text, "separates parts (RFC 8141 §2)");
-            case UrnPart.Nid nid when by == PROPOSAL_1995 && isDns(text) -> new Part("SchemeID", text,
+            case Delimiter delimiter -> new Part("delimiter", text, "separates parts (RFC 8141 §2)");
+            case Nid nid when by == PROPOSAL_1995 && isDns(text) -> new Part("SchemeID", text,
                     "the domain name system says who may assign names; upper and lower case mean the same"
                             + " (1995 proposal §2, §2.1)");
-            case UrnPart.Nid nid when by == PROPOSAL_1995 -> new Part("SchemeID", text,
+            case Nid nid when by == PROPOSAL_1995 -> new Part("SchemeID", text,
                     "which system says who may assign names; upper and lower case mean the same"
                             + " (1995 proposal §2, §2.1)");
-            case UrnPart.Nid nid -> new Part("namespace identifier", text,
+            case Nid nid -> new Part("namespace identifier", text,
                     "who defines the names; upper and lower case mean the same (RFC 8141 §2.1)");
-            case UrnPart.Nss nss -> new Part("namespace specific string", text,
+            case Nss nss -> new Part("namespace specific string", text,
                     "the name within the namespace, compared letter by letter unless the namespace says otherwise"
                             + " (RFC 8141 §2.2, §3)");
-            case UrnPart.AuthorityId authority when isDns(urn.nidText()) -> new Part("AuthorityID", text,
+            case AuthorityId authority when isDns(urn.nidText()) -> new Part("AuthorityID", text,
                     "the host that assigns the name and looks it up; upper and lower case mean the same"
                             + " (1995 proposal §2.2.1)");
-            case UrnPart.AuthorityId authority ->
+            case AuthorityId authority ->
                     new Part("AuthorityID", text, "who assigns the name (1995 proposal §2.2)");
-            case UrnPart.ElementId element -> new Part("ElementID", text, element(text));
-            case UrnPart.RComponent r when by == DRAFT_2015 -> new Part("r-component", text,
+            case ElementId element -> new Part("ElementID", text, element(text));
+            case RComponent r when by == DRAFT_2015 -> new Part("r-component", text,
                     "parameters for the resolution service; no part of the name (November 2015 draft §3.3.2)");
-            case UrnPart.RComponent r -> new Part("r-component", text,
+            case RComponent r -> new Part("r-component", text,
                     "parameters for the resolution service; no part of the name, and not to be used yet"
                             + " (RFC 8141 §2.3.1)");
-            case UrnPart.QComponent q when by == DRAFT_2012 -> new Part("query", text,
+            case QComponent q when by == DRAFT_2012 -> new Part("query", text,
                     "directives for the resolution service; no part of the name (2012 draft §2.3)");
-            case UrnPart.QComponent q when by == DRAFT_2015 -> new Part("q-component", text,
+            case QComponent q when by == DRAFT_2015 -> new Part("q-component", text,
                     "parameters for the named resource; no part of the name (November 2015 draft §3.3.1)");
-            case UrnPart.QComponent q -> new Part("q-component", text,
+            case QComponent q -> new Part("q-component", text,
                     "parameters for the named resource; no part of the name (RFC 8141 §2.3.2)");
-            case UrnPart.FComponent f when by == DRAFT_2012 -> new Part("fragment", text,
+            case FComponent f when by == DRAFT_2012 -> new Part("fragment", text,
                     "a place within what the resolution service gives; no part of the name (2012 draft §2.4)");
-            case UrnPart.FComponent f when by == DRAFT_2015 -> new Part("f-component", text,
+            case FComponent f when by == DRAFT_2015 -> new Part("f-component", text,
                     "a place within the named resource; no part of the name (November 2015 draft §3.3.3)");
-            case UrnPart.FComponent f -> new Part("f-component", text,
+            case FComponent f -> new Part("f-component", text,
                     "a place within the named resource; no part of the name (RFC 8141 §2.3.3)");
         };
     }

@@ -8,6 +8,15 @@ import io.github.urnls.urn.DecodedReading;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
+import io.github.urnls.urn.UrnPart.AuthorityId;
+import io.github.urnls.urn.UrnPart.Delimiter;
+import io.github.urnls.urn.UrnPart.ElementId;
+import io.github.urnls.urn.UrnPart.FComponent;
+import io.github.urnls.urn.UrnPart.Nid;
+import io.github.urnls.urn.UrnPart.Nss;
+import io.github.urnls.urn.UrnPart.QComponent;
+import io.github.urnls.urn.UrnPart.RComponent;
+import io.github.urnls.urn.UrnPart.Scheme;
 import io.github.urnls.urn.UrnPart;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,16 +72,16 @@ public final class SelectionRanges {
             return;
         }
         switch (part) {
-            case UrnPart.Delimiter delimiter -> {
+            case Delimiter delimiter -> {
             }
-            case UrnPart.Scheme scheme -> add(span);
-            case UrnPart.Nid nid -> add(span);
-            case UrnPart.Nss nss -> segments(span, ":/");
-            case UrnPart.AuthorityId authority -> segments(span, ":/");
-            case UrnPart.ElementId element -> segments(span, ":/");
-            case UrnPart.RComponent r -> segments(span, ":/&=", "&=", "&");
-            case UrnPart.QComponent q -> segments(span, ":/&=", "&=", "&");
-            case UrnPart.FComponent f -> segments(span, ":/");
+            case Scheme scheme -> add(span);
+            case Nid nid -> add(span);
+            case Nss nss -> segments(span, ":/");
+            case AuthorityId authority -> segments(span, ":/");
+            case ElementId element -> segments(span, ":/");
+            case RComponent r -> segments(span, ":/&=", "&=", "&");
+            case QComponent q -> segments(span, ":/&=", "&=", "&");
+            case FComponent f -> segments(span, ":/");
         }
     }
 

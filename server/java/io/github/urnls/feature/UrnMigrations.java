@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -68,10 +69,10 @@ public final class UrnMigrations {
                 case 1 -> "1 name is written as RFC 8141 does";
                 default -> edits.size() + " names are written as RFC 8141 does";
             };
-            Map<Reason, Long> counts = leftOut.stream()
-                    .collect(Collectors.groupingBy(LeftOut::reason, Collectors.counting()));
-            String left = List.of(Reason.values()).stream().filter(counts::containsKey)
-                    .map(reason -> counts.get(reason) + " " + reason.words).collect(Collectors.joining("; "));
+            Map<Reason, Long> counts = new TreeMap<>();
+            leftOut.forEach(name -> counts.merge(name.reason, 1L, Long::sum));
+            String left = counts.entrySet().stream().map(entry -> entry.getValue() + " " + entry.getKey().words)
+                    .collect(Collectors.joining("; "));
             if (!left.isEmpty()) {
                 done += ". Left as they are: " + left;
             }
@@ -80,7 +81,11 @@ public final class UrnMigrations {
     }
 
     /** A name and the form it gets. */
-    private record Change(UrnOccurrence occurrence, Migration.Faithful form, TextEdit edit) {}
+    private record Change(UrnOccurrence occurrence, Migration.Faithful form) {
+        private TextEdit edit() {
+            return MigrationFix.edit(occurrence, form);
+        }
+    }
 
     private UrnMigrations() {}
 
@@ -93,8 +98,7 @@ public final class UrnMigrations {
         boolean older = name.isUrn() && name.urn().specification() != Specification.RFC8141;
         if (older && Migration.of(name.urn()) instanceof Migration.Faithful form
                 && DeployedNames.find(occurrence.text()).isEmpty()
-                && lost(document, List.of(new Change(occurrence, form, MigrationFix.edit(occurrence, form))))
-                        .isEmpty()) {
+                && lost(document, List.of(new Change(occurrence, form))).isEmpty()) {
             return List.of(MigrationFix.of(occurrence, form));
         }
         return List.of();
@@ -139,7 +143,7 @@ public final class UrnMigrations {
                 }
             }
             case Migration.Faithful form -> stays(name, options).ifPresentOrElse(leftOut::add,
-                    () -> changes.add(new Change(occurrence, form, MigrationFix.edit(occurrence, form))));
+                    () -> changes.add(new Change(occurrence, form)));
         }
     }
 
@@ -175,7 +179,7 @@ public final class UrnMigrations {
             if (!change.form.text().equals(found.get(change.occurrence.range().start() + moved))) {
                 lost.add(change);
             }
-            moved += change.edit.newText().length() - change.edit.range().length();
+            moved += change.edit().newText().length() - change.edit().range().length();
         }
         return lost;
     }

@@ -1,19 +1,16 @@
 package io.github.urnls.workspace;
 
-import java.util.StringJoiner;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
-import com.google.gson.stream.JsonWriter;
 import io.github.urnls.workspace.Baseline.Key;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.NavigableMap;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 
 /**
@@ -89,15 +86,11 @@ public final class BaselineFile {
     }
 
     private static String line(Key key, int count) {
-        StringWriter line = new StringWriter();
-        try (JsonWriter json = new JsonWriter(line)) {
-            json.beginObject();
-            json.name("file").value(key.file()).name("rule").value(key.rule()).name("name").value(key.name())
-                    .name("count").value(count);
-            json.endObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        JsonObject line = new JsonObject();
+        line.addProperty("file", key.file());
+        line.addProperty("rule", key.rule());
+        line.addProperty("name", key.name());
+        line.addProperty("count", count);
         return line.toString();
     }
 }

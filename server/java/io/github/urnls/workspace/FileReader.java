@@ -1,6 +1,12 @@
 package io.github.urnls.workspace;
 
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.workspace.FileContent.Binary;
+import io.github.urnls.workspace.FileContent.Encoding;
+import io.github.urnls.workspace.FileContent.NoCandidate;
+import io.github.urnls.workspace.FileContent.Text;
+import io.github.urnls.workspace.FileContent.TooLarge;
+import io.github.urnls.workspace.FileContent.Unreadable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -37,7 +43,7 @@ public final class FileReader {
     public static FileContent read(Path file, long limit) {
         try {
             if (!Files.isRegularFile(file)) {
-                return new FileContent.Unreadable(Files.exists(file) ? "not a regular file" : "no such file");
+                return new Unreadable(Files.exists(file) ? "not a regular file" : "no such file");
             }
             return read(file, Files.size(file), limit);
         } catch (IOException e) {
@@ -48,7 +54,7 @@ public final class FileReader {
     /** As {@link #read(Path, long)}, of a regular file that has just been seen to have {@code size} bytes. */
     public static FileContent read(Path file, long size, long limit) {
         if (size > limit) {
-            return new FileContent.TooLarge(size, limit);
+            return new TooLarge(size, limit);
         }
         try {
             // The comparison of texts first: that of paths takes both apart.
@@ -60,12 +66,12 @@ public final class FileReader {
         } catch (IOException e) {
             return unreadable(e);
         } catch (OutOfMemoryError e) {
-            return new FileContent.Unreadable(FileContent.Unreadable.NO_MEMORY);
+            return new Unreadable(Unreadable.NO_MEMORY);
         }
     }
 
-    private static FileContent.Unreadable unreadable(IOException e) {
-        return new FileContent.Unreadable(switch (e) {
+    private static Unreadable unreadable(IOException e) {
+        return new Unreadable(switch (e) {
             case NoSuchFileException gone -> "no such file";
             case AccessDeniedException denied -> "permission denied";
             default -> Objects.requireNonNullElse(e.getMessage(), e.toString());
@@ -81,11 +87,11 @@ public final class FileReader {
             int length = fill(in, piece, 0, size);
             boolean utf16 = startsWith(piece, length, 0xFE, 0xFF) || startsWith(piece, length, 0xFF, 0xFE);
             if (!utf16 && isBinary(piece, length)) {
-                return new FileContent.Binary();
+                return new Binary();
             }
             for (long read = length; !utf16 && !UrnBytes.mayHold(piece, length);) {
                 if (length < piece.length) {
-                    return new FileContent.NoCandidate();
+                    return new NoCandidate();
                 }
                 System.arraycopy(piece, piece.length - UrnBytes.OVERLAP, piece, 0, UrnBytes.OVERLAP);
                 length = fill(in, piece, UrnBytes.OVERLAP, size == 0 ? 0 : Math.max(1, size - read));
@@ -123,7 +129,7 @@ public final class FileReader {
             return text(bytes, 2, StandardCharsets.UTF_16LE, "");
         }
         if (isBinary(bytes, bytes.length)) {
-            return new FileContent.Binary();
+            return new Binary();
         }
         // XML 1.0 §4.3.3: a declaration counts even where the bytes happen to be UTF-8, as those of ISO-2022-JP are.
         FileContent declared = declared(bytes);
@@ -131,10 +137,10 @@ public final class FileReader {
             return declared;
         }
         try {
-            return new FileContent.Text(StandardCharsets.UTF_8.newDecoder()
+            return new Text(StandardCharsets.UTF_8.newDecoder()
                     .onMalformedInput(CodingErrorAction.REPORT)
                     .decode(ByteBuffer.wrap(bytes, bom, bytes.length - bom)).toString(),
-                    new FileContent.Encoding(StandardCharsets.UTF_8, bom > 0), "");
+                    new Encoding(StandardCharsets.UTF_8, bom > 0), "");
         } catch (CharacterCodingException e) {
             return text(bytes, 0, StandardCharsets.ISO_8859_1, "not UTF-8; read as ISO 8859-1");
         }
@@ -164,8 +170,8 @@ public final class FileReader {
     }
 
     private static FileContent text(byte[] bytes, int from, Charset charset, String note) {
-        return new FileContent.Text(new String(bytes, from, bytes.length - from, charset),
-                new FileContent.Encoding(charset, from > 0), note);
+        return new Text(new String(bytes, from, bytes.length - from, charset),
+                new Encoding(charset, from > 0), note);
     }
 
     private static boolean isBinary(byte[] bytes, int length) {

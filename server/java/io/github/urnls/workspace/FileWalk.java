@@ -15,8 +15,10 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -127,20 +129,9 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
 
     /** Whether one of {@code paths} is another one, or lies in it: then a file may be met twice. */
     private static boolean overlap(List<Path> paths) {
-        Set<Path> all = new HashSet<>();
-        for (Path path : paths) {
-            if (!all.add(path)) {
-                return true;
-            }
-        }
-        for (Path path : paths) {
-            for (Path above = path.getParent(); above != null; above = above.getParent()) {
-                if (all.contains(above)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        Set<Path> all = new HashSet<>(paths);
+        return all.size() < paths.size() || paths.stream().anyMatch(path -> Stream
+                .iterate(path.getParent(), Objects::nonNull, Path::getParent).anyMatch(all::contains));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.urnls.workspace;
 
-import java.util.Objects;
 import io.github.urnls.namespace.Namespace.Kind;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
@@ -8,6 +7,7 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;

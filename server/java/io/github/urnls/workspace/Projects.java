@@ -4,6 +4,7 @@ import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.text.Document;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -54,18 +55,13 @@ public final class Projects {
 
     private Optional<Project> ofFolder(Path folder) {
         Optional<Project> known = byFolder.get(folder);
-        if (known != null) {
-            return known;
+        if (known == null) {
+            Path file = folder.resolve(ProjectFile.NAME);
+            boolean used = Files.isRegularFile(file) && readable.test(file);
+            known = used ? byFile.computeIfAbsent(file, Projects::read) : of(folder);
+            byFolder.put(folder, known);
         }
-        Path file = folder.resolve(ProjectFile.NAME);
-        Optional<Project> found;
-        if (Files.isRegularFile(file) && readable.test(file)) {
-            found = byFile.computeIfAbsent(file, Projects::read);
-        } else {
-            found = of(folder);
-        }
-        byFolder.put(folder, found);
-        return found;
+        return known;
     }
 
     private static Optional<Project> read(Path file) {
@@ -81,7 +77,7 @@ public final class Projects {
 
     /** Those that were asked about so far. */
     public List<Project> known() {
-        return byFile.values().stream().flatMap(Optional::stream).sorted((a, b) -> a.path().compareTo(b.path()))
+        return byFile.values().stream().flatMap(Optional::stream).sorted(Comparator.comparing(Project::path))
                 .toList();
     }
 }

@@ -1,6 +1,5 @@
 package io.github.urnls.feature.declarations;
 
-import java.util.stream.Stream;
 import io.github.urnls.format.markup.Markup;
 import io.github.urnls.format.markup.MarkupTag.Attribute;
 import io.github.urnls.format.markup.MarkupTag.Kind;
@@ -18,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * An XML catalog, as far as it maps URNs (OASIS XML Catalogs 1.1). It fetches nothing: it answers with the names of

@@ -1,8 +1,8 @@
 package io.github.urnls.feature.declarations;
 
-import java.util.stream.Stream;
 import io.github.urnls.format.markup.MarkupTag;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The elements of a catalog that map names (OASIS XML Catalogs 1.1 §6.5). */
 enum CatalogElement {

@@ -1,9 +1,9 @@
 package io.github.urnls.workspace.index;
 
-import java.util.stream.IntStream;
 import io.github.urnls.check.NameUse;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * One file in the index. Most names stand in a file once, as no name of a namespace, and are not declared there; only
@@ -32,20 +32,15 @@ final class IndexedFile {
         this.uri = uri;
         this.names = names;
         this.prefixes = prefixes;
-        int count = (int) found.stream().filter(use -> !isUsual(use)).count();
-        this.others = new int[count];
-        this.uses = new int[count];
-        this.namespaceNames = new int[count];
-        this.declared = new boolean[count];
-        int next = 0;
-        for (int i = 0; i < found.size(); i++) {
-            NameUse use = found.get(i);
-            if (!isUsual(use)) {
-                others[next] = i;
-                uses[next] = use.count();
-                namespaceNames[next] = use.namespaceNames();
-                declared[next++] = use.declared();
-            }
+        this.others = IntStream.range(0, found.size()).filter(i -> !isUsual(found.get(i))).toArray();
+        this.uses = new int[others.length];
+        this.namespaceNames = new int[others.length];
+        this.declared = new boolean[others.length];
+        for (int i = 0; i < others.length; i++) {
+            NameUse use = found.get(others[i]);
+            uses[i] = use.count();
+            namespaceNames[i] = use.namespaceNames();
+            declared[i] = use.declared();
         }
     }
 

@@ -1,10 +1,10 @@
 package io.github.urnls.workspace.index;
 
-import java.util.ArrayList;
-import java.util.List;
 import io.github.urnls.check.NameUse;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -62,10 +62,7 @@ final class IndexedName {
 
     /** The number of its file if it stands in no other, else {@code several}. */
     int onlyFileOr(int several) {
-        if (fileCount == 1) {
-            return file;
-        }
-        return several;
+        return fileCount == 1 ? file : several;
     }
 
     void forEachFile(IntConsumer sink) {

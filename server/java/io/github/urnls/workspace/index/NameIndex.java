@@ -1,7 +1,5 @@
 package io.github.urnls.workspace.index;
 
-import java.util.TreeSet;
-import java.util.Objects;
 import io.github.urnls.check.NameUse;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Spellings;
@@ -16,8 +14,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 

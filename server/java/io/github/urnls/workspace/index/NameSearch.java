@@ -13,6 +13,7 @@ import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -71,10 +72,9 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         for (Name name : file.names()) {
             if (name.isComparable() && keys.contains(name.key())) {
                 Place place = new Place(file.document(), name.range(), name.range());
+                places.putIfAbsent(name.key(), place);
                 if (declared.contains(name.range().start())) {
                     places.put(name.key(), place);
-                } else {
-                    places.putIfAbsent(name.key(), place);
                 }
             }
         }
@@ -83,14 +83,8 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
 
     /** Every place that means {@code target}, file by file in the order of their URIs. */
     public List<InFile> references(NameTarget target) {
-        List<InFile> found = new ArrayList<>();
-        for (ScannedFile file : read(index.filesWith(target.key()))) {
-            List<Name> places = target.in(file.names());
-            if (!places.isEmpty()) {
-                found.add(new InFile(file, places));
-            }
-        }
-        return found;
+        return read(index.filesWith(target.key())).stream().map(file -> new InFile(file, target.in(file.names())))
+                .filter(found -> !found.places.isEmpty()).toList();
     }
 
     /**
@@ -99,7 +93,6 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
      * order of the files' URIs.
      */
     public List<Place> definitions(NameTarget target) {
-        record Found(ScannedFile file, Declaration declaration) {}
         List<Found> found = new ArrayList<>();
         for (ScannedFile file : read(declaring(target))) {
             for (Declaration declaration : Declarations.in(file.document(), file.names())) {
@@ -108,26 +101,26 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
                 }
             }
         }
-        found.sort((a, b) -> Declarations.ORDER.compare(a.declaration, b.declaration));
+        found.sort(Comparator.comparing(Found::declaration, Declarations.ORDER));
         List<Place> places = new ArrayList<>();
-        found.stream().filter(one -> !isOfCatalog(one.declaration))
-                .forEach(one -> places.add(place(one.file, one.declaration)));
+        found.stream().filter(Predicate.not(Found::isOfCatalog)).map(Found::place).forEach(places::add);
         mapped(target).filter(
                 file -> places.stream().noneMatch(place -> FileUris.canonical(place.document.uri()).equals(file)))
                 .ifPresent(file -> places
                         .add(new Place(new Document(file, "", 0, ""), new TextRange(0, 0), new TextRange(0, 0))));
-        found.stream().filter(one -> isOfCatalog(one.declaration))
-                .forEach(one -> places.add(place(one.file, one.declaration)));
+        found.stream().filter(Found::isOfCatalog).map(Found::place).forEach(places::add);
         return places;
     }
 
-    private static Place place(ScannedFile file, Declaration declaration) {
-        return new Place(file.document(), declaration.whole(), declaration.range());
-    }
+    private record Found(ScannedFile file, Declaration declaration) {
+        private Place place() {
+            return new Place(file.document(), declaration.whole(), declaration.range());
+        }
 
-    private static boolean isOfCatalog(Declaration declaration) {
-        return declaration.kind() == Declaration.Kind.CATALOG_ENTRY
-                || declaration.kind() == Declaration.Kind.CATALOG_PREFIX;
+        private boolean isOfCatalog() {
+            return declaration.kind() == Declaration.Kind.CATALOG_ENTRY
+                    || declaration.kind() == Declaration.Kind.CATALOG_PREFIX;
+        }
     }
 
     /**
