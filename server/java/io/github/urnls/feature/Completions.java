@@ -19,6 +19,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What may come next in the name under the cursor, the best first: behind {@code urn:} the namespaces, behind a
@@ -26,7 +28,8 @@ import java.util.UUID;
  */
 public final class Completions {
 
-    private static final int LONGEST_NID = 32;
+    /** The beginning of a URN with its NID (RFC 8141 §2). */
+    private static final Pattern NID = Pattern.compile("(?s).{4}([A-Za-z0-9-]{2,32}):");
 
     private static final String DELIMITERS = ":?#/";
 
@@ -104,19 +107,12 @@ public final class Completions {
     private Map<String, Integer> usedNids() {
         Map<String, Integer> used = new TreeMap<>();
         for (Name name : names) {
-            String text = name.urn().text();
-            int colon = text.indexOf(':', 4);
-            boolean hasNid = name.isUrn() && colon > 5 && colon <= LONGEST_NID + 4;
-            if (hasNid && isNid(text, colon) && !isUnderCursor(name)) {
-                used.merge(Normalization.fold(text.substring(4, colon)), 1, Integer::sum);
+            Matcher nid = NID.matcher(name.urn().text());
+            if (name.isUrn() && nid.lookingAt() && !isUnderCursor(name)) {
+                used.merge(Normalization.fold(nid.group(1)), 1, Integer::sum);
             }
         }
         return used;
-    }
-
-    private static boolean isNid(String urn, int end) {
-        return urn.substring(4, end).chars()
-                .allMatch(c -> c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
     }
 
     private boolean isUnderCursor(Name name) {

@@ -22,22 +22,20 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
     /** The patterns of one {@code .gitignore}. */
     record Level(Path folder, List<IgnorePattern> patterns) {}
 
-    /** The rules in force in {@code folder}: its own and those of every folder above it within the same repository. */
+    /**
+     * The rules in force in {@code folder}: its own and those of every folder above it within the same repository; its
+     * own alone outside a repository.
+     */
     static IgnoreRules in(Path folder) {
-        List<Path> chain = new ArrayList<>();
-        boolean repository = false;
-        for (Path at = folder.toAbsolutePath().normalize(); at != null && !repository; at = at.getParent()) {
-            chain.add(0, at);
-            repository = Files.exists(at.resolve(".git"));
+        Path own = folder.toAbsolutePath().normalize();
+        return between(ProjectBounds.repository(own), own);
+    }
+
+    private static IgnoreRules between(Path root, Path folder) {
+        if (folder.equals(root)) {
+            return new IgnoreRules(List.of()).below(root);
         }
-        IgnoreRules rules = new IgnoreRules(List.of());
-        if (!repository) { // then only the folder itself and what lies below it counts
-            chain.subList(0, chain.size() - 1).clear();
-        }
-        for (Path at : chain) {
-            rules = rules.below(at);
-        }
-        return rules;
+        return between(root, folder.getParent()).below(folder);
     }
 
     /**

@@ -20,13 +20,17 @@ record ProjectBounds(Path folder, Path outermost) {
 
     /** The bounds of the project file {@code file}, whose path is absolute. */
     static ProjectBounds of(Path file) {
-        Path folder = file.getParent();
+        return new ProjectBounds(file.getParent(), repository(file.getParent()));
+    }
+
+    /** The repository that {@code folder} is in; without one, the folder itself. */
+    static Path repository(Path folder) {
         for (Path at = folder; at != null; at = at.getParent()) {
             if (Files.exists(at.resolve(".git"))) {
-                return new ProjectBounds(folder, at);
+                return at;
             }
         }
-        return new ProjectBounds(folder, folder);
+        return folder;
     }
 
     /**
