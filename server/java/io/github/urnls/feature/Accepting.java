@@ -1,5 +1,7 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.format.JsonObjects.JsonObject;
+import io.github.urnls.format.JsonObjects.Member;
 import io.github.urnls.format.JsonObjects;
 import io.github.urnls.format.JsonText;
 import io.github.urnls.text.TextEdit;
@@ -8,12 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writing into a project file that nothing is to be said of a name. */
+/** Accepts a name in a project file, so that no finding is reported for it. */
 public final class Accepting {
 
     private Accepting() {}
 
-    /** A project file that accepts {@code name} and says nothing else. */
+    /** A project file that accepts {@code name} and sets nothing else. */
     public static String fileFor(String name) {
         return "{\n  \"accept\": [" + quoted(name) + "]\n}\n";
     }
@@ -23,12 +25,12 @@ public final class Accepting {
         if (JsonText.error(text).isPresent()) {
             return Optional.empty();
         }
-        JsonObjects.JsonObject[] root = new JsonObjects.JsonObject[1];
+        JsonObject[] root = new JsonObject[1];
         JsonObjects.read(text, Set.of(), object -> root[0] = object); // the last is the one that holds all others
         if (root[0] == null) {
             return Optional.empty();
         }
-        Optional<JsonObjects.Member> accept = root[0].member("accept");
+        Optional<Member> accept = root[0].member("accept");
         if (accept.isEmpty()) {
             int behind = root[0].range().start() + 1;
             String next = root[0].members().isEmpty() ? "\n" : ",";
@@ -39,11 +41,14 @@ public final class Accepting {
     }
 
     private static TextEdit last(TextRange list, List<TextRange> elements, String quoted) {
-        return elements.isEmpty() ? insert(list.start() + 1, quoted) : insert(elements.getLast().end(), ", " + quoted);
+        if (elements.isEmpty()) {
+            return insert(list.start() + 1, quoted);
+        }
+        return insert(elements.getLast().end(), ", " + quoted);
     }
 
     private static TextEdit insert(int at, String text) {
-        return new TextEdit(new TextRange(at, at), text);
+        return new TextEdit(at, at, text);
     }
 
     private static String quoted(String name) {

@@ -11,8 +11,9 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
-/** How much each name is used that a document declares, for showing above the declaration. */
+/** How often each name that a document declares is used; an editor shows it above the declaration. */
 public final class CodeLenses {
 
     /**
@@ -22,13 +23,6 @@ public final class CodeLenses {
      * @param spellings  in how many different ways it is written, declarations included
      */
     public record Counts(int references, int spellings) {}
-
-    /** Counts names. */
-    public interface Uses {
-
-        /** The counts of the name with this {@link Name#key}; zeros when nothing is known of it. */
-        Counts of(String key);
-    }
 
     /**
      * One declaration.
@@ -41,8 +35,13 @@ public final class CodeLenses {
 
     private CodeLenses() {}
 
-    /** In the order of the document. */
-    public static List<Lens> in(Document document, List<Name> names, Specification specification, Uses uses) {
+    /**
+     * In the order of the document.
+     *
+     * @param uses the counts of the name with a {@link Name#key}; zeros for an unknown name
+     */
+    public static List<Lens> in(Document document, List<Name> names, Specification specification,
+            Function<String, Counts> uses) {
         return of(Declarations.in(document, names), specification, uses);
     }
 
@@ -50,25 +49,29 @@ public final class CodeLenses {
      * As {@link #in}, for declarations already found. The beginning of names that a catalog maps is no name and has no
      * lens.
      */
-    static List<Lens> of(List<Declaration> declarations, Specification specification, Uses uses) {
+    static List<Lens> of(List<Declaration> declarations, Specification specification,
+            Function<String, Counts> uses) {
         List<Lens> lenses = new ArrayList<>();
         for (Declaration declaration : declarations) {
             ParsedUrn urn = UrnParser.parse(declaration.name(), specification);
             if (declaration.kind() != Declaration.Kind.CATALOG_PREFIX && urn.hasAssignedName()) {
-                lenses.add(new Lens(declaration.range(), title(uses.of(NamespaceEquivalence.key(urn))),
+                lenses.add(new Lens(declaration.range(), title(uses.apply(NamespaceEquivalence.key(urn))),
                         declaration.range().start()));
             }
         }
         return List.copyOf(lenses);
     }
 
-    /** One spelling goes without saying. */
+    /** The number of spellings is left out when there is one. */
     private static String title(Counts counts) {
         String references = switch (counts.references()) {
             case 0 -> "no references";
             case 1 -> "1 reference";
             default -> counts.references() + " references";
         };
-        return counts.spellings() > 1 ? references + ", " + counts.spellings() + " spellings" : references;
+        if (counts.spellings() > 1) {
+            return references + ", " + counts.spellings() + " spellings";
+        }
+        return references;
     }
 }

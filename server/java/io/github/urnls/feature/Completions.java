@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.feature.Completion.Kind;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
@@ -11,13 +12,15 @@ import io.github.urnls.scan.UrnCursor;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What may come next in the name under the cursor, the best first: behind {@code urn:} the namespaces, behind a
@@ -25,7 +28,10 @@ import java.util.UUID;
  */
 public final class Completions {
 
-    private static final int LONGEST_NID = 32;
+    /** The beginning of a URN with its NID (RFC 8141 §2). */
+    private static final Pattern NID = Pattern.compile("(?s).{4}([A-Za-z0-9-]{2,32}):");
+
+    private static final String DELIMITERS = ":?#/";
 
     /** In UTF-16 code units: of a large document, what stands nearer than this is offered. */
     private static final int NEAR = 1 << 14;
@@ -70,71 +76,66 @@ public final class Completions {
         return List.copyOf(found.values());
     }
 
-    private void add(String label, Completion.Kind kind, String detail, String about, int back, int ahead,
+    private void add(String label, Kind kind, String detail, String about, int back, int ahead,
             String text) {
         found.putIfAbsent(label, new Completion(label, kind, detail, about, cursor.replace(back, ahead, text)));
     }
 
-    /** How far the part under the cursor reaches behind it. */
+    /** How many characters behind the cursor belong to the part under it. */
     private int ahead(String delimiters) {
-        String after = cursor.after();
-        int end = 0;
-        while (end < after.length() && delimiters.indexOf(after.charAt(end)) < 0) {
+        return end(cursor.after(), 0, delimiters);
+    }
+
+    private static int end(String text, int from, String delimiters) {
+        int end = from;
+        while (end < text.length() && delimiters.indexOf(text.charAt(end)) < 0) {
             end++;
         }
         return end;
     }
 
     private void namespaces(int back) {
-        int ahead = ahead(":?#/");
-        boolean colonFollows = cursor.after().startsWith(":", ahead);
+        int ahead = ahead(DELIMITERS);
+        String then = cursor.after().startsWith(":", ahead) ? "" : ":";
         Map<String, Integer> used = usedNids();
-        List<String> byUse = new ArrayList<>(used.keySet());
-        byUse.sort((a, b) -> used.get(b) - used.get(a));
-        byUse.stream().limit(MOST_USED).forEach(nid -> namespace(nid, back, ahead, colonFollows, "in this document"));
-        List<Namespace> registered = registry.all();
-        registered.forEach(namespace -> namespace(namespace.nid(), back, ahead, colonFollows, ""));
-        NidsInUse.all().forEach(entry -> namespace(entry.nid(), back, ahead, colonFollows, ""));
+        used.keySet().stream().sorted((a, b) -> used.get(b) - used.get(a)).limit(MOST_USED)
+                .forEach(nid -> namespace(nid, back, ahead, then, "in this document: "));
+        registry.all().forEach(namespace -> namespace(namespace.nid(), back, ahead, then, ""));
+        NidsInUse.all().forEach(entry -> namespace(entry.nid(), back, ahead, then, ""));
     }
 
     private Map<String, Integer> usedNids() {
         Map<String, Integer> used = new TreeMap<>();
         for (Name name : names) {
-            String text = name.urn().text();
-            int colon = text.indexOf(':', 4);
-            boolean hasNid = name.isUrn() && colon > 5 && colon <= LONGEST_NID + 4;
-            if (hasNid && isNid(text, colon) && !isUnderCursor(name)) {
-                used.merge(Normalization.fold(text.substring(4, colon)), 1, Integer::sum);
+            Matcher nid = NID.matcher(name.urn().text());
+            if (name.isUrn() && nid.lookingAt() && !isUnderCursor(name)) {
+                used.merge(Normalization.fold(nid.group(1)), 1, Integer::sum);
             }
         }
         return used;
-    }
-
-    private static boolean isNid(String urn, int end) {
-        return urn.substring(4, end).chars()
-                .allMatch(c -> c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
     }
 
     private boolean isUnderCursor(Name name) {
         return name.range().touches(cursor.decoded().source(cursor.cursor(), cursor.cursor()).start());
     }
 
-    private void namespace(String nid, int back, int ahead, boolean colonFollows, String use) {
-        Optional<Namespace> known = registry.find(nid);
-        String title = known.map(Namespace::title).or(() -> NidsInUse.find(nid).map(NidsInUse.Entry::who)).orElse("");
-        String kind = known.map(namespace -> namespace.kind().words()).orElse("not registered with IANA");
-        String detail = title.isEmpty() ? kind : title;
-        StringBuilder about = new StringBuilder(kind);
-        known.filter(namespace -> !namespace.registrant().isEmpty())
-                .ifPresent(namespace -> about.append("\n\nManaged by ")
-                        .append(namespace.registrant()));
-        known.filter(namespace -> !namespace.references().isEmpty())
-                .ifPresent(namespace -> about.append("\n\nDefined in ")
-                        .append(String.join(", ", namespace.references())));
-        known.filter(namespace -> !namespace.verified())
-                .ifPresent(namespace -> about.append("\n\nTitle and registrant are not verified."));
-        add(nid, Completion.Kind.NAMESPACE, use.isEmpty() ? detail : use + ": " + detail, about.toString(), back, ahead,
-                colonFollows ? nid : nid + ":");
+    private void namespace(String nid, int back, int ahead, String then, String use) {
+        String about = registry.find(nid).map(Completions::about).orElse("not registered with IANA");
+        add(nid, Kind.NAMESPACE, use + DocumentSymbols.title(nid, registry), about, back, ahead, nid + then);
+    }
+
+    private static String about(Namespace namespace) {
+        String about = namespace.kind().words();
+        if (!namespace.registrant().isEmpty()) {
+            about += "\n\nManaged by " + namespace.registrant();
+        }
+        if (!namespace.references().isEmpty()) {
+            about += "\n\nDefined in " + String.join(", ", namespace.references());
+        }
+        if (!namespace.verified()) {
+            about += "\n\nTitle and registrant are not verified.";
+        }
+        return about;
     }
 
     private void segments(String before) {
@@ -157,13 +158,15 @@ public final class Completions {
     }
 
     private void offer(List<Segment> known, String nss, int start) {
-        StringBuilder ends = new StringBuilder(":?#/");
+        StringBuilder ends = new StringBuilder(DELIMITERS);
         known.forEach(segment -> ends.append(segment.then()));
-        boolean inSegment = start > 0 && nss.charAt(start - 1) != ':';
-        int ahead = ahead(ends + (inSegment ? ".;" : ""));
+        if (start > 0 && nss.charAt(start - 1) != ':') {
+            ends.append(".;");
+        }
+        int ahead = ahead(ends.toString());
         boolean endsThere = cursor.after().length() == ahead;
         for (Segment segment : known) {
-            add(segment.text(), Completion.Kind.SEGMENT, segment.meaning(),
+            add(segment.text(), Kind.SEGMENT, segment.meaning(),
                     segment.meaning() + "\n\n" + segment.source(),
                     nss.length() - start, ahead, endsThere ? segment.text() + segment.then() : segment.text());
         }
@@ -171,36 +174,33 @@ public final class Completions {
 
     /** Parts that stand in the document behind the same beginning. */
     private void used(String nid, String nss, int segment) {
-        String prefix = "urn:" + nid + ":" + nss.substring(0, segment);
-        int ahead = ahead(":?#/");
-        Map<String, Integer> used = new TreeMap<>();
-        int nssStart = 4 + nid.length() + 1;
+        String namespace = "urn:" + nid + ":";
+        String begun = nss.substring(0, segment);
+        String prefix = namespace + begun;
+        int ahead = ahead(DELIMITERS);
+        Set<String> used = new TreeSet<>();
         for (Name name : names) {
             String text = name.urn().text();
             if (name.isUrn() && text.length() > prefix.length()
-                    && Normalization.fold(text.substring(0, nssStart)).equals("urn:" + nid + ":")
-                    && text.startsWith(nss.substring(0, segment), nssStart) && !isUnderCursor(name)) {
-                int end = prefix.length();
-                while (end < text.length() && ":?#/".indexOf(text.charAt(end)) < 0) {
-                    end++;
-                }
-                used.merge(text.substring(prefix.length(), end), 1, Integer::sum);
+                    && Normalization.fold(text.substring(0, namespace.length())).equals(namespace)
+                    && text.startsWith(begun, namespace.length()) && !isUnderCursor(name)) {
+                used.add(text.substring(prefix.length(), end(text, prefix.length(), DELIMITERS)));
             }
         }
-        used.keySet().stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid())
+        used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid())
                 .limit(MOST_USED)
-                .forEach(part -> add(part, Completion.Kind.SEGMENT, "in this document", "", nss.length() - segment,
+                .forEach(part -> add(part, Kind.SEGMENT, "in this document", "", nss.length() - segment,
                         ahead, part));
     }
 
     private void uuids(int back) {
-        int ahead = ahead(":?#/");
-        UUID random = UUID.randomUUID();
-        add(random.toString(), Completion.Kind.VALUE, "a new random UUID, version 4", "RFC 9562 §5.4", back, ahead,
-                random.toString());
-        UUID timed = timed(System.currentTimeMillis(), UUID.randomUUID());
-        add(timed.toString(), Completion.Kind.VALUE, "a new UUID that sorts by time, version 7", "RFC 9562 §5.7", back,
-                ahead, timed.toString());
+        uuid(UUID.randomUUID(), "a new random UUID, version 4", "RFC 9562 §5.4", back);
+        uuid(timed(System.currentTimeMillis(), UUID.randomUUID()), "a new UUID that sorts by time, version 7",
+                "RFC 9562 §5.7", back);
+    }
+
+    private void uuid(UUID uuid, String detail, String source, int back) {
+        add(uuid.toString(), Kind.VALUE, detail, source, back, ahead(DELIMITERS), uuid.toString());
     }
 
     /** A UUID of version 7: 48 bits of milliseconds, version, variant, and 74 random bits (RFC 9562 §5.7). */
@@ -210,11 +210,13 @@ public final class Completions {
     }
 
     private void components() {
-        boolean begun = cursor.after().startsWith("=") || cursor.after().startsWith("+");
-        int ahead = begun ? 1 : 0;
-        add("?=", Completion.Kind.COMPONENT, "q-component: parameters for the named resource", "RFC 8141 §2.3.2", 1,
+        int ahead = 0;
+        if (cursor.after().startsWith("=") || cursor.after().startsWith("+")) {
+            ahead = 1;
+        }
+        add("?=", Kind.COMPONENT, "q-component: parameters for the named resource", "RFC 8141 §2.3.2", 1,
                 ahead, "?=");
-        add("?+", Completion.Kind.COMPONENT, "r-component: parameters for resolution, not to be used yet",
+        add("?+", Kind.COMPONENT, "r-component: parameters for resolution, not to be used yet",
                 "RFC 8141 §2.3.1", 1, ahead,
                 "?+");
     }

@@ -18,15 +18,13 @@ final class DisplayText {
     private DisplayText() {}
 
     /**
-     * How a person would read {@code text} with its percent-encoding decoded; empty when that is what stands there
-     * anyway.
+     * {@code text} with its percent-encoding decoded for a reader; empty when that changes nothing.
      */
     static Optional<String> decoded(String text) {
         if (text.indexOf('%') < 0) {
             return Optional.empty();
         }
-        String reading = read(text, true);
-        return reading.equals(asWritten(text)) ? Optional.empty() : Optional.of(reading);
+        return Optional.of(read(text, true)).filter(reading -> !reading.equals(asWritten(text)));
     }
 
     /** {@code text} as it is written, percent-encoding and all. */
@@ -49,14 +47,15 @@ final class DisplayText {
         int copied = 0;
         for (int i = 0; i < letters.size(); i++) {
             Letter letter = letters.get(i);
-            reading.append(text, copied, letter.span().start()); // octets that are not UTF-8
+            reading.append(text, copied, letter.span().start()); // bytes that are not UTF-8
             String written = letter.span().in(text);
-            boolean encoded = PercentEncoding.isTriplet(written, 0);
-            if (encoded && !decode || encoded && !isSeen(letters, i)) {
+            boolean seen = isSeen(letters, i);
+            if (PercentEncoding.isTriplet(written, 0) && !(decode && seen)) {
                 reading.append(written);
+            } else if (seen) {
+                reading.appendCodePoint(letter.codePoint());
             } else {
-                String character = Character.toString(letter.codePoint());
-                reading.append(isSeen(letters, i) ? character : PercentEncoding.encodeAll(character));
+                reading.append(PercentEncoding.encodeAll(Character.toString(letter.codePoint())));
             }
             copied = letter.span().end();
         }
@@ -80,7 +79,6 @@ final class DisplayText {
         }
         BreakIterator characters = BreakIterator.getCharacterInstance(Locale.ROOT);
         characters.setText(text);
-        int end = characters.isBoundary(most) ? most : characters.preceding(most);
-        return text.substring(0, end) + "…";
+        return text.substring(0, characters.preceding(most + 1)) + "…";
     }
 }

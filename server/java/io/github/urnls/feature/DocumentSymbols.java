@@ -5,7 +5,6 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,11 +27,8 @@ public final class DocumentSymbols {
      * @param selectionRange what to go to, within {@code range}: the first name; its assigned-name alone
      * @param children       the names of a namespace; of a name none
      */
-    public record Symbol(String name, String detail, TextRange range, TextRange selectionRange, List<Symbol> children) {
-        public Symbol {
-            children = List.copyOf(children);
-        }
-    }
+    public record Symbol(String name, String detail, TextRange range, TextRange selectionRange,
+            List<Symbol> children) {}
 
     /** One name, wherever it stands and however it is spelled (RFC 8141 §3). */
     private static final class Entry {
@@ -50,8 +46,13 @@ public final class DocumentSymbols {
         }
 
         private Symbol symbol() {
-            String times = count == 1 ? "" : count + " times";
-            String detail = spellings.size() == 1 ? times : times + ", " + spellings.size() + " spellings";
+            String detail = "";
+            if (count > 1) {
+                detail = count + " times";
+            }
+            if (spellings.size() > 1) {
+                detail += ", " + spellings.size() + " spellings";
+            }
             return new Symbol(shown(first.spelling()), detail, first.range(), first.assignedNameRange(), List.of());
         }
     }
@@ -66,8 +67,7 @@ public final class DocumentSymbols {
         }
 
         private Symbol symbol(String nid, Registry registry) {
-            List<Symbol> children = new ArrayList<>(names.size());
-            names.values().forEach(name -> children.add(name.symbol()));
+            List<Symbol> children = names.values().stream().map(Entry::symbol).toList();
             Symbol first = children.getFirst();
             return new Symbol(shown("urn:" + nid), title(nid, registry), new TextRange(first.range().start(), end),
                     first.selectionRange(),
@@ -85,16 +85,15 @@ public final class DocumentSymbols {
                 groups.computeIfAbsent(Normalization.fold(name.urn().nidText()), nid -> new Group()).add(name);
             }
         }
-        List<Symbol> symbols = new ArrayList<>();
-        groups.forEach((nid, group) -> symbols.add(group.symbol(nid, registry)));
-        return List.copyOf(symbols);
+        return groups.entrySet().stream().map(group -> group.getValue().symbol(group.getKey(), registry)).toList();
     }
 
     private static String shown(String name) {
         return DisplayText.cut(DisplayText.asWritten(name), LONGEST_NAME);
     }
 
-    private static String title(String nid, Registry registry) {
+    /** What a namespace is for, or else what kind of namespace it is. */
+    static String title(String nid, Registry registry) {
         return registry.find(nid)
                 .map(namespace -> namespace.title().isEmpty() ? namespace.kind().words() : namespace.title())
                 .or(() -> NidsInUse.find(nid).map(NidsInUse.Entry::who)).orElse("not registered with IANA");

@@ -6,7 +6,9 @@ import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.Resolvers.Resolution;
 import io.github.urnls.namespace.Resolvers;
+import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -19,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What there is to say about one URN.
+ * What is known about one URN.
  *
  * @param urn        as it is written
  * @param parts      its parts without the delimiters, in order
@@ -33,7 +35,7 @@ import java.util.Optional;
  */
 public record Explanation(String urn, Specification specification, List<Part> parts, Optional<NamespaceFacts> namespace,
         List<Statement> statements, Optional<String> normalized, Optional<String> decoded, List<SyntaxProblem> problems,
-        List<Specification> acceptedBy, List<Reading> readings, Optional<Resolvers.Resolution> resolution) {
+        List<Specification> acceptedBy, List<Reading> readings, Optional<Resolution> resolution) {
 
     /**
      * One part of a URN.
@@ -111,7 +113,7 @@ public record Explanation(String urn, Specification specification, List<Part> pa
         for (int end = 0; end <= nss.length() && end < 500; end++) {
             if (end == nss.length() || ":.;-".indexOf(nss.charAt(end)) >= 0) {
                 String part = nss.substring(start, end);
-                Optional<Segments.Segment> known = Segments.find(prefix + nss.substring(0, start), part);
+                Optional<Segment> known = Segments.find(prefix + nss.substring(0, start), part);
                 known.ifPresent(segment -> statements
                         .add(new Statement("“" + part + "”: " + segment.meaning(), segment.source())));
                 if (known.isPresent() || end < nss.length() && nss.charAt(end) == ':') {
@@ -122,6 +124,6 @@ public record Explanation(String urn, Specification specification, List<Part> pa
     }
 
     private static Optional<String> unless(ParsedUrn urn, String other) {
-        return other.equals(urn.text()) ? Optional.empty() : Optional.of(other);
+        return Optional.of(other).filter(text -> !text.equals(urn.text()));
     }
 }

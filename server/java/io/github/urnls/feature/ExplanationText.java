@@ -3,6 +3,7 @@ package io.github.urnls.feature;
 import io.github.urnls.feature.Explanation.NamespaceFacts;
 import io.github.urnls.feature.Explanation.Part;
 import io.github.urnls.feature.Explanation.Reading;
+import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.legacy.Migration;
 import java.util.ArrayList;
@@ -26,36 +27,23 @@ public final class ExplanationText {
 
     public static String markdown(Explanation explanation) {
         StringBuilder text = new StringBuilder();
-        text.append("**URN** ").append(Markdown.code(explanation.urn())).append("\n\n");
-        text.append("| part | text | meaning |\n|---|---|---|\n");
+        text.append("**URN** " + Markdown.code(explanation.urn()) + "\n\n| part | text | meaning |\n|---|---|---|\n");
         for (Part part : explanation.parts()) {
-            text.append("| ").append(part.name()).append(" | ").append(Markdown.cell(part.text())).append(" | ")
-                    .append(part.meaning()).append(" |\n");
+            text.append("| " + part.name() + " | " + Markdown.cell(part.text()) + " | " + part.meaning() + " |\n");
         }
-        explanation.namespace().ifPresent(namespace -> namespaceMarkdown(namespace, text));
+        explanation.namespace().ifPresent(namespace -> text.append("\n**"
+                + Markdown.escaped(namespace.title().isBlank() ? namespace.nid() : namespace.title()) + "**  \n"
+                + facts(namespace, Markdown::escaped, ExplanationText::link) + "\n"));
         if (!explanation.statements().isEmpty()) {
             text.append('\n');
-            explanation.statements()
-                    .forEach(statement -> text.append("- ").append(Markdown.escaped(statement.text())).append(" (")
-                            .append(link(statement.source())).append(")\n"));
         }
-        explanation.decoded().ifPresent(
-                decoded -> text.append("\nReads as ").append(Markdown.code(decoded)).append(" (RFC 8141 §4.4)\n"));
-        explanation.normalized().ifPresent(normalized -> text.append("\nNormalized ").append(Markdown.code(normalized))
-                .append(" (RFC 8141 §3.1)\n"));
-        text.append('\n').append(validity(explanation)).append('\n');
-        explanation.readings().forEach(reading -> text.append('\n')
-                .append(reading(reading, explanation, Markdown::code, ExplanationText::link)).append('\n'));
-        explanation.resolution().filter(found -> isLink(found.address()))
-                .ifPresent(found -> text.append("\n[").append(Markdown.escaped(found.title())).append("](<")
-                        .append(found.address()).append(">)\n"));
+        for (Statement statement : explanation.statements()) {
+            text.append("- " + Markdown.escaped(statement.text()) + " (" + link(statement.source()) + ")\n");
+        }
+        spellings(explanation, "\n", Markdown::code, ExplanationText::link, text);
+        explanation.resolution().filter(found -> isLink(found.address())).ifPresent(found -> text
+                .append("\n[" + Markdown.escaped(found.title()) + "](<" + found.address() + ">)\n"));
         return text.toString();
-    }
-
-    private static void namespaceMarkdown(NamespaceFacts namespace, StringBuilder text) {
-        text.append("\n**").append(Markdown.escaped(namespace.title().isBlank() ? namespace.nid() : namespace.title()))
-                .append("**  \n");
-        text.append(facts(namespace, Markdown::escaped, ExplanationText::link)).append('\n');
     }
 
     private static String facts(NamespaceFacts namespace, UnaryOperator<String> written,
@@ -70,32 +58,39 @@ public final class ExplanationText {
         if (!namespace.date().isEmpty()) {
             facts.add(written.apply(namespace.date()));
         }
-        facts.add("source: " + written.apply(namespace.source())
-                + (namespace.verified() ? "" : "; title and registrant are not verified"));
+        facts.add("source: " + written.apply(namespace.source()));
+        if (!namespace.verified()) {
+            facts.add("title and registrant are not verified");
+        }
         return String.join("; ", facts) + ".";
     }
 
     public static String plain(Explanation explanation) {
-        StringBuilder text = new StringBuilder("URN ").append(explanation.urn()).append('\n');
+        StringBuilder text = new StringBuilder("URN " + explanation.urn() + "\n");
         for (Part part : explanation.parts()) {
-            text.append("  ").append(part.name()).append(": ").append(part.text()).append(" - ").append(part.meaning())
-                    .append('\n');
+            text.append("  " + part.name() + ": " + part.text() + " - " + part.meaning() + "\n");
         }
-        explanation.namespace().ifPresent(namespace -> text.append("  ")
-                .append(namespace.title().isEmpty() ? namespace.nid() : namespace.title()).append(": ")
-                .append(facts(namespace, UnaryOperator.identity(), UnaryOperator.identity())).append('\n'));
-        explanation.statements().forEach(statement -> text.append("  ").append(statement.text()).append(" (")
-                .append(statement.source()).append(")\n"));
-        explanation.decoded()
-                .ifPresent(decoded -> text.append("Reads as ").append(decoded).append(" (RFC 8141 §4.4)\n"));
-        explanation.normalized().ifPresent(normalized -> text.append("Normalized ").append(normalized)
-                .append(" (RFC 8141 §3.1)\n"));
-        text.append(validity(explanation)).append('\n');
-        explanation.readings().forEach(reading -> text.append(
-                reading(reading, explanation, UnaryOperator.identity(), UnaryOperator.identity())).append('\n'));
-        explanation.resolution()
-                .ifPresent(found -> text.append(found.title()).append(": ").append(found.address()).append('\n'));
+        explanation.namespace().ifPresent(namespace -> text.append("  "
+                + (namespace.title().isEmpty() ? namespace.nid() : namespace.title()) + ": "
+                + facts(namespace, UnaryOperator.identity(), UnaryOperator.identity()) + "\n"));
+        for (Statement statement : explanation.statements()) {
+            text.append("  " + statement.text() + " (" + statement.source() + ")\n");
+        }
+        spellings(explanation, "", UnaryOperator.identity(), UnaryOperator.identity(), text);
+        explanation.resolution().ifPresent(found -> text.append(found.title() + ": " + found.address() + "\n"));
         return text.toString();
+    }
+
+    /** The other spellings of the URN and the specifications that allow it; {@code gap} stands before each sentence. */
+    private static void spellings(Explanation explanation, String gap, UnaryOperator<String> urn,
+            UnaryOperator<String> words, StringBuilder text) {
+        explanation.decoded().ifPresent(
+                decoded -> text.append(gap + "Reads as " + urn.apply(decoded) + " (RFC 8141 §4.4)\n"));
+        explanation.normalized().ifPresent(
+                normalized -> text.append(gap + "Normalized " + urn.apply(normalized) + " (RFC 8141 §3.1)\n"));
+        text.append(gap + validity(explanation) + "\n");
+        explanation.readings()
+                .forEach(reading -> text.append(gap + reading(reading, explanation, urn, words) + "\n"));
     }
 
     private static String validity(Explanation explanation) {
@@ -111,13 +106,16 @@ public final class ExplanationText {
     }
 
     /**
-     * What becomes of the URN under RFC 8141, as a sentence; by whom it is read is said when nobody has chosen that.
+     * What becomes of the URN under RFC 8141, as a sentence. It names the specification that the URN was read by unless
+     * the user chose that one.
      */
     private static String reading(Reading reading, Explanation explanation, UnaryOperator<String> urn,
             UnaryOperator<String> words) {
         String name = reading.by().displayName();
-        String meant = reading.by() == explanation.specification() ? ""
-                : "If it follows " + (name.startsWith("RFC") ? name : "the " + name) + ", ";
+        String meant = "";
+        if (reading.by() != explanation.specification()) {
+            meant = "If it follows " + (name.startsWith("RFC") ? name : "the " + name) + ", ";
+        }
         return meant + "RFC 8141 " + switch (reading.migration()) {
             case Migration.Faithful form -> "writes it " + urn.apply(form.text()) + ": " + words.apply(form.done());
             case Migration.Unchanged unchanged -> "leaves it as it is: " + words.apply(unchanged.why());
@@ -125,7 +123,7 @@ public final class ExplanationText {
         } + ".";
     }
 
-    /** Whether to make a link of it: one that leads to the web, safely, and that ends where it is written to end. */
+    /** Whether {@code address} can be shown as a link: it uses HTTPS and no character that would end the link early. */
     private static boolean isLink(String address) {
         return address.startsWith("https://") && ADDRESS.matcher(address).matches();
     }

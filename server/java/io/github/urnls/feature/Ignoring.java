@@ -11,21 +11,20 @@ import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextEdit;
-import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
- * Writing the comment that silences a finding. Where a comment can stand is for the language to say, and its lexers
- * only know what a URN can stand in; so each way is tried, and the first is offered that silences the finding and
- * changes nothing else.
+ * Writes the comment that suppresses a finding. The lexers know where a URN can stand, but not where a comment can. So
+ * each possible place is tried, and the first one that suppresses the finding and changes nothing else is offered.
  */
 public final class Ignoring {
 
     /**
-     * In UTF-16 code units. A document is checked again for each way that is tried; nobody waits for that in a large
-     * one.
+     * In UTF-16 code units. The document is checked again for each place that is tried, which takes too long in a
+     * larger one.
      */
     private static final int LARGEST = 1 << 18;
 
@@ -40,19 +39,19 @@ public final class Ignoring {
                 || finding.code().equals("unused-suppression")) {
             return Optional.empty();
         }
+        boolean markup = syntax.get().open().startsWith("<");
+        Predicate<Finding> same = found -> found.code().equals(finding.code()) && found.urn().equals(finding.urn());
+        Predicate<Finding> unused = found -> found.code().equals("unused-suppression");
         List<Finding> before = checker.check(document, options);
         for (List<TextEdit> edits : ways(document, finding, syntax.get())) {
-            if (edits.stream().anyMatch(edit -> disturbs(document, edit.range().start()))) {
-                continue;
-            }
-            if (syntax.get().open().startsWith("<")
-                    && edits.stream().anyMatch(edit -> isInTag(document.text(), edit.range().start()))) {
+            if (edits.stream().mapToInt(edit -> edit.range().start())
+                    .anyMatch(at -> disturbs(document, at) || markup && isInTag(document.text(), at))) {
                 continue;
             }
             Document changed = document.withText(document.version(), TextEdit.apply(document.text(), edits));
             List<Finding> after = checker.check(changed, options);
-            if (after.size() < before.size() && count(after, finding) < count(before, finding)
-                    && count(after, "unused-suppression") == count(before, "unused-suppression")
+            if (after.size() < before.size() && count(after, same) < count(before, same)
+                    && count(after, unused) == count(before, unused)
                     && names(changed).equals(names(document))) {
                 return Optional.of(new Fix("Ignore “" + finding.code() + "” here", Fix.Safety.REVIEW, edits));
             }
@@ -60,29 +59,30 @@ public final class Ignoring {
         return Optional.empty();
     }
 
-    /** Texts within programs whose lines are data, comments and all, are not told apart. */
+    /** Whether the document may hold here-documents, in which a comment is data; lexers do not know where they end. */
     private static boolean mayHoldText(Document document) {
         return Formats.language(document).hasHereDocuments() && document.text().contains("<<");
     }
 
     /** Whether a comment at {@code at} would stand before what must come first, or in the middle of something. */
     private static boolean disturbs(Document document, int at) {
-        String text = document.text();
         int line = document.lines().lineOf(at);
-        String here = document.text().substring(document.lines().lineStart(line), document.lines().lineEnd(line))
-                .strip();
-        String above = line == 0 ? ""
-                : text.substring(document.lines().lineStart(line - 1), document.lines().lineEnd(line - 1));
+        String here = line(document, line).strip();
         boolean table = Formats.language(document) == Language.MARKDOWN && here.startsWith("|");
-        return here.startsWith("<?") || text.startsWith("#!", at) || above.endsWith("\\") || here.endsWith("\\")
-                || table;
+        return here.startsWith("<?") || document.text().startsWith("#!", at)
+                || line > 0 && line(document, line - 1).endsWith("\\") || here.endsWith("\\") || table;
+    }
+
+    private static String line(Document document, int line) {
+        LineIndex lines = document.lines();
+        return document.text().substring(lines.lineStart(line), lines.lineEnd(line));
     }
 
     private static boolean isInTag(String text, int at) {
         return text.lastIndexOf('<', at - 1) > text.lastIndexOf('>', at - 1);
     }
 
-    /** Each name with what it stands in, which a comment in a wrong place would change. */
+    /** Each name with its place, which a comment in a wrong position would change. */
     private static List<String> names(Document document) {
         return OccurrenceScanner.scan(document).stream()
                 .map(occurrence -> occurrence.kind() + " " + occurrence.passage().role() + " "
@@ -90,13 +90,8 @@ public final class Ignoring {
                 .toList();
     }
 
-    private static long count(List<Finding> findings, String code) {
-        return findings.stream().filter(found -> found.code().equals(code)).count();
-    }
-
-    private static long count(List<Finding> findings, Finding wanted) {
-        return findings.stream().filter(found -> found.code().equals(wanted.code()) && found.urn().equals(wanted.urn()))
-                .count();
+    private static long count(List<Finding> findings, Predicate<Finding> wanted) {
+        return findings.stream().filter(wanted).count();
     }
 
     /** Above the line, behind it, or around the element that it belongs to. */
@@ -119,13 +114,13 @@ public final class Ignoring {
     }
 
     private static TextEdit above(Document document, int line, String comment) {
+        String text = document.text();
         int start = document.lines().lineStart(line);
-        int text = start;
-        while (text < document.text().length()
-                && (document.text().charAt(text) == ' ' || document.text().charAt(text) == '\t')) {
-            text++;
+        int end = start;
+        while (end < text.length() && " \t".indexOf(text.charAt(end)) >= 0) {
+            end++;
         }
-        return insert(start, document.text().substring(start, text) + comment + lineEnd(document));
+        return insert(start, text.substring(start, end) + comment + lineEnd(document));
     }
 
     private static String lineEnd(Document document) {
@@ -134,6 +129,6 @@ public final class Ignoring {
     }
 
     private static TextEdit insert(int at, String text) {
-        return new TextEdit(new TextRange(at, at), text);
+        return new TextEdit(at, at, text);
     }
 }

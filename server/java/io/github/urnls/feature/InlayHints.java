@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What percent-encoded names say, for showing behind them (RFC 8141 §4.4). Only what cannot be read as it stands is
- * said again: of {@code urn:example:a:caf%C3%A9} the last segment.
+ * Shows percent-encoded names decoded, right behind them (RFC 8141 §4.4). Only the encoded segments are shown: for
+ * {@code urn:example:a:caf%C3%A9} the last one.
  */
 public final class InlayHints {
 

@@ -5,17 +5,16 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * Text of others in Markdown: it stays text. Whatever a document or a registry file holds, it makes no link, no
- * picture, no HTML and no line of its own.
+ * Escapes text from documents and registry files in Markdown, so that it cannot make a link, a picture, HTML or a line
+ * of its own.
  */
 final class Markdown {
 
     // What Markdown or HTML could take for markup (CommonMark §2.4).
     private static final Pattern MARKUP = Pattern.compile("[\\\\`*_{}\\[\\]<>#+!|~&]");
 
-    // What many readers make a link of without any markup (GitHub Flavored Markdown §6.9): an address, a host, a mail
-    // address. Some do so when
-    // escapes have been read already; but nowhere in code.
+    // What many readers turn into a link without any markup (GitHub Flavored Markdown §6.9): an address, a host, a mail
+    // address. Some do so after they have read escapes, but none in code.
     private static final List<String> ADDRESS = List.of("://", "www.", "@", "mailto:", "xmpp:");
 
     // Before and behind white space, which stays.
@@ -23,6 +22,8 @@ final class Markdown {
 
     // What begins a list or a rule, or underlines a heading, at the beginning of a line.
     private static final Pattern BLOCK = Pattern.compile("^(\\s*)(?=[-=])|^(\\s*[0-9]{1,9})(?=[.)])");
+
+    private static final Pattern BACKTICKS = Pattern.compile("`+");
 
     private Markdown() {}
 
@@ -45,7 +46,8 @@ final class Markdown {
     /** A code span that holds backticks too (CommonMark §6.1). */
     static String code(String text) {
         String line = oneLine(text);
-        String fence = "`".repeat(longestRun(line) + 1);
+        int longest = BACKTICKS.matcher(line).results().mapToInt(run -> run.group().length()).max().orElse(0);
+        String fence = "`".repeat(longest + 1);
         String padding = line.startsWith("`") || line.endsWith("`") ? " " : "";
         return fence + padding + line + padding + fence;
     }
@@ -59,13 +61,4 @@ final class Markdown {
         return text.replaceAll("\\R", " ");
     }
 
-    private static int longestRun(String text) {
-        int longest = 0;
-        int run = 0;
-        for (int i = 0; i < text.length(); i++) {
-            run = text.charAt(i) == '`' ? run + 1 : 0;
-            longest = Math.max(longest, run);
-        }
-        return longest;
-    }
 }

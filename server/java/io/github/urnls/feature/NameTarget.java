@@ -22,8 +22,8 @@ public record NameTarget(Name name, Optional<String> components) {
 
     private static NameTarget of(Name name, int offset) {
         int at = name.occurrence().decoded().decodedOffset(offset) - name.occurrence().start();
-        boolean inComponent = at > name.urn().assignedNameEnd();
-        return new NameTarget(name, inComponent ? Optional.of(components(name)) : Optional.empty());
+        return new NameTarget(name, Optional.of(name).filter(it -> at > it.urn().assignedNameEnd())
+                .map(NameTarget::components));
     }
 
     private static String components(Name name) {
@@ -45,7 +45,7 @@ public record NameTarget(Name name, Optional<String> components) {
         return name.assignedNameRange();
     }
 
-    /** What is meant of {@code place}: its assigned-name, or all of it when its components are meant as well. */
+    /** The range to use at {@code place}: its assigned-name, or all of it when the components count as well. */
     public TextRange rangeAt(Name place) {
         return components.isPresent() ? place.range() : place.assignedNameRange();
     }

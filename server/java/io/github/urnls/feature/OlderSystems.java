@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the older specifications know of a URN: what becomes of it under RFC 8141, and what stands in its components.
+ * Reads a URN by the older specifications: its form under RFC 8141, and the meaning of its components.
  */
 final class OlderSystems {
 
@@ -24,8 +24,8 @@ final class OlderSystems {
 
     /**
      * The reading by the older specification that was chosen, if the name is valid by it. By RFC 8141, readings of a
-     * name that is not valid: the one whose marks it bears, or else all that accept it. None for a name that someone
-     * has fixed in its form.
+     * name that is not valid: the one whose marks it bears, or else all that accept it. None for a deployed name, which
+     * keeps its form.
      */
     static List<Reading> readings(ParsedUrn urn) {
         boolean chosen = urn.specification() != Specification.RFC8141;
@@ -66,17 +66,16 @@ final class OlderSystems {
             return;
         }
         for (Directive directive : directives) {
+            String asks = "“" + directive + "” asks for ";
             Optional<ResolutionService> service = directive.service();
             if (service.isPresent()) {
-                statements
-                        .add(new Statement("“" + directive + "” asks for the service “" + service.get().title() + "”: "
-                                + service.get().answer(), "2012 draft §2.3.1, RFC 2483 " + service.get().section()));
+                statements.add(new Statement(
+                        asks + "the service “" + service.get().title() + "”: " + service.get().answer(),
+                        "2012 draft §2.3.1, RFC 2483 " + service.get().section()));
             } else if (directive.keyword().equals("s")) {
-                statements.add(new Statement("“" + directive + "” asks for a service that the draft does not list",
-                        "2012 draft §9.2.2"));
+                statements.add(new Statement(asks + "a service that the draft does not list", "2012 draft §9.2.2"));
             } else if (directive.isComponent()) {
-                statements.add(
-                        new Statement("“" + directive + "” asks for a component of the resource", "2012 draft §2.3.2"));
+                statements.add(new Statement(asks + "a component of the resource", "2012 draft §2.3.2"));
             }
         }
     }
@@ -86,19 +85,18 @@ final class OlderSystems {
             int colon = urn.nssText().indexOf(':');
             String host = urn.nssText().substring(0, colon);
             String element = urn.nssText().substring(colon + 1);
-            statements.add(Parts.isRequest(element)
-                    ? new Statement(
-                            "read by the 1995 proposal, “" + element + "” is no name but a request to the host “" + host
-                                    + "”",
-                            "1995 proposal §2.3, §3.5")
-                    : new Statement("read by the 1995 proposal, the host “" + host + "” has assigned “" + element + "”",
-                            "1995 proposal §2.2.1, §2.3"));
+            if (Parts.isRequest(element)) {
+                statements.add(new Statement("read by the 1995 proposal, “" + element
+                        + "” is no name but a request to the host “" + host + "”", "1995 proposal §2.3, §3.5"));
+            } else {
+                statements.add(new Statement(
+                        "read by the 1995 proposal, the host “" + host + "” has assigned “" + element + "”",
+                        "1995 proposal §2.2.1, §2.3"));
+            }
         }
     }
 
-    /**
-     * Whether the 1995 proposal is what this was written by: nobody has registered a namespace with that identifier.
-     */
+    /** Whether the name follows the 1995 proposal: no namespace with that identifier is registered. */
     private static boolean isDns(ParsedUrn urn) {
         return Normalization.fold(urn.nidText()).equals("dns");
     }

@@ -1,9 +1,22 @@
 package io.github.urnls.feature;
 
+import static io.github.urnls.urn.Specification.DRAFT_2012;
+import static io.github.urnls.urn.Specification.DRAFT_2015;
+import static io.github.urnls.urn.Specification.PROPOSAL_1995;
+
 import io.github.urnls.feature.Explanation.Part;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnPart.AuthorityId;
+import io.github.urnls.urn.UrnPart.Delimiter;
+import io.github.urnls.urn.UrnPart.ElementId;
+import io.github.urnls.urn.UrnPart.FComponent;
+import io.github.urnls.urn.UrnPart.Nid;
+import io.github.urnls.urn.UrnPart.Nss;
+import io.github.urnls.urn.UrnPart.QComponent;
+import io.github.urnls.urn.UrnPart.RComponent;
+import io.github.urnls.urn.UrnPart.Scheme;
 import io.github.urnls.urn.UrnPart;
 import java.util.List;
 
@@ -13,51 +26,54 @@ final class Parts {
     private Parts() {}
 
     static List<Part> of(ParsedUrn urn) {
-        return urn.parts().stream().filter(part -> !(part instanceof UrnPart.Delimiter)).map(part -> part(part, urn))
+        return urn.parts().stream().filter(part -> !(part instanceof Delimiter)).map(part -> part(part, urn))
                 .toList();
     }
 
     private static Part part(UrnPart part, ParsedUrn urn) {
         String text = part.span().in(urn.text());
-        boolean proposal = urn.specification() == Specification.PROPOSAL_1995;
+        Specification by = urn.specification();
         return switch (part) {
-            case UrnPart.Scheme scheme -> new Part("scheme", text, "upper and lower case mean the same ("
-                    + (proposal ? "1995 proposal §2" : "RFC 8141 §3.1") + ")");
-            case UrnPart.Delimiter delimiter -> new Part("delimiter", text, "separates parts (RFC 8141 §2)");
-            case UrnPart.Nid nid -> proposal ? schemeId(text) : new Part("namespace identifier", text,
+            case Scheme scheme when by == PROPOSAL_1995 ->
+                    new Part("scheme", text, "upper and lower case mean the same (1995 proposal §2)");
+            case Scheme scheme ->
+                    new Part("scheme", text, "upper and lower case mean the same (RFC 8141 §3.1)");
+            case Delimiter delimiter -> new Part("delimiter", text, "separates parts (RFC 8141 §2)");
+            case Nid nid when by == PROPOSAL_1995 && isDns(text) -> new Part("SchemeID", text,
+                    "the domain name system says who may assign names; upper and lower case mean the same"
+                            + " (1995 proposal §2, §2.1)");
+            case Nid nid when by == PROPOSAL_1995 -> new Part("SchemeID", text,
+                    "which system says who may assign names; upper and lower case mean the same"
+                            + " (1995 proposal §2, §2.1)");
+            case Nid nid -> new Part("namespace identifier", text,
                     "who defines the names; upper and lower case mean the same (RFC 8141 §2.1)");
-            case UrnPart.Nss nss -> new Part("namespace specific string", text,
-                    "the name within the namespace, compared letter by letter unless the namespace says otherwise (RFC 8141 §2.2, §3)");
-            case UrnPart.AuthorityId authority -> new Part("AuthorityID", text, isDns(urn.nidText())
-                    ? "the host that assigns the name and looks it up; upper and lower case mean the same (1995 proposal §2.2.1)"
-                    : "who assigns the name (1995 proposal §2.2)");
-            case UrnPart.ElementId element -> new Part("ElementID", text, element(text));
-            case UrnPart.RComponent r -> new Part("r-component", text, urn.specification() == Specification.DRAFT_2015
-                    ? "parameters for the resolution service; no part of the name (November 2015 draft §3.3.2)"
-                    : "parameters for the resolution service; no part of the name, and not to be used yet (RFC 8141 §2.3.1)");
-            case UrnPart.QComponent q -> qComponent(text, urn.specification());
-            case UrnPart.FComponent f -> urn.specification() == Specification.DRAFT_2012
-                    ? new Part("fragment", text,
-                            "a place within what the resolution service gives; no part of the name (2012 draft §2.4)")
-                    : new Part("f-component", text, "a place within the named resource; no part of the name ("
-                            + (urn.specification() == Specification.DRAFT_2015 ? "November 2015 draft §3.3.3)"
-                                    : "RFC 8141 §2.3.3)"));
+            case Nss nss -> new Part("namespace specific string", text,
+                    "the name within the namespace, compared letter by letter unless the namespace says otherwise"
+                            + " (RFC 8141 §2.2, §3)");
+            case AuthorityId authority when isDns(urn.nidText()) -> new Part("AuthorityID", text,
+                    "the host that assigns the name and looks it up; upper and lower case mean the same"
+                            + " (1995 proposal §2.2.1)");
+            case AuthorityId authority ->
+                    new Part("AuthorityID", text, "who assigns the name (1995 proposal §2.2)");
+            case ElementId element -> new Part("ElementID", text, element(text));
+            case RComponent r when by == DRAFT_2015 -> new Part("r-component", text,
+                    "parameters for the resolution service; no part of the name (November 2015 draft §3.3.2)");
+            case RComponent r -> new Part("r-component", text,
+                    "parameters for the resolution service; no part of the name, and not to be used yet"
+                            + " (RFC 8141 §2.3.1)");
+            case QComponent q when by == DRAFT_2012 -> new Part("query", text,
+                    "directives for the resolution service; no part of the name (2012 draft §2.3)");
+            case QComponent q when by == DRAFT_2015 -> new Part("q-component", text,
+                    "parameters for the named resource; no part of the name (November 2015 draft §3.3.1)");
+            case QComponent q -> new Part("q-component", text,
+                    "parameters for the named resource; no part of the name (RFC 8141 §2.3.2)");
+            case FComponent f when by == DRAFT_2012 -> new Part("fragment", text,
+                    "a place within what the resolution service gives; no part of the name (2012 draft §2.4)");
+            case FComponent f when by == DRAFT_2015 -> new Part("f-component", text,
+                    "a place within the named resource; no part of the name (November 2015 draft §3.3.3)");
+            case FComponent f -> new Part("f-component", text,
+                    "a place within the named resource; no part of the name (RFC 8141 §2.3.3)");
         };
-    }
-
-    private static Part qComponent(String text, Specification specification) {
-        return specification == Specification.DRAFT_2012
-                ? new Part("query", text,
-                        "directives for the resolution service; no part of the name (2012 draft §2.3)")
-                : new Part("q-component", text, "parameters for the named resource; no part of the name ("
-                        + (specification == Specification.DRAFT_2015 ? "November 2015 draft §3.3.1)"
-                                : "RFC 8141 §2.3.2)"));
-    }
-
-    private static Part schemeId(String text) {
-        return new Part("SchemeID", text, isDns(text)
-                ? "the domain name system says who may assign names; upper and lower case mean the same (1995 proposal §2, §2.1)"
-                : "which system says who may assign names; upper and lower case mean the same (1995 proposal §2, §2.1)");
     }
 
     private static boolean isDns(String schemeId) {

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Writing another assigned-name wherever a name stands; components stay with their places. */
+/** Renames a name: writes another assigned-name at each of its places, which keep their components. */
 public final class Rename {
 
     private Rename() {}
@@ -30,9 +30,11 @@ public final class Rename {
         if (!urn.isValid()) {
             return Optional.of("“" + newName + "” is not a valid URN: " + urn.problems().get(0).message());
         }
-        return urn.assignedNameEnd() == newName.length() ? Optional.empty()
-                : Optional.of("“" + newName
-                        + "” has components; a name is renamed without them, and each place keeps its own");
+        if (urn.assignedNameEnd() < newName.length()) {
+            return Optional.of("“" + newName
+                    + "” has components; a name is renamed without them, and each place keeps its own");
+        }
+        return Optional.empty();
     }
 
     /**

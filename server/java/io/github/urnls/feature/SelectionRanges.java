@@ -8,6 +8,15 @@ import io.github.urnls.urn.DecodedReading;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
+import io.github.urnls.urn.UrnPart.AuthorityId;
+import io.github.urnls.urn.UrnPart.Delimiter;
+import io.github.urnls.urn.UrnPart.ElementId;
+import io.github.urnls.urn.UrnPart.FComponent;
+import io.github.urnls.urn.UrnPart.Nid;
+import io.github.urnls.urn.UrnPart.Nss;
+import io.github.urnls.urn.UrnPart.QComponent;
+import io.github.urnls.urn.UrnPart.RComponent;
+import io.github.urnls.urn.UrnPart.Scheme;
 import io.github.urnls.urn.UrnPart;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,16 +72,16 @@ public final class SelectionRanges {
             return;
         }
         switch (part) {
-            case UrnPart.Delimiter delimiter -> {
+            case Delimiter delimiter -> {
             }
-            case UrnPart.Scheme scheme -> add(span);
-            case UrnPart.Nid nid -> add(span);
-            case UrnPart.Nss nss -> segments(span, ":/");
-            case UrnPart.AuthorityId authority -> segments(span, ":/");
-            case UrnPart.ElementId element -> segments(span, ":/");
-            case UrnPart.RComponent r -> segments(span, ":/&=", "&=", "&");
-            case UrnPart.QComponent q -> segments(span, ":/&=", "&=", "&");
-            case UrnPart.FComponent f -> segments(span, ":/");
+            case Scheme scheme -> add(span);
+            case Nid nid -> add(span);
+            case Nss nss -> segments(span, ":/");
+            case AuthorityId authority -> segments(span, ":/");
+            case ElementId element -> segments(span, ":/");
+            case RComponent r -> segments(span, ":/&=", "&=", "&");
+            case QComponent q -> segments(span, ":/&=", "&=", "&");
+            case FComponent f -> segments(span, ":/");
         }
     }
 
@@ -101,7 +110,7 @@ public final class SelectionRanges {
         return new Span(start, end);
     }
 
-    /** All octets of the percent-encoded character at the cursor; a single one that is no part of any character. */
+    /** The whole percent-encoded character at the cursor, or a single encoded byte that is not part of a character. */
     private void character(Span segment) {
         for (int start = Math.min(at, segment.end()); start >= Math.max(at - 3, segment.start()); start--) {
             if (PercentEncoding.isTriplet(text, start)) {
@@ -118,7 +127,7 @@ public final class SelectionRanges {
                 .orElse(triplet);
     }
 
-    /** In a template, a part that reaches the first place to be filled in goes on behind it, no one knows how far. */
+    /** In a template, a part that reaches the first place to be filled in is left out: its end is unknown. */
     private void add(Span span) {
         boolean goesOn = occurrence.kind() == UrnOccurrence.Kind.TEMPLATE && span.end() == text.length();
         if (!span.isEmpty() && !goesOn) {
@@ -127,11 +136,12 @@ public final class SelectionRanges {
     }
 
     private void add(TextRange range) {
-        TextRange last = ranges.isEmpty() ? null : ranges.getLast();
-        boolean grows = last == null
-                || range.start() <= last.start() && last.end() <= range.end() && range.length() > last.length();
-        if (grows && range.touches(offset)) {
+        if (range.touches(offset) && (ranges.isEmpty() || isLarger(range, ranges.getLast()))) {
             ranges.add(range);
         }
+    }
+
+    private static boolean isLarger(TextRange range, TextRange inner) {
+        return range.start() <= inner.start() && inner.end() <= range.end() && !range.equals(inner);
     }
 }

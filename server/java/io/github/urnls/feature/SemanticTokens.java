@@ -8,6 +8,15 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.PercentEncoding.Run;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
+import io.github.urnls.urn.UrnPart.AuthorityId;
+import io.github.urnls.urn.UrnPart.Delimiter;
+import io.github.urnls.urn.UrnPart.ElementId;
+import io.github.urnls.urn.UrnPart.FComponent;
+import io.github.urnls.urn.UrnPart.Nid;
+import io.github.urnls.urn.UrnPart.Nss;
+import io.github.urnls.urn.UrnPart.QComponent;
+import io.github.urnls.urn.UrnPart.RComponent;
+import io.github.urnls.urn.UrnPart.Scheme;
 import io.github.urnls.urn.UrnPart;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -87,16 +96,21 @@ public final class SemanticTokens {
         String text = name.urn().text();
         for (UrnPart part : name.urn().parts()) {
             Span span = part.span();
-            switch (part) {
-                case UrnPart.Scheme scheme -> token(occurrence, span.start(), span.end(), Type.SCHEME);
-                case UrnPart.Nid nid -> token(occurrence, span.start(), span.end(), Type.NID);
-                case UrnPart.Delimiter delimiter -> token(occurrence, span.start(), span.end(), Type.DELIMITER);
-                case UrnPart.Nss nss -> withOctets(occurrence, text, span, Type.NSS);
-                case UrnPart.AuthorityId authority -> withOctets(occurrence, text, span, Type.AUTHORITY_ID);
-                case UrnPart.ElementId element -> withOctets(occurrence, text, span, Type.NSS);
-                case UrnPart.RComponent r -> withOctets(occurrence, text, span, Type.PARAMETERS);
-                case UrnPart.QComponent q -> withOctets(occurrence, text, span, Type.PARAMETERS);
-                case UrnPart.FComponent f -> withOctets(occurrence, text, span, Type.F_COMPONENT);
+            Type type = switch (part) {
+                case Scheme scheme -> Type.SCHEME;
+                case Nid nid -> Type.NID;
+                case Delimiter delimiter -> Type.DELIMITER;
+                case Nss nss -> Type.NSS;
+                case AuthorityId authority -> Type.AUTHORITY_ID;
+                case ElementId element -> Type.NSS;
+                case RComponent r -> Type.PARAMETERS;
+                case QComponent q -> Type.PARAMETERS;
+                case FComponent f -> Type.F_COMPONENT;
+            };
+            if (type == Type.NID) { // nothing is percent-encoded in it
+                token(occurrence, span.start(), span.end(), type);
+            } else {
+                withOctets(occurrence, text, span, type);
             }
         }
     }

@@ -30,11 +30,9 @@ public record SuppressionHover(TextRange range, String markdown) {
 
     private static SuppressionHover at(SuppressionComment comment, int offset) {
         List<SuppressionComment.Code> codes = comment.codes();
-        Optional<SuppressionComment.Code> pointed = codes.stream()
-                .filter(code -> code.range().touches(offset)).findFirst()
-                .or(() -> codes.size() == 1 ? Optional.of(codes.get(0)) : Optional.empty());
-        return pointed.map(code -> new SuppressionHover(code.range(), RulePages.standalone(code.name())
-                .orElse("There is no rule “" + Markdown.escaped(code.name()) + "”.")))
+        return codes.stream().filter(code -> codes.size() == 1 || code.range().touches(offset)).findFirst()
+                .map(code -> new SuppressionHover(code.range(), RulePages.standalone(code.name())
+                        .orElse("There is no rule “" + Markdown.escaped(code.name()) + "”.")))
                 .orElseGet(() -> new SuppressionHover(comment.range(), explanation(comment)));
     }
 

@@ -43,7 +43,10 @@ public final class TokenDelta {
             Position start = cursor.position(token.range().start());
             Position end = cursor.position(token.range().end());
             data[at] = start.line() - last.line();
-            data[at + 1] = start.line() == last.line() ? start.character() - last.character() : start.character();
+            data[at + 1] = start.character();
+            if (start.line() == last.line()) {
+                data[at + 1] -= last.character();
+            }
             data[at + 2] = end.character() - start.character();
             data[at + 3] = token.type().ordinal();
             at += NUMBERS; // no modifiers

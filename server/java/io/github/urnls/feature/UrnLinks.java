@@ -4,7 +4,6 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Resolvers;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The names of a document that can be looked up on the web. */
@@ -23,13 +22,7 @@ public final class UrnLinks {
 
     /** In the order of the document. */
     public static List<Link> in(List<Name> names, Registry registry) {
-        List<Link> links = new ArrayList<>();
-        for (Name name : names) {
-            if (name.isUrn()) {
-                Resolvers.find(name.urn(), registry)
-                        .ifPresent(found -> links.add(new Link(name.range(), found.address(), found.title())));
-            }
-        }
-        return links;
+        return names.stream().filter(Name::isUrn).flatMap(name -> Resolvers.find(name.urn(), registry)
+                .map(found -> new Link(name.range(), found.address(), found.title())).stream()).toList();
     }
 }

@@ -21,11 +21,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Writing the names of a document in the way of RFC 8141 that is checked by an older specification: one by one, or all
- * at once. A document that is checked by RFC 8141 has its fixes with its findings, and nothing to migrate here.
+ * Migrates the names of a document that is checked by an older specification to RFC 8141, one by one or all at once. A
+ * document that is checked by RFC 8141 gets its fixes with its findings instead.
  */
 public final class UrnMigrations {
 
@@ -57,25 +58,34 @@ public final class UrnMigrations {
      * All names of a document.
      *
      * @param edits   one for each name that is migrated, in the order of the document
-     * @param leftOut those that RFC 8141 does not take as they are, or reads in another way, and that stay all the same
+     * @param leftOut names that RFC 8141 does not allow, or reads differently, and that are left as they are
      */
     public record Whole(List<TextEdit> edits, List<LeftOut> leftOut) {
 
         /** What is done and what is not, for a person. */
         public String sentence() {
-            String done = edits.isEmpty() ? "No name is changed"
-                    : edits.size() == 1 ? "1 name is written as RFC 8141 does"
-                    : edits.size() + " names are written as RFC 8141 does";
-            Map<Reason, Long> counts = leftOut.stream()
-                    .collect(Collectors.groupingBy(LeftOut::reason, Collectors.counting()));
-            String left = List.of(Reason.values()).stream().filter(counts::containsKey)
-                    .map(reason -> counts.get(reason) + " " + reason.words).collect(Collectors.joining("; "));
-            return done + (left.isEmpty() ? "." : ". Left as they are: " + left + ".");
+            String done = switch (edits.size()) {
+                case 0 -> "No name is changed";
+                case 1 -> "1 name is written as RFC 8141 does";
+                default -> edits.size() + " names are written as RFC 8141 does";
+            };
+            Map<Reason, Long> counts = new TreeMap<>();
+            leftOut.forEach(name -> counts.merge(name.reason, 1L, Long::sum));
+            String left = counts.entrySet().stream().map(entry -> entry.getValue() + " " + entry.getKey().words)
+                    .collect(Collectors.joining("; "));
+            if (!left.isEmpty()) {
+                done += ". Left as they are: " + left;
+            }
+            return done + ".";
         }
     }
 
     /** A name and the form it gets. */
-    private record Change(UrnOccurrence occurrence, Migration.Faithful form, TextEdit edit) {}
+    private record Change(UrnOccurrence occurrence, Migration.Faithful form) {
+        private TextEdit edit() {
+            return MigrationFix.edit(occurrence, form);
+        }
+    }
 
     private UrnMigrations() {}
 
@@ -88,8 +98,7 @@ public final class UrnMigrations {
         boolean older = name.isUrn() && name.urn().specification() != Specification.RFC8141;
         if (older && Migration.of(name.urn()) instanceof Migration.Faithful form
                 && DeployedNames.find(occurrence.text()).isEmpty()
-                && lost(document, List.of(new Change(occurrence, form, MigrationFix.edit(occurrence, form))))
-                        .isEmpty()) {
+                && lost(document, List.of(new Change(occurrence, form))).isEmpty()) {
             return List.of(MigrationFix.of(occurrence, form));
         }
         return List.of();
@@ -134,7 +143,7 @@ public final class UrnMigrations {
                 }
             }
             case Migration.Faithful form -> stays(name, options).ifPresentOrElse(leftOut::add,
-                    () -> changes.add(new Change(occurrence, form, MigrationFix.edit(occurrence, form))));
+                    () -> changes.add(new Change(occurrence, form)));
         }
     }
 
@@ -145,10 +154,10 @@ public final class UrnMigrations {
             return Optional.of(
                     leftOut(occurrence, Reason.NAMESPACE_NAME, "documents that spell it the old way would not match"));
         }
-        Optional<LeftOut> deployed = DeployedNames.find(occurrence.text())
-                .map(entry -> leftOut(occurrence, Reason.DEPLOYED, "fixed by " + entry.fixedBy()));
-        return deployed.isPresent() || !options.accepts(occurrence.text()) ? deployed
-                : Optional.of(leftOut(occurrence, Reason.ACCEPTED, "the settings accept it"));
+        return DeployedNames.find(occurrence.text())
+                .map(entry -> leftOut(occurrence, Reason.DEPLOYED, "fixed by " + entry.fixedBy()))
+                .or(() -> Optional.of(leftOut(occurrence, Reason.ACCEPTED, "the settings accept it"))
+                        .filter(accepted -> options.accepts(accepted.urn)));
     }
 
     private static LeftOut leftOut(UrnOccurrence occurrence, Reason reason, String why) {
@@ -170,7 +179,7 @@ public final class UrnMigrations {
             if (!change.form.text().equals(found.get(change.occurrence.range().start() + moved))) {
                 lost.add(change);
             }
-            moved += change.edit.newText().length() - change.edit.range().length();
+            moved += change.edit().newText().length() - change.edit().range().length();
         }
         return lost;
     }

@@ -7,20 +7,15 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Finding names by any part of them: every word that someone types must stand somewhere in the name, as it is written
- * or as it reads when its percent-encoding is decoded. Upper and lower case are the same, and so are the ways in which
- * Unicode writes one accented letter.
+ * Finds names by any part of them: every word of the query must stand somewhere in the name, as it is written or with
+ * its percent-encoding decoded. Upper and lower case are the same, and so are the ways in which Unicode writes one
+ * accented letter.
  */
 public final class WorkspaceSymbols {
 
     private WorkspaceSymbols() {}
 
-    /** Whether {@code query} finds {@code spelling}; a query without words finds every name. */
-    public static boolean matches(String spelling, String query) {
-        return matching(query).test(spelling);
-    }
-
-    /** As {@link #matches}, for asking of many names. */
+    /** The spellings that {@code query} finds; a query without words finds every name. */
     public static Predicate<String> matching(String query) {
         List<String> words = words(query);
         return spelling -> {
@@ -39,8 +34,11 @@ public final class WorkspaceSymbols {
      * since clients look for the query in the names they are given.
      */
     public static String label(String spelling, String query) {
-        Optional<String> reading = allIn(composed(spelling), words(query)) ? Optional.empty() : reading(spelling);
-        return DisplayText.asWritten(spelling) + reading.map(text -> " = " + text).orElse("");
+        String written = DisplayText.asWritten(spelling);
+        if (allIn(composed(spelling), words(query))) {
+            return written;
+        }
+        return written + reading(spelling).map(text -> " = " + text).orElse("");
     }
 
     private static List<String> words(String query) {

@@ -37,7 +37,7 @@ public record Baseline(SortedMap<Key, Integer> counts) {
     }
 
     /**
-     * Findings that the baseline knows and nobody finds any more.
+     * Findings that the baseline knows and that are no longer found.
      *
      * @param count how many of them are gone
      * @param known how many the baseline has
@@ -59,8 +59,10 @@ public record Baseline(SortedMap<Key, Integer> counts) {
 
     /** How a finding stands to this baseline. */
     public BaselineState state(Fingerprint found) {
-        return found.occurrence() <= counts.getOrDefault(Key.of(found), 0) ? BaselineState.UNCHANGED
-                : BaselineState.NEW;
+        if (found.occurrence() <= counts.getOrDefault(Key.of(found), 0)) {
+            return BaselineState.UNCHANGED;
+        }
+        return BaselineState.NEW;
     }
 
     /** What is gone from files that {@code examined} accepts, when {@code found} is everything there is in them. */
@@ -76,8 +78,8 @@ public record Baseline(SortedMap<Key, Integer> counts) {
     }
 
     /**
-     * {@code found}, and of this baseline what stands in files that {@code examined} does not accept: nobody knows of
-     * them.
+     * {@code found}, and the findings of this baseline in files that {@code examined} does not accept: these files were
+     * not checked again.
      */
     public Baseline replacedBy(Baseline found, Predicate<String> examined) {
         NavigableMap<Key, Integer> replaced = new TreeMap<>(found.counts);

@@ -4,15 +4,13 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
-import com.google.gson.stream.JsonWriter;
 import io.github.urnls.workspace.Baseline.Key;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.NavigableMap;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 
 /**
@@ -82,25 +80,17 @@ public final class BaselineFile {
     }
 
     static String text(Baseline baseline) {
-        StringBuilder text = new StringBuilder("{\n  \"version\": " + VERSION + ",\n  \"findings\": [");
-        String separator = "\n    ";
-        for (var entry : baseline.counts().entrySet()) {
-            text.append(separator).append(line(entry.getKey(), entry.getValue()));
-            separator = ",\n    ";
-        }
-        return text.append(baseline.counts().isEmpty() ? "]\n}\n" : "\n  ]\n}\n").toString();
+        StringJoiner lines = new StringJoiner(",\n    ", "[\n    ", "\n  ]").setEmptyValue("[]");
+        baseline.counts().forEach((key, count) -> lines.add(line(key, count)));
+        return "{\n  \"version\": " + VERSION + ",\n  \"findings\": " + lines + "\n}\n";
     }
 
     private static String line(Key key, int count) {
-        StringWriter line = new StringWriter();
-        try (JsonWriter json = new JsonWriter(line)) {
-            json.beginObject();
-            json.name("file").value(key.file()).name("rule").value(key.rule()).name("name").value(key.name())
-                    .name("count").value(count);
-            json.endObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        JsonObject line = new JsonObject();
+        line.addProperty("file", key.file());
+        line.addProperty("rule", key.rule());
+        line.addProperty("name", key.name());
+        line.addProperty("count", count);
         return line.toString();
     }
 }

@@ -1,5 +1,9 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.workspace.FileContent.NoText;
+import io.github.urnls.workspace.FileContent.Text;
+import io.github.urnls.workspace.FileContent.Unreadable;
+import io.github.urnls.workspace.FileWalk.Step;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -44,13 +48,14 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
      * @param listener hears of each step of the walk; it and the results run in order, on the calling thread
      * @return whether it ran to the end
      */
-    public boolean run(Iterator<? extends FileWalk.Step> walk, BiFunction<Path, FileContent.Text, Runnable> examine,
+    public boolean run(Iterator<? extends Step> walk, BiFunction<Path, Text, Runnable> examine,
             BiConsumer<Path, FileOutcome> listener) {
-        try (ExecutorService pool = Executors.newFixedThreadPool(threads, FileLoop::thread)) {
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads,
+                Thread.ofPlatform().name("urn-ls-files").daemon().factory())) {
             Queue<Future<List<Ended>>> pending = new ArrayDeque<>();
             while (walk.hasNext() || !pending.isEmpty()) {
                 if (walk.hasNext()) {
-                    List<FileWalk.Step> batch = batch(walk);
+                    List<Step> batch = batch(walk);
                     pending.add(pool.submit(() -> outcomes(batch, examine)));
                 }
                 if (!walk.hasNext() || pending.size() > (threads - 1) * BATCHES_AHEAD_PER_THREAD) {
@@ -69,29 +74,23 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
         }
     }
 
-    private static Thread thread(Runnable task) {
-        Thread thread = new Thread(task, "urn-ls-files");
-        thread.setDaemon(true);
-        return thread;
-    }
-
     /** The next steps of {@code walk}, at least one. */
-    private static List<FileWalk.Step> batch(Iterator<? extends FileWalk.Step> walk) {
-        List<FileWalk.Step> batch = new ArrayList<>();
+    private static List<Step> batch(Iterator<? extends Step> walk) {
+        List<Step> batch = new ArrayList<>();
         long bytes = 0;
         while (walk.hasNext() && batch.size() < MOST_FILES_IN_BATCH && bytes < MOST_BYTES_IN_BATCH) {
-            FileWalk.Step step = walk.next();
+            Step step = walk.next();
             batch.add(step);
-            if (step instanceof FileWalk.Step.File file) {
+            if (step instanceof Step.File file) {
                 bytes += file.size() < 0 ? MOST_BYTES_IN_BATCH / MOST_FILES_IN_BATCH : file.size();
             }
         }
         return batch;
     }
 
-    private List<Ended> outcomes(List<FileWalk.Step> batch, BiFunction<Path, FileContent.Text, Runnable> examine) {
+    private List<Ended> outcomes(List<Step> batch, BiFunction<Path, Text, Runnable> examine) {
         List<Ended> outcomes = new ArrayList<>();
-        for (FileWalk.Step step : batch) {
+        for (Step step : batch) {
             if (cancelled.getAsBoolean()) {
                 break;
             }
@@ -100,34 +99,34 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
         return outcomes;
     }
 
-    private FileOutcome outcome(FileWalk.Step step, BiFunction<Path, FileContent.Text, Runnable> examine) {
+    private FileOutcome outcome(Step step, BiFunction<Path, Text, Runnable> examine) {
         return switch (step) {
-            case FileWalk.Step.Link link -> new FileOutcome.Link();
-            case FileWalk.Step.Unreadable folder ->
-                    new FileOutcome.NotRead(new FileContent.Unreadable(folder.reason()));
-            case FileWalk.Step.File file -> {
+            case Step.Link link -> new FileOutcome.Link();
+            case Step.Unreadable folder ->
+                    new FileOutcome.NotRead(new Unreadable(folder.reason()));
+            case Step.File file -> {
                 try {
                     yield outcome(file, examine);
                 } catch (RuntimeException | StackOverflowError e) {
                     yield new FileOutcome.Bug(e);
                 } catch (OutOfMemoryError e) {
-                    yield new FileOutcome.NotRead(new FileContent.Unreadable(FileContent.Unreadable.NO_MEMORY));
+                    yield new FileOutcome.NotRead(new Unreadable(Unreadable.NO_MEMORY));
                 }
             }
         };
     }
 
-    private FileOutcome outcome(FileWalk.Step.File file, BiFunction<Path, FileContent.Text, Runnable> examine) {
+    private FileOutcome outcome(Step.File file, BiFunction<Path, Text, Runnable> examine) {
         if (!included.test(file.path())) {
             return new FileOutcome.LeftOut();
         }
         return switch (read(file)) {
-            case FileContent.Text text -> new FileOutcome.Examined(text.note(), examine.apply(file.path(), text));
-            case FileContent.NoText content -> new FileOutcome.NotRead(content);
+            case Text text -> new FileOutcome.Examined(text.note(), examine.apply(file.path(), text));
+            case NoText content -> new FileOutcome.NotRead(content);
         };
     }
 
-    private FileContent read(FileWalk.Step.File file) {
+    private FileContent read(Step.File file) {
         long most = limit.applyAsLong(file.path());
         if (file.size() < 0) {
             return FileReader.read(file.path(), most);

@@ -1,6 +1,12 @@
 package io.github.urnls.workspace;
 
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.workspace.FileContent.Binary;
+import io.github.urnls.workspace.FileContent.Encoding;
+import io.github.urnls.workspace.FileContent.NoCandidate;
+import io.github.urnls.workspace.FileContent.Text;
+import io.github.urnls.workspace.FileContent.TooLarge;
+import io.github.urnls.workspace.FileContent.Unreadable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -22,22 +28,22 @@ import org.jspecify.annotations.Nullable;
 /** Reads a file as text: by its byte-order mark, by its XML declaration, as UTF-8, and if all fails as ISO 8859-1. */
 public final class FileReader {
 
-    /** As many octets as git looks at to tell binary from text. */
+    /** As many bytes as git looks at to tell binary from text. */
     private static final int LOOKED_AT = 8000;
 
     private static final Pattern XML_ENCODING = Pattern
             .compile("^<\\?xml[^>]{0,200}?encoding\\s*=\\s*[\"']([A-Za-z0-9._-]{1,40})[\"']");
 
-    /** Where each thread reads files that nobody may need as a whole. */
+    /** The buffer in which each thread searches files that may not be needed as a whole. */
     private static final ThreadLocal<byte[]> PIECE = ThreadLocal.withInitial(() -> new byte[1 << 16]);
 
     private FileReader() {}
 
-    /** Reads {@code file} unless it is larger than {@code limit} octets. Never throws for what a file holds or is. */
+    /** Reads {@code file} unless it is larger than {@code limit} bytes. Never throws for what a file holds or is. */
     public static FileContent read(Path file, long limit) {
         try {
             if (!Files.isRegularFile(file)) {
-                return new FileContent.Unreadable(Files.exists(file) ? "not a regular file" : "no such file");
+                return new Unreadable(Files.exists(file) ? "not a regular file" : "no such file");
             }
             return read(file, Files.size(file), limit);
         } catch (IOException e) {
@@ -45,24 +51,27 @@ public final class FileReader {
         }
     }
 
-    /** As {@link #read(Path, long)}, of a regular file that has just been seen to have {@code size} octets. */
+    /** As {@link #read(Path, long)}, of a regular file that has just been seen to have {@code size} bytes. */
     public static FileContent read(Path file, long size, long limit) {
         if (size > limit) {
-            return new FileContent.TooLarge(size, limit);
+            return new TooLarge(size, limit);
         }
         try {
             // The comparison of texts first: that of paths takes both apart.
             boolean project = file.toString().endsWith(ProjectFile.NAME) && file.endsWith(ProjectFile.NAME);
-            return project ? decode(Files.readAllBytes(file)) : searched(file, size);
+            if (project) {
+                return decode(Files.readAllBytes(file));
+            }
+            return searched(file, size);
         } catch (IOException e) {
             return unreadable(e);
         } catch (OutOfMemoryError e) {
-            return new FileContent.Unreadable(FileContent.Unreadable.NO_MEMORY);
+            return new Unreadable(Unreadable.NO_MEMORY);
         }
     }
 
-    private static FileContent.Unreadable unreadable(IOException e) {
-        return new FileContent.Unreadable(switch (e) {
+    private static Unreadable unreadable(IOException e) {
+        return new Unreadable(switch (e) {
             case NoSuchFileException gone -> "no such file";
             case AccessDeniedException denied -> "permission denied";
             default -> Objects.requireNonNullElse(e.getMessage(), e.toString());
@@ -70,7 +79,7 @@ public final class FileReader {
     }
 
     /**
-     * Looks through the octets of {@code file} piece by piece; only where they may hold a URN are they read as a whole.
+     * Looks through the bytes of {@code file} piece by piece; only where they may hold a URN are they read as a whole.
      */
     private static FileContent searched(Path file, long size) throws IOException {
         byte[] piece = PIECE.get();
@@ -78,11 +87,11 @@ public final class FileReader {
             int length = fill(in, piece, 0, size);
             boolean utf16 = startsWith(piece, length, 0xFE, 0xFF) || startsWith(piece, length, 0xFF, 0xFE);
             if (!utf16 && isBinary(piece, length)) {
-                return new FileContent.Binary();
+                return new Binary();
             }
             for (long read = length; !utf16 && !UrnBytes.mayHold(piece, length);) {
                 if (length < piece.length) {
-                    return new FileContent.NoCandidate();
+                    return new NoCandidate();
                 }
                 System.arraycopy(piece, piece.length - UrnBytes.OVERLAP, piece, 0, UrnBytes.OVERLAP);
                 length = fill(in, piece, UrnBytes.OVERLAP, size == 0 ? 0 : Math.max(1, size - read));
@@ -93,8 +102,8 @@ public final class FileReader {
     }
 
     /**
-     * Reads until {@code piece} is full, the file ends, or {@code expected} octets have been read, which spares asking
-     * whether more follow; when it is 0, nobody knows how many there are.
+     * Reads until {@code piece} is full, the file ends, or {@code expected} bytes have been read, which spares asking
+     * whether more follow; 0 means that their number is unknown.
      *
      * @return where what was read ends
      */
@@ -110,39 +119,39 @@ public final class FileReader {
         return at;
     }
 
-    /** The text that {@code octets} are, whatever it holds. A byte-order mark is left out. */
-    public static FileContent decode(byte[] octets) {
-        int bom = startsWith(octets, octets.length, 0xEF, 0xBB, 0xBF) ? 3 : 0;
-        if (startsWith(octets, octets.length, 0xFE, 0xFF)) {
-            return text(octets, 2, StandardCharsets.UTF_16BE, "");
+    /** Decodes {@code bytes}, which may hold anything. A byte-order mark is left out. */
+    public static FileContent decode(byte[] bytes) {
+        int bom = startsWith(bytes, bytes.length, 0xEF, 0xBB, 0xBF) ? 3 : 0;
+        if (startsWith(bytes, bytes.length, 0xFE, 0xFF)) {
+            return text(bytes, 2, StandardCharsets.UTF_16BE, "");
         }
-        if (startsWith(octets, octets.length, 0xFF, 0xFE)) {
-            return text(octets, 2, StandardCharsets.UTF_16LE, "");
+        if (startsWith(bytes, bytes.length, 0xFF, 0xFE)) {
+            return text(bytes, 2, StandardCharsets.UTF_16LE, "");
         }
-        if (isBinary(octets, octets.length)) {
-            return new FileContent.Binary();
+        if (isBinary(bytes, bytes.length)) {
+            return new Binary();
         }
-        // XML 1.0 §4.3.3: a declaration counts even where the octets happen to be UTF-8, as those of ISO-2022-JP are.
-        FileContent declared = declared(octets);
-        if (declared instanceof FileContent.Text) {
+        // XML 1.0 §4.3.3: a declaration counts even where the bytes happen to be UTF-8, as those of ISO-2022-JP are.
+        FileContent declared = declared(bytes);
+        if (declared != null) {
             return declared;
         }
         try {
-            return new FileContent.Text(StandardCharsets.UTF_8.newDecoder()
+            return new Text(StandardCharsets.UTF_8.newDecoder()
                     .onMalformedInput(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(octets, bom, octets.length - bom)).toString(),
-                    new FileContent.Encoding(StandardCharsets.UTF_8, bom > 0), "");
+                    .decode(ByteBuffer.wrap(bytes, bom, bytes.length - bom)).toString(),
+                    new Encoding(StandardCharsets.UTF_8, bom > 0), "");
         } catch (CharacterCodingException e) {
-            return text(octets, 0, StandardCharsets.ISO_8859_1, "not UTF-8; read as ISO 8859-1");
+            return text(bytes, 0, StandardCharsets.ISO_8859_1, "not UTF-8; read as ISO 8859-1");
         }
     }
 
     /**
-     * The text in the encoding that its XML declaration names, if it names one that such octets can have and it is not
+     * The text in the encoding that its XML declaration names, if it names one that such bytes can have and it is not
      * UTF-8.
      */
-    private static @Nullable FileContent declared(byte[] octets) {
-        String head = new String(octets, 0, Math.min(octets.length, 400), StandardCharsets.ISO_8859_1);
+    private static @Nullable FileContent declared(byte[] bytes) {
+        String head = new String(bytes, 0, Math.min(bytes.length, 400), StandardCharsets.ISO_8859_1);
         Matcher declaration = XML_ENCODING.matcher(head);
         if (!declaration.find()) {
             return null;
@@ -151,24 +160,27 @@ public final class FileReader {
             Charset charset = Charset.forName(declaration.group(1));
             boolean wide = charset.name().startsWith("UTF-16") || charset.name().startsWith("UTF-32");
             boolean other = !charset.equals(StandardCharsets.UTF_8) && !charset.equals(StandardCharsets.US_ASCII);
-            return other && !wide && charset.canEncode() ? text(octets, 0, charset, "") : null;
+            if (other && !wide && charset.canEncode()) {
+                return text(bytes, 0, charset, "");
+            }
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            return null;
+            // It names none.
         }
+        return null;
     }
 
-    private static FileContent text(byte[] octets, int from, Charset charset, String note) {
-        return new FileContent.Text(new String(octets, from, octets.length - from, charset),
-                new FileContent.Encoding(charset, from > 0), note);
+    private static FileContent text(byte[] bytes, int from, Charset charset, String note) {
+        return new Text(new String(bytes, from, bytes.length - from, charset),
+                new Encoding(charset, from > 0), note);
     }
 
-    private static boolean isBinary(byte[] octets, int length) {
-        return UrnBytes.holdsNul(octets, Math.min(length, LOOKED_AT));
+    private static boolean isBinary(byte[] bytes, int length) {
+        return UrnBytes.holdsNul(bytes, Math.min(length, LOOKED_AT));
     }
 
-    private static boolean startsWith(byte[] octets, int length, int... mark) {
+    private static boolean startsWith(byte[] bytes, int length, int... mark) {
         for (int i = 0; i < mark.length; i++) {
-            if (i >= length || (octets[i] & 0xFF) != mark[i]) {
+            if (i >= length || (bytes[i] & 0xFF) != mark[i]) {
                 return false;
             }
         }

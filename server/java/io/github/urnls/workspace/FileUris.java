@@ -13,18 +13,22 @@ public final class FileUris {
 
     /** The URI of a file or folder. */
     public static String of(Path path) {
-        // The path itself is text only where the locale can write it; its URI has the octets
-        // (java.nio.file.Path.toUri).
+        // A path as text loses what the locale cannot write; its URI has all bytes (java.nio.file.Path.toUri).
         String raw = path.toAbsolutePath().normalize().toUri().getRawPath();
-        String name = raw.length() > 1 && raw.endsWith("/") ? raw.substring(0, raw.length() - 1) : raw;
-        boolean drive = name.length() > 2 && name.charAt(2) == ':';
-        String rooted = drive ? "/" + Character.toLowerCase(name.charAt(1)) + name.substring(2) : name;
+        if (raw.length() > 1 && raw.endsWith("/")) {
+            raw = raw.substring(0, raw.length() - 1);
+        }
+        if (raw.length() > 2 && raw.charAt(2) == ':') { // a drive of Windows
+            raw = "/" + Character.toLowerCase(raw.charAt(1)) + raw.substring(2);
+        }
         StringBuilder uri = new StringBuilder("file://");
-        for (int i = 0; i < rooted.length(); i++) {
-            char c = rooted.charAt(i); // what is no ASCII is encoded already
-            boolean plain = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9'
-                    || "-._~/%".indexOf(c) >= 0;
-            uri.append(plain ? String.valueOf(c) : PercentEncoding.encodeOctet((byte) c));
+        for (int i = 0; i < raw.length(); i++) {
+            char c = raw.charAt(i); // other characters than ASCII are encoded already
+            if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "-._~/%".indexOf(c) >= 0) {
+                uri.append(c);
+            } else {
+                uri.append(PercentEncoding.encodeOctet((byte) c));
+            }
         }
         return uri.toString();
     }

@@ -15,8 +15,10 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,27 +120,18 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
                     || Files.isSymbolicLink(at)) {
                 return false;
             }
-            rules = last ? rules : rules.below(at);
+            if (!last) {
+                rules = rules.below(at);
+            }
         }
         return true;
     }
 
     /** Whether one of {@code paths} is another one, or lies in it: then a file may be met twice. */
     private static boolean overlap(List<Path> paths) {
-        Set<Path> all = new HashSet<>();
-        for (Path path : paths) {
-            if (!all.add(path)) {
-                return true;
-            }
-        }
-        for (Path path : paths) {
-            for (Path above = path.getParent(); above != null; above = above.getParent()) {
-                if (all.contains(above)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        Set<Path> all = new HashSet<>(paths);
+        return all.size() < paths.size() || paths.stream().anyMatch(path -> Stream
+                .iterate(path.getParent(), Objects::nonNull, Path::getParent).anyMatch(all::contains));
     }
 
     @Override
@@ -174,7 +167,10 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
             return null;
         }
         Path path = paths.next();
-        return Files.isDirectory(path) ? enter(path, IgnoreRules.in(path)) : new Step.File(path, -1);
+        if (Files.isDirectory(path)) {
+            return enter(path, IgnoreRules.in(path));
+        }
+        return new Step.File(path, -1);
     }
 
     private @Nullable Step below(Level level) {

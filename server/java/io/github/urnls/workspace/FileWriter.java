@@ -1,6 +1,5 @@
 package io.github.urnls.workspace;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -39,24 +38,24 @@ public final class FileWriter {
      * @throws IOException if it cannot be written; the file is then as it was
      */
     public static void write(Path file, String text) throws IOException {
-        byte[] octets = text.getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         if (Files.exists(file)) {
-            put(file.toRealPath(), octets);
+            put(file.toRealPath(), bytes);
         } else {
             // Not by createTempFile, which gives fewer permissions than the user's other new files have.
             Path temporary = file.resolveSibling(".urn-ls-" + Long.toHexString(System.nanoTime()) + ".tmp");
             try {
-                move(Files.write(temporary, octets, StandardOpenOption.CREATE_NEW), file);
+                move(Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW), file);
             } finally {
                 Files.deleteIfExists(temporary);
             }
         }
     }
 
-    private static void put(Path target, byte[] octets) throws IOException {
+    private static void put(Path target, byte[] bytes) throws IOException {
         Path temporary = Files.createTempFile(target.getParent(), ".urn-ls-", ".tmp");
         try {
-            Files.write(temporary, octets);
+            Files.write(temporary, bytes);
             copyPermissions(target, temporary);
             move(temporary, target);
         } finally {
@@ -65,21 +64,16 @@ public final class FileWriter {
     }
 
     private static byte[] encode(String text, FileContent.Encoding encoding) throws IOException {
-        ByteArrayOutputStream octets = new ByteArrayOutputStream(text.length() + 8);
+        String whole = text;
+        if (encoding.byteOrderMark()) {
+            whole = "\ufeff" + text;
+        }
         try {
-            if (encoding.byteOrderMark()) {
-                octets.write(octets("\ufeff", encoding));
-            }
-            octets.write(octets(text, encoding));
+            ByteBuffer encoded = encoding.charset().newEncoder().encode(CharBuffer.wrap(whole));
+            return Arrays.copyOf(encoded.array(), encoded.limit());
         } catch (CharacterCodingException e) {
             throw new IOException("cannot be written as " + encoding.charset().name(), e);
         }
-        return octets.toByteArray();
-    }
-
-    private static byte[] octets(String text, FileContent.Encoding encoding) throws CharacterCodingException {
-        ByteBuffer encoded = encoding.charset().newEncoder().encode(CharBuffer.wrap(text));
-        return Arrays.copyOf(encoded.array(), encoded.limit());
     }
 
     private static void copyPermissions(Path from, Path to) throws IOException {

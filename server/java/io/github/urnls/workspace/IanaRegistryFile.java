@@ -7,6 +7,7 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
@@ -70,11 +71,11 @@ final class IanaRegistryFile {
     }
 
     /**
-     * Reads to the end of the element. What it is called has changed before, so the NID is the first text that can be
-     * one.
+     * Reads to the end of the element. The element of the NID has had several names, so the NID is the first text that
+     * can be one.
      */
     private void record(Kind kind) throws XMLStreamException {
-        String date = Optional.ofNullable(xml.getAttributeValue(null, "date")).orElse("");
+        String date = Objects.requireNonNullElse(xml.getAttributeValue(null, "date"), "");
         String nid = "";
         String description = "";
         List<String> references = new ArrayList<>();
@@ -92,7 +93,9 @@ final class IanaRegistryFile {
                 case "description" -> description = content();
                 default -> {
                     String text = content();
-                    nid = nid.isEmpty() && NID.matcher(text).matches() ? text.toLowerCase(Locale.ROOT) : nid;
+                    if (nid.isEmpty() && NID.matcher(text).matches()) {
+                        nid = text.toLowerCase(Locale.ROOT);
+                    }
                 }
             }
         }

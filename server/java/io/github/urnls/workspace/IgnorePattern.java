@@ -18,29 +18,38 @@ import java.util.Optional;
 record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, Automaton automaton,
         String start, String end) {
 
-    /** Reads a line; empty for one that says nothing: a comment, a blank one, one that is no pattern. */
+    /** Reads a line; empty for a comment, a blank line, or one that is no pattern. */
     static Optional<IgnorePattern> of(String line) {
         String text = stripped(line);
         if (text.isEmpty() || text.startsWith("#")) {
             return Optional.empty();
         }
         boolean negated = text.startsWith("!");
-        int start = negated ? 1 : 0;
-        boolean directoryOnly = text.length() > start && text.endsWith("/");
-        int end = directoryOnly ? text.length() - 1 : text.length();
-        boolean nameOnly = text.substring(start, end).indexOf('/') < 0;
-        start += start < end && text.charAt(start) == '/' ? 1 : 0;
-        if (start >= end) {
+        if (negated) {
+            text = text.substring(1);
+        }
+        boolean directoryOnly = text.endsWith("/");
+        if (directoryOnly) {
+            text = text.substring(0, text.length() - 1);
+        }
+        boolean nameOnly = text.indexOf('/') < 0;
+        if (text.startsWith("/")) {
+            text = text.substring(1);
+        }
+        if (text.isEmpty()) {
             return Optional.empty();
         }
-        IgnorePatternReader reader = new IgnorePatternReader(text.substring(start, end));
+        IgnorePatternReader reader = new IgnorePatternReader(text);
         return reader.read().map(automaton -> new IgnorePattern(negated, directoryOnly, nameOnly, automaton,
                 reader.start(), reader.end()));
     }
 
     /** Without blanks at its end that no backslash protects, and without the carriage return of another system. */
     private static String stripped(String line) {
-        int end = line.endsWith("\r") ? line.length() - 1 : line.length();
+        int end = line.length();
+        if (line.endsWith("\r")) {
+            end--;
+        }
         while (end > 0 && line.charAt(end - 1) == ' ' && !isEscaped(line, end - 1)) {
             end--;
         }
@@ -58,7 +67,7 @@ record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, A
     /** The patterns in the lines of a file, in their order. */
     static List<IgnorePattern> ofLines(String text) {
         List<IgnorePattern> patterns = new ArrayList<>();
-        for (String line : (text.startsWith("\uFEFF") ? text.substring(1) : text).split("\n", -1)) {
+        for (String line : text.replaceFirst("^\uFEFF", "").split("\n", -1)) {
             of(line).ifPresent(patterns::add);
         }
         return patterns;

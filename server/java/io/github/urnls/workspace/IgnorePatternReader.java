@@ -102,44 +102,53 @@ final class IgnorePatternReader {
 
     /** {@code [a-z]}, {@code [!a]}, {@code [[:digit:]]}; whether it ends. It never stands for a slash. */
     private boolean set() {
-        int i = at + 1;
-        boolean negated = i < text.length() && (text.charAt(i) == '!' || text.charAt(i) == '^');
-        i += negated ? 1 : 0;
+        at++;
+        boolean negated = text.startsWith("!", at) || text.startsWith("^", at);
+        if (negated) {
+            at++;
+        }
         List<IntPredicate> members = new ArrayList<>();
-        for (boolean first = true; i < text.length() && (first || text.charAt(i) != ']'); first = false) {
-            int close = text.startsWith("[:", i) ? text.indexOf(":]", i + 2) : -1;
+        for (boolean first = true; at < text.length() && (first || text.charAt(at) != ']'); first = false) {
+            int close = text.startsWith("[:", at) ? text.indexOf(":]", at + 2) : -1;
             if (close > 0) {
-                Optional<IntPredicate> named = named(text.substring(i + 2, close));
+                Optional<IntPredicate> named = named(text.substring(at + 2, close));
                 if (named.isEmpty()) {
                     return false;
                 }
                 members.add(named.get());
-                i = close + 2;
+                at = close + 2;
                 continue;
             }
-            i += text.charAt(i) == '\\' ? 1 : 0;
-            if (i >= text.length()) {
-                return false;
-            }
-            int low = text.codePointAt(i);
-            i += Character.charCount(low);
+            int low = member();
             int high = low;
-            if (i + 1 < text.length() && text.charAt(i) == '-' && text.charAt(i + 1) != ']') {
-                i += text.charAt(i + 1) == '\\' ? 2 : 1;
-                if (i >= text.length()) {
-                    return false;
-                }
-                high = text.codePointAt(i);
-                i += Character.charCount(high);
+            if (at + 1 < text.length() && text.charAt(at) == '-' && text.charAt(at + 1) != ']') {
+                at++;
+                high = member();
+            }
+            if (low < 0 || high < 0) {
+                return false;
             }
             int last = high;
             members.add(c -> c >= low && c <= last);
         }
-        if (i >= text.length()) {
+        if (at >= text.length()) {
             return false;
         }
-        add(new Part.One(c -> c != '/' && negated != members.stream().anyMatch(member -> member.test(c))), i + 1);
+        add(new Part.One(c -> c != '/' && negated != members.stream().anyMatch(member -> member.test(c))), at + 1);
         return true;
+    }
+
+    /** The character of a set at the cursor, which a backslash may stand before; -1 at the end. */
+    private int member() {
+        if (text.startsWith("\\", at)) {
+            at++;
+        }
+        if (at >= text.length()) {
+            return -1;
+        }
+        int character = text.codePointAt(at);
+        at += Character.charCount(character);
+        return character;
     }
 
     /** The sets that POSIX names, of ASCII as git has them. */

@@ -11,36 +11,31 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What {@code .gitignore} files say, from the root of the repository down to one folder. The innermost file that has an
- * opinion decides. Immutable: a folder below gets rules of its own.
+ * The rules of the {@code .gitignore} files from the root of the repository down to one folder. The innermost file with
+ * a matching pattern decides. Immutable: a folder below gets rules of its own.
  */
-final class IgnoreRules {
+record IgnoreRules(List<IgnoreRules.Level> levels) {
 
     /** git reads no larger one either. */
     private static final int LARGEST = 100 << 20;
 
-    private record Level(Path folder, List<IgnorePattern> patterns) {}
+    /** The patterns of one {@code .gitignore}. */
+    record Level(Path folder, List<IgnorePattern> patterns) {}
 
-    private final List<Level> levels;
-
-    private IgnoreRules(List<Level> levels) {
-        this.levels = levels;
+    /**
+     * The rules in force in {@code folder}: its own and those of every folder above it within the same repository; its
+     * own alone outside a repository.
+     */
+    static IgnoreRules in(Path folder) {
+        Path own = folder.toAbsolutePath().normalize();
+        return between(ProjectBounds.repository(own), own);
     }
 
-    /** The rules in force in {@code folder}: its own and those of every folder above it within the same repository. */
-    static IgnoreRules in(Path folder) {
-        List<Path> chain = new ArrayList<>();
-        boolean repository = false;
-        for (Path at = folder.toAbsolutePath().normalize(); at != null && !repository; at = at.getParent()) {
-            chain.add(0, at);
-            repository = Files.exists(at.resolve(".git"));
+    private static IgnoreRules between(Path root, Path folder) {
+        if (folder.equals(root)) {
+            return new IgnoreRules(List.of()).below(root);
         }
-        IgnoreRules rules = new IgnoreRules(List.of());
-        // Outside a repository only the folder itself and what lies below it counts.
-        for (Path at : repository ? chain : chain.subList(chain.size() - 1, chain.size())) {
-            rules = rules.below(at);
-        }
-        return rules;
+        return between(root, folder.getParent()).below(folder);
     }
 
     /**
@@ -78,17 +73,11 @@ final class IgnoreRules {
         }).toList());
     }
 
-    /** What one file says, the last line first, and the way from there. */
-    private record Rules(String way, List<IgnorePattern> lastFirst) {}
+    /** The patterns of one file, the last line first, and the path from its folder to the folder in question. */
+    record Rules(String way, List<IgnorePattern> lastFirst) {}
 
     /** The rules as they are asked about many names of one folder; those of the innermost file come first. */
-    static final class Within {
-
-        private final List<Rules> innermostFirst;
-
-        private Within(List<Rules> innermostFirst) {
-            this.innermostFirst = innermostFirst;
-        }
+    record Within(List<Rules> innermostFirst) {
 
         boolean ignores(String name, boolean directory) {
             for (Rules rules : innermostFirst) {

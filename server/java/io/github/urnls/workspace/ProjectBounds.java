@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far a project file may reach. It may have come with a project that nobody has read yet, so what it names must lie
- * in the repository that it is in, or, where there is none, in its own folder: not a file of the user's elsewhere, and
- * not a share on another machine, which a path of Windows can name and which to ask for is a connection.
+ * How far a project file may reach. It may have come with a project that the user has not read yet. So the files that
+ * it names must lie in its repository, or, without one, in its own folder: not among the user's other files, and not on
+ * a share of another machine, since Windows connects to that machine when such a path is opened.
  *
  * @param folder    that of the project file
  * @param outermost the folder that nothing leads out of
@@ -20,18 +20,22 @@ record ProjectBounds(Path folder, Path outermost) {
 
     /** The bounds of the project file {@code file}, whose path is absolute. */
     static ProjectBounds of(Path file) {
-        Path folder = file.getParent();
+        return new ProjectBounds(file.getParent(), repository(file.getParent()));
+    }
+
+    /** The repository that {@code folder} is in; without one, the folder itself. */
+    static Path repository(Path folder) {
         for (Path at = folder; at != null; at = at.getParent()) {
             if (Files.exists(at.resolve(".git"))) {
-                return new ProjectBounds(folder, at);
+                return at;
             }
         }
-        return new ProjectBounds(folder, folder);
+        return folder;
     }
 
     /**
-     * The file that is written as {@code name}; empty, with a complaint, when it is none or lies outside. Only then is
-     * the disk asked of it.
+     * The file that is written as {@code name}; empty, with a complaint, when that is no path or lies outside. The disk
+     * is asked only about a path that lies within.
      */
     Optional<Path> named(String name, List<String> complaints) {
         Path path;

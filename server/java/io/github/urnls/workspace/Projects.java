@@ -4,6 +4,7 @@ import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.text.Document;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,7 +18,7 @@ import java.util.function.Predicate;
  */
 public final class Projects {
 
-    /** No project file is written by hand that is larger. */
+    /** In bytes; no project file written by hand is larger. */
     private static final long LARGEST = 4 << 20;
 
     private static final Path HERE = Path.of("");
@@ -38,11 +39,10 @@ public final class Projects {
 
     /** The project of {@code file}, whose path is absolute. */
     public Optional<Project> of(Path file) {
-        Path folder = file.getParent();
-        return folder == null ? Optional.empty() : ofFolder(folder);
+        return Optional.ofNullable(file.getParent()).flatMap(this::ofFolder);
     }
 
-    /** As {@link #of}, whatever the path; of many files in one folder only the first one's is taken apart. */
+    /** As {@link #of}, for any path; of many files in one folder, only the path of the first is normalized. */
     public Optional<Project> near(Path file) {
         Path key = Objects.requireNonNullElse(file.getParent(), HERE);
         Optional<Project> known = byGivenFolder.get(key);
@@ -55,18 +55,13 @@ public final class Projects {
 
     private Optional<Project> ofFolder(Path folder) {
         Optional<Project> known = byFolder.get(folder);
-        if (known != null) {
-            return known;
+        if (known == null) {
+            Path file = folder.resolve(ProjectFile.NAME);
+            boolean used = Files.isRegularFile(file) && readable.test(file);
+            known = used ? byFile.computeIfAbsent(file, Projects::read) : of(folder);
+            byFolder.put(folder, known);
         }
-        Path file = folder.resolve(ProjectFile.NAME);
-        Optional<Project> found;
-        if (Files.isRegularFile(file) && readable.test(file)) {
-            found = byFile.computeIfAbsent(file, Projects::read);
-        } else {
-            found = of(folder);
-        }
-        byFolder.put(folder, found);
-        return found;
+        return known;
     }
 
     private static Optional<Project> read(Path file) {
@@ -82,7 +77,7 @@ public final class Projects {
 
     /** Those that were asked about so far. */
     public List<Project> known() {
-        return byFile.values().stream().flatMap(Optional::stream).sorted((a, b) -> a.path().compareTo(b.path()))
+        return byFile.values().stream().flatMap(Optional::stream).sorted(Comparator.comparing(Project::path))
                 .toList();
     }
 }

@@ -50,20 +50,20 @@ public record Registries(Registry registry, List<String> complaints) {
     private static Optional<String> text(Path file, List<String> complaints) {
         try {
             if (Files.exists(file) && !Files.isRegularFile(file)) {
-                complaints.add(file + ": is no regular file; it is not used"); // a pipe would never end, a device
-                                                                               // neither
+                // A pipe or a device would never end.
+                complaints.add(file + ": is no regular file; it is not used");
                 return Optional.empty();
             }
-            byte[] octets;
+            byte[] bytes;
             try (InputStream in = Files.newInputStream(file)) {
-                octets = in.readNBytes(LARGEST + 1);
+                bytes = in.readNBytes(LARGEST + 1);
             }
-            if (octets.length > LARGEST) {
+            if (bytes.length > LARGEST) {
                 complaints.add(file + ": is too large to be a registry; it is not used");
                 return Optional.empty();
             }
-            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(octets)).toString();
-            return Optional.of(text.startsWith("\uFEFF") ? text.substring(1) : text);
+            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return Optional.of(text.replaceFirst("^\uFEFF", ""));
         } catch (NoSuchFileException e) {
             complaints.add(file + ": there is no such file; it is not used");
         } catch (CharacterCodingException e) {

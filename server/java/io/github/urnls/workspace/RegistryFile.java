@@ -24,8 +24,8 @@ import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 
 /**
- * A registry file of the user's: JSON, comments allowed, described in {@code docs/registry-file.md}. What is wrong with
- * an entry is said and costs that entry only.
+ * A registry file of the user's: JSON with comments, described in {@code docs/registry-file.md}. A wrong entry is
+ * reported and left out; the others stay in force.
  */
 final class RegistryFile {
 
@@ -72,7 +72,7 @@ final class RegistryFile {
 
     private static Optional<String> unknownMembers(Map<String, ?> members, Set<String> known) {
         List<String> unknown = members.keySet().stream().filter(member -> !known.contains(member)).toList();
-        return unknown.isEmpty() ? Optional.empty() : Optional.of("unknown “" + String.join("”, “", unknown) + "”");
+        return Optional.of("unknown “" + String.join("”, “", unknown) + "”").filter(message -> !unknown.isEmpty());
     }
 
     private void entry(String where, JsonElement element) {

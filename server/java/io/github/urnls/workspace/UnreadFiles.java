@@ -1,5 +1,9 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.workspace.FileContent.TooLarge;
+import io.github.urnls.workspace.FileContent.Unreadable;
+import io.github.urnls.workspace.FileOutcome.Bug;
+import io.github.urnls.workspace.FileOutcome.NotRead;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,23 +25,15 @@ public final class UnreadFiles {
     /** Adds {@code path} if its {@code outcome} is a failure. */
     public void add(Path path, FileOutcome outcome) {
         switch (outcome) {
-            case FileOutcome.NotRead(FileContent.Unreadable problem) -> {
+            case NotRead(Unreadable problem) -> {
                 if (Files.exists(path)) { // it may have gone since the walk
                     add(path, problem.reason());
                 }
             }
-            case FileOutcome.NotRead(FileContent.TooLarge size) ->
+            case NotRead(TooLarge size) ->
                     add(path, "larger than " + (size.limit() >> 20) + " MiB, which the memory of the server allows");
-            case FileOutcome.Bug bug -> add(path, "this is a bug in the server: " + bug.fault());
-            case FileOutcome.NotRead(FileContent.Binary binary) -> {
-            }
-            case FileOutcome.NotRead(FileContent.NoCandidate none) -> {
-            }
-            case FileOutcome.LeftOut leftOut -> {
-            }
-            case FileOutcome.Link link -> {
-            }
-            case FileOutcome.Examined examined -> {
+            case Bug bug -> add(path, "this is a bug in the server: " + bug.fault());
+            default -> {
             }
         }
     }

@@ -17,7 +17,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Checks every file below some folders, one after the other, for someone who watches and may change their mind.
+ * Checks every file below some folders, one after the other, with progress reports; it can be cancelled.
  *
  * @param options   what is set for a file
  * @param included  whether a file is to be checked

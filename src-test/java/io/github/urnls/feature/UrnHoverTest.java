@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
@@ -25,11 +26,12 @@ class UrnHoverTest {
     @Test
     void isThereOnAndAtTheEdgesOfAUrnOnly() {
         TextRange urn = new TextRange(6, 25);
+        List<Name> names = Name.in(DOCUMENT, Specification.RFC8141);
         for (int offset = 0; offset <= DOCUMENT.text().length(); offset++) {
-            assertEquals(urn.touches(offset), UrnHover.at(DOCUMENT, offset, Specification.RFC8141).isPresent(),
+            assertEquals(urn.touches(offset), UrnHover.at(names, offset, Registry.BUILT_IN).isPresent(),
                     "at " + offset);
         }
-        UrnHover hover = UrnHover.at(DOCUMENT, 10, Specification.RFC8141).orElseThrow();
+        UrnHover hover = UrnHover.at(names, 10, Registry.BUILT_IN).orElseThrow();
         assertEquals(urn, hover.range());
         assertEquals("urn:example:a&b", hover.explanation().urn());
     }

@@ -17,13 +17,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
- * An XML catalog, as far as it maps URNs (OASIS XML Catalogs 1.1). Nothing is fetched or looked for: what it answers
- * are names of resources that may be there.
+ * An XML catalog, as far as it maps URNs (OASIS XML Catalogs 1.1). It fetches nothing: it answers with the names of
+ * resources, which may not exist.
  *
- * <p>Catalogs map URI references (§7.2) and external identifiers (§7.1) apart. Here it is not asked which of them a
- * name is used as, so entries for both count; {@code prefer} is not looked at.
+ * <p>Catalogs map URI references (§7.2) and external identifiers (§7.1) separately. Here entries for both count,
+ * however a name is used; {@code prefer} is ignored.
  *
  * @param uri     where the catalog is
  * @param entries in the order of the text
@@ -61,14 +62,17 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         }
 
         private String target(String wanted) {
-            return match == Match.BEGINNING ? uri + wanted.substring(name.length()) : uri;
+            if (match == Match.BEGINNING) {
+                return uri + wanted.substring(name.length());
+            }
+            return uri;
         }
     }
 
     /** Longer than any address. Without a limit, bases in bases would take the square of their number. */
     private static final int LONGEST_BASE = 2000;
 
-    private static final Comparator<Entry> BY_LENGTH = Comparator.comparingInt(entry -> entry.name.length());
+    private static final Comparator<Entry> LONGEST_FIRST = Comparator.comparingInt(entry -> -entry.name.length());
 
     public Catalog {
         entries = List.copyOf(entries);
@@ -139,28 +143,19 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
      */
     public Optional<String> resolve(String name) {
         String wanted = CatalogName.of(name);
-        return find(Match.WHOLE, wanted).or(() -> find(Match.BEGINNING, wanted)).or(() -> find(Match.END, wanted))
+        return Stream.of(Match.WHOLE, Match.BEGINNING, Match.END).flatMap(match -> entries(match, wanted)).findFirst()
                 .map(entry -> entry.target(wanted));
     }
 
-    private Optional<Entry> find(Match match, String wanted) {
-        Optional<Entry> best = Optional.empty();
-        for (Entry entry : entries) {
-            boolean longer = best.isEmpty() || entry.name.length() > best.get().name.length();
-            if (entry.match == match && longer && entry.isFor(wanted)) {
-                best = Optional.of(entry);
-            }
-        }
-        return best;
+    private Stream<Entry> entries(Match match, String wanted) {
+        return entries.stream().filter(entry -> entry.match == match && entry.isFor(wanted)).sorted(LONGEST_FIRST);
     }
 
     /**
      * The URIs of the catalogs that know names like {@code name}, the one with the longest beginning first (§7.2.2).
      */
     public List<String> delegates(String name) {
-        String wanted = CatalogName.of(name);
-        return entries.stream().filter(entry -> entry.match == Match.DELEGATE && entry.isFor(wanted))
-                .sorted(BY_LENGTH.reversed()).map(Entry::uri).distinct().toList();
+        return entries(Match.DELEGATE, CatalogName.of(name)).map(Entry::uri).distinct().toList();
     }
 
     /**
@@ -177,7 +172,10 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         Set<String> asked = new HashSet<>();
         while (!left.isEmpty()) {
             String uri = left.pop();
-            Optional<Catalog> catalog = asked.add(uri) ? read.apply(uri) : Optional.empty();
+            if (!asked.add(uri)) {
+                continue;
+            }
+            Optional<Catalog> catalog = read.apply(uri);
             Optional<String> target = catalog.flatMap(known -> known.resolve(name));
             if (target.isPresent()) {
                 return target;

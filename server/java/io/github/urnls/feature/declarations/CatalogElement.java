@@ -2,6 +2,7 @@ package io.github.urnls.feature.declarations;
 
 import io.github.urnls.format.markup.MarkupTag;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The elements of a catalog that map names (OASIS XML Catalogs 1.1 §6.5). */
 enum CatalogElement {
@@ -31,15 +32,9 @@ enum CatalogElement {
         this.match = match;
     }
 
-    /** The element that {@code tag} opens; the namespace is for the caller to look at. */
+    /** The element that {@code tag} opens; the caller checks the namespace. */
     static Optional<CatalogElement> of(MarkupTag tag) {
-        String local = tag.localName();
-        for (CatalogElement one : values()) {
-            if (one.element.equals(local)) {
-                return Optional.of(one);
-            }
-        }
-        return Optional.empty();
+        return Stream.of(values()).filter(one -> one.element.equals(tag.localName())).findFirst();
     }
 
     /** The attribute that holds the name. */
@@ -65,8 +60,11 @@ enum CatalogElement {
      * The URN, or the beginning or end of one, that {@code value} stands for; empty when that is another kind of name.
      */
     Optional<String> name(String value) {
-        String name = isPublic() ? CatalogName.ofPublicIdentifier(value.strip()) : value.strip();
-        boolean urn = match == Catalog.Match.END ? !name.isEmpty() : CatalogName.isUrn(name);
-        return urn ? Optional.of(name) : Optional.empty();
+        String name = value.strip();
+        if (isPublic()) {
+            name = CatalogName.ofPublicIdentifier(name);
+        }
+        return Optional.of(name)
+                .filter(text -> match == Catalog.Match.END && !text.isEmpty() || CatalogName.isUrn(text));
     }
 }

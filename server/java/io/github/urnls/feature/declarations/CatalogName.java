@@ -7,8 +7,7 @@ import io.github.urnls.urn.PercentEncoding;
 /**
  * How catalogs compare names and the beginnings of names. To OASIS XML Catalogs 1.1 these are strings, in which only
  * what no URI can hold is encoded (§6.3), and in which {@code urn:publicid:} means a public identifier (§6.4). Here,
- * two spellings that RFC 8141 §3.1 holds to be one name are one as well: someone who asks for a name wants to see the
- * entry that was meant for it.
+ * two spellings that are one name by RFC 8141 §3.1 are equal as well, so that a user finds the entry that was meant.
  */
 final class CatalogName {
 
@@ -25,9 +24,10 @@ final class CatalogName {
         int nidEnd = colon < 0 ? text.length() : colon + 1;
         String head = Normalization.fold(text.substring(0, nidEnd));
         String rest = text.substring(nidEnd);
-        String encoded = PercentEncoding
-                .encodeUriReference(head.equals(PUBLIC) ? PublicIdentifiers.repair(rest) : rest);
-        return head + PercentEncoding.upperCaseHex(encoded);
+        if (head.equals(PUBLIC)) {
+            rest = PublicIdentifiers.repair(rest);
+        }
+        return head + PercentEncoding.upperCaseHex(PercentEncoding.encodeUriReference(rest));
     }
 
     /** Whether names that begin so can only be URNs. */
@@ -40,7 +40,9 @@ final class CatalogName {
      * (§6.4).
      */
     static String ofPublicIdentifier(String text) {
-        return text.regionMatches(true, 0, PUBLIC, 0, PUBLIC.length()) ? text
-                : PUBLIC + PublicIdentifiers.transcribe(text);
+        if (text.regionMatches(true, 0, PUBLIC, 0, PUBLIC.length())) {
+            return text;
+        }
+        return PUBLIC + PublicIdentifiers.transcribe(text);
     }
 }

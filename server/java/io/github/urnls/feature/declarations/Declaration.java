@@ -31,7 +31,7 @@ public record Declaration(Kind kind, String name, TextRange range, TextRange who
         SCIM_SCHEMA,
         /** An element whose identifier is the name. */
         XML_ID,
-        /** A JSON-LD node with that name of which something is said (JSON-LD 1.1 §3.3). */
+        /** A JSON-LD node with that name and at least one property (JSON-LD 1.1 §3.3). */
         JSON_LD_ID,
         /** A SAML entity (SAML 2.0 Metadata §2.3.2). */
         SAML_ENTITY,

@@ -8,9 +8,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Where a document says what its names stand for. Only the place decides, not the name: a schema declares its target
- * namespace whatever is wrong with it. A place that only may declare a name does not count, since whoever follows a
- * name would be led astray.
+ * Finds the places where a document declares names. Only the place decides, not the name: a schema declares its target
+ * namespace even if that name is invalid. A place that only may declare a name does not count, since it would mislead a
+ * user who follows the name.
  */
 public final class Declarations {
 

@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Declarations in JSON: an object declares the name it has, if it is seen from its other members to be what is named.
+ * Declarations in JSON: an object declares the name it has, if its other members show that it is the named thing.
  */
 final class JsonDeclarations {
 
     private static final Set<String> MEMBERS = Set.of("$id", "id", "@id");
 
     /**
-     * What stands in these is data to a schema (JSON Schema Validation 2020-12 §6.1, §9), or how terms are read
-     * (JSON-LD 1.1 §3.1).
+     * Members whose values declare nothing: data to a schema (JSON Schema Validation 2020-12 §6.1, §9), or the meaning
+     * of terms (JSON-LD 1.1 §3.1).
      */
     private static final Set<String> APART = Set.of("enum", "const", "default", "example", "examples", "@context");
 
@@ -65,15 +65,20 @@ final class JsonDeclarations {
 
     private Optional<Kind> kind(JsonObject object, String member, String name) {
         return switch (member) {
-            case "$id" -> isSchema(object) ? Optional.of(Kind.JSON_SCHEMA) : Optional.empty();
-            case "@id" -> isNode(object) ? Optional.of(Kind.JSON_LD_ID) : Optional.empty();
-            default -> isScimSchema(object, name) ? Optional.of(Kind.SCIM_SCHEMA)
-                    : value(object, "$schema").contains("json-schema.org/") ? Optional.of(Kind.JSON_SCHEMA) // the id of
-                                                                                                            // draft 4
-                    : object.member("@context").isPresent() ? Optional.of(Kind.JSON_LD_ID) // which contexts like to
-                                                                                           // call id
-                    : Optional.empty();
+            case "$id" -> Optional.of(Kind.JSON_SCHEMA).filter(kind -> isSchema(object));
+            case "@id" -> Optional.of(Kind.JSON_LD_ID).filter(kind -> isNode(object));
+            default -> ofPlainId(object, name);
         };
+    }
+
+    private Optional<Kind> ofPlainId(JsonObject object, String name) {
+        if (isScimSchema(object, name)) {
+            return Optional.of(Kind.SCIM_SCHEMA);
+        }
+        if (value(object, "$schema").contains("json-schema.org/")) {
+            return Optional.of(Kind.JSON_SCHEMA); // the “id” of draft 4
+        }
+        return object.member("@context").map(context -> Kind.JSON_LD_ID); // contexts often rename @id to id
     }
 
     private boolean isSchema(JsonObject object) {
@@ -81,7 +86,7 @@ final class JsonDeclarations {
                 || TYPES.contains(value(object, "type"));
     }
 
-    /** Whether anything is said of the node; an object with nothing but a name only refers to it (JSON-LD 1.1 §3.3). */
+    /** Whether the node has properties; an object with nothing but a name only refers to it (JSON-LD 1.1 §3.3). */
     private static boolean isNode(JsonObject object) {
         return object.members().stream().map(Member::name)
                 .anyMatch(name -> !Set.of("@id", "@context", "@index").contains(name));

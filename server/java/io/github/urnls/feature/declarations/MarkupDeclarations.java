@@ -119,25 +119,22 @@ final class MarkupDeclarations {
     }
 
     private Optional<Declaration> entry(CatalogElement element, MarkupTag tag) {
-        Optional<Attribute> key = tag.attribute(element.key());
         Optional<String> target = tag.attribute(element.target()).map(Attribute::value);
-        return key.flatMap(written -> element.name(written.value())).flatMap(name -> switch (element.match()) {
-            case WHOLE -> entry(element, name, key.get(), tag.range(), target);
+        return tag.attribute(element.key()).flatMap(key -> element.name(key.value()).flatMap(name -> switch (element
+                .match()) {
+            case WHOLE -> spelling(element, name, key)
+                    .map(spelling -> new Declaration(Kind.CATALOG_ENTRY, spelling, place(key), tag.range(), target));
             case BEGINNING, DELEGATE -> Optional.of(
-                    new Declaration(Kind.CATALOG_PREFIX, name, place(key.get()), tag.range(), target));
+                    new Declaration(Kind.CATALOG_PREFIX, name, place(key), tag.range(), target));
             case END -> Optional.empty();
-        });
+        }));
     }
 
-    /** An entry for one name. A public identifier is a name although it is not written as a URN. */
-    private Optional<Declaration> entry(CatalogElement element, String name, Attribute key, TextRange whole,
-            Optional<String> target) {
-        Optional<Name> place = values.nameAt(key.range().start());
-        boolean named = place.isPresent() || element.isPublic() && !CatalogName.isUrn(key.value().strip());
-        return named
-                ? Optional.of(new Declaration(Kind.CATALOG_ENTRY, place.map(Name::spelling).orElse(name), place(key),
-                        whole, target))
-                : Optional.empty();
+    /** The one name that an entry is for. A public identifier is a name although it is not written as a URN. */
+    private Optional<String> spelling(CatalogElement element, String name, Attribute key) {
+        boolean identifier = element.isPublic() && !CatalogName.isUrn(key.value().strip());
+        return values.nameAt(key.range().start()).map(Name::spelling)
+                .or(() -> Optional.of(name).filter(unwritten -> identifier));
     }
 
     private TextRange place(Attribute key) {

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The names that stand behind certain words: behind {@code targetNamespace=}, {@code "$id":}, {@code namespace}. This
- * is looked up in the text, so that nothing else need be read of a document in which no name stands behind such a word.
+ * The names that stand behind certain words: behind {@code targetNamespace=}, {@code "$id":}, {@code namespace}. They
+ * are found in the plain text, so that a document without such a name need not be parsed.
  */
 final class ValuesAfter {
 

@@ -29,8 +29,8 @@ final class YangDeclarations {
     }
 
     /**
-     * From the name of the module to the end of the statement: what stands between them is little, and says more than
-     * the name.
+     * From the name of the module to the end of the statement: the little text between them tells more than the name
+     * alone.
      */
     private static TextRange statement(String text, int module, Name place) {
         int valueEnd = place.occurrence().passage().range().end();

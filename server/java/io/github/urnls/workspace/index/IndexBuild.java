@@ -10,14 +10,20 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
-/** Reads every file below some folders for a {@link NameIndex}, several at a time. */
-public final class IndexBuild {
+/**
+ * Reads every file below some folders for a {@link NameIndex}, several at a time.
+ *
+ * @param reader    reads one file
+ * @param sink      takes the names of each file, on any thread
+ * @param cancelled asked before each file
+ */
+public record IndexBuild(ScannedFile.Reader reader, Consumer<FileNames> sink, BooleanSupplier cancelled) {
 
     /** More threads would only wait for the disk and for memory. */
     private static final int MOST_THREADS = 4;
 
     /**
-     * What it came to.
+     * The result.
      *
      * @param files     how many were looked at
      * @param tooMany   there were more files than the limit, so none was read
@@ -25,21 +31,6 @@ public final class IndexBuild {
      * @param notRead   files that were left out, with the reason
      */
     public record Result(int files, boolean tooMany, boolean cancelled, List<String> notRead) {}
-
-    private final ScannedFile.Reader reader;
-    private final Consumer<FileNames> sink;
-    private final BooleanSupplier cancelled;
-
-    /**
-     * @param reader    reads one file
-     * @param sink      takes what is found, on any thread
-     * @param cancelled asked before each file
-     */
-    public IndexBuild(ScannedFile.Reader reader, Consumer<FileNames> sink, BooleanSupplier cancelled) {
-        this.reader = reader;
-        this.sink = sink;
-        this.cancelled = cancelled;
-    }
 
     /**
      * Runs until all is read.

@@ -3,12 +3,16 @@ package io.github.urnls.workspace.index;
 import io.github.urnls.check.NameUse;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * One file in the index. Most names stand in a file once, as no name of a namespace, and are not declared there; only
  * how the others stand in it is kept.
  */
 final class IndexedFile {
+
+    /** A file without names. */
+    static final IndexedFile EMPTY = new IndexedFile(-1, "", new IndexedName[0], List.of(), List.of());
 
     final int number;
     final String uri;
@@ -28,20 +32,15 @@ final class IndexedFile {
         this.uri = uri;
         this.names = names;
         this.prefixes = prefixes;
-        int count = (int) found.stream().filter(use -> !isUsual(use)).count();
-        this.others = new int[count];
-        this.uses = new int[count];
-        this.namespaceNames = new int[count];
-        this.declared = new boolean[count];
-        int next = 0;
-        for (int i = 0; i < found.size(); i++) {
-            NameUse use = found.get(i);
-            if (!isUsual(use)) {
-                others[next] = i;
-                uses[next] = use.count();
-                namespaceNames[next] = use.namespaceNames();
-                declared[next++] = use.declared();
-            }
+        this.others = IntStream.range(0, found.size()).filter(i -> !isUsual(found.get(i))).toArray();
+        this.uses = new int[others.length];
+        this.namespaceNames = new int[others.length];
+        this.declared = new boolean[others.length];
+        for (int i = 0; i < others.length; i++) {
+            NameUse use = found.get(others[i]);
+            uses[i] = use.count();
+            namespaceNames[i] = use.namespaceNames();
+            declared[i] = use.declared();
         }
     }
 
@@ -51,14 +50,25 @@ final class IndexedFile {
 
     /** How the name at place {@code name} stands in it. */
     NameUse use(int name) {
+        IndexedName known = names[name];
         int other = Arrays.binarySearch(others, name);
-        return other < 0 ? new NameUse(names[name].spelling, names[name].key, 1, 0, false)
-                : new NameUse(names[name].spelling, names[name].key, uses[other], namespaceNames[other],
-                        declared[other]);
+        if (other < 0) {
+            return new NameUse(known.spelling, known.key, 1, 0, false);
+        }
+        return new NameUse(known.spelling, known.key, uses[other], namespaceNames[other], declared[other]);
     }
 
-    /** Where {@code name} is among the names, or negative. */
-    int indexOf(IndexedName name) {
-        return Arrays.binarySearch(names, name, IndexedName.IN_ORDER);
+    /** How {@code name} stands in it; no use when it does not. */
+    NameUse use(IndexedName name) {
+        int at = Arrays.binarySearch(names, name, IndexedName.IN_ORDER);
+        if (at < 0) {
+            return new NameUse(name.spelling, name.key, 0, 0, false);
+        }
+        return use(at);
+    }
+
+    /** How each of its names stands in it. */
+    List<NameUse> uses() {
+        return IntStream.range(0, names.length).mapToObj(this::use).toList();
     }
 }

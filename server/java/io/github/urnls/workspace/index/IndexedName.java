@@ -1,14 +1,16 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.check.NameUse;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.OptionalInt;
+import java.util.List;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One spelling of one name, with the files it stands in; those of one name are chained. There may be a million, so each
- * octet counts.
+ * byte counts.
  */
 final class IndexedName {
 
@@ -35,21 +37,40 @@ final class IndexedName {
         this.key = key;
     }
 
+    /** This spelling and those behind it. */
+    List<IndexedName> chain() {
+        List<IndexedName> names = new ArrayList<>();
+        for (IndexedName name = this; name != null; name = name.next) {
+            names.add(name);
+        }
+        return names;
+    }
+
     /** Whether it stands in no file any longer. */
     boolean isGone() {
         return fileCount == 0;
     }
 
-    /** The number of its file, if it stands in no other. */
-    OptionalInt onlyFile() {
-        return fileCount != 1 ? OptionalInt.empty() : OptionalInt.of(files.length == 0 ? file : files[0]);
+    /** Adds {@code use} to the counts, or takes it away when {@code sign} is -1. */
+    void count(NameUse use, int sign) {
+        uses += sign * use.count();
+        namespaceNames += sign * use.namespaceNames();
+        if (use.declared()) {
+            declarations += sign;
+        }
+    }
+
+    /** The number of its file if it stands in no other, else {@code several}. */
+    int onlyFileOr(int several) {
+        return fileCount == 1 ? file : several;
     }
 
     void forEachFile(IntConsumer sink) {
-        if (files.length == 0 && fileCount == 1) {
+        if (fileCount == 1) {
             sink.accept(file);
+            return;
         }
-        for (int i = 0; files.length > 0 && i < fileCount; i++) {
+        for (int i = 0; i < fileCount; i++) {
             sink.accept(files[i]);
         }
     }
@@ -65,7 +86,9 @@ final class IndexedName {
         }
         int at = Arrays.binarySearch(files, 0, fileCount, number);
         if (at < 0) {
-            files = fileCount == files.length ? Arrays.copyOf(files, fileCount * 2) : files;
+            if (fileCount == files.length) {
+                files = Arrays.copyOf(files, fileCount * 2);
+            }
             System.arraycopy(files, -at - 1, files, -at, fileCount + at + 1);
             files[-at - 1] = number;
             fileCount++;
@@ -74,7 +97,9 @@ final class IndexedName {
 
     void removeFile(int number) {
         if (files.length == 0) {
-            fileCount = file == number ? 0 : fileCount;
+            if (file == number) {
+                fileCount = 0;
+            }
             return;
         }
         int at = Arrays.binarySearch(files, 0, fileCount, number);
@@ -82,8 +107,8 @@ final class IndexedName {
             System.arraycopy(files, at + 1, files, at, fileCount - at - 1);
             fileCount--;
         }
-        if (fileCount <= 1) {
-            file = fileCount == 1 ? files[0] : file;
+        if (fileCount == 1) {
+            file = files[0];
             files = NONE;
         }
     }

@@ -11,12 +11,13 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class NameIndex {
 
     /**
-     * All of a spelling that what is said in some file can depend on: beside how it does against others, whether it
+     * Everything about a spelling that a finding in some file can depend on: its rank among the others, and whether it
      * stands, or is declared, in that file alone.
      *
      * @param isMost    it is used more often than every other one
@@ -44,46 +45,37 @@ public final class NameIndex {
     private final NavigableMap<String, IndexedFile> byUri = new TreeMap<>();
     private final List<@Nullable IndexedFile> byNumber = new ArrayList<>();
     private final Deque<Integer> freeNumbers = new ArrayDeque<>();
-    private final Set<String> withPrefixes = new LinkedHashSet<>();
+    private final Map<String, List<String>> prefixes = new TreeMap<>();
     private int spellings;
     private long occurrences;
 
     /**
      * Takes {@code file} in place of what was known of it.
      *
-     * @return the keys of the names of which something else is to be said now, in that file or in others
+     * @return the keys of the names whose findings may have changed, in that file or in others
      */
     public synchronized Set<String> put(FileNames file) {
-        Set<String> touched = keysOf(file.uri());
+        Set<String> touched = new HashSet<>();
+        for (IndexedName name : byUri.getOrDefault(file.uri(), IndexedFile.EMPTY).names) {
+            touched.add(name.key);
+        }
         file.uses().forEach(use -> touched.add(use.key()));
         Map<String, List<Seen>> before = spelled(touched);
         forget(file.uri());
         if (!file.uses().isEmpty() || !file.prefixes().isEmpty()) {
             add(file);
         }
-        return changed(before, touched);
+        Map<String, List<Seen>> after = spelled(touched);
+        touched.removeIf(key -> Objects.equals(before.get(key), after.get(key)));
+        return touched;
     }
 
     /** Forgets a file; answers as {@link #put}. */
     public synchronized Set<String> remove(String uri) {
-        Set<String> touched = keysOf(uri);
-        Map<String, List<Seen>> before = spelled(touched);
-        forget(uri);
-        return changed(before, touched);
+        return put(new FileNames(uri, List.of(), List.of()));
     }
 
-    private Set<String> keysOf(String uri) {
-        Set<String> keys = new HashSet<>();
-        IndexedFile file = byUri.get(uri);
-        if (file != null) {
-            for (IndexedName name : file.names) {
-                keys.add(name.key);
-            }
-        }
-        return keys;
-    }
-
-    /** Only names with more than one spelling matter: of others nothing is reported. */
+    /** Only names with more than one spelling: there are no findings about others. */
     private Map<String, List<Seen>> spelled(Set<String> keys) {
         Map<String, List<Seen>> spelled = new HashMap<>();
         for (String key : keys) {
@@ -97,40 +89,31 @@ public final class NameIndex {
 
     /** The spelling used most comes first: that order is the same for every file. */
     private List<Seen> seen(IndexedName first) {
-        List<IndexedName> names = new ArrayList<>();
-        for (IndexedName name = first; name != null; name = name.next) {
-            names.add(name);
-        }
+        List<IndexedName> names = first.chain();
         names.sort(Comparator.comparing(name -> new Spelling(name.spelling, name.uses, 0, false, false),
                 Spelling.BEST_FIRST));
         int most = names.get(0).uses == names.get(1).uses ? 0 : names.get(0).uses;
         return names.stream().map(name -> new Seen(name.spelling, name.uses == most, name.namespaceNames > 0,
-                name.onlyFile().orElse(SEVERAL), declaring(name))).toList();
+                name.onlyFileOr(SEVERAL), declaring(name))).toList();
     }
 
     private int declaring(IndexedName name) {
-        if (name.declarations != 1) {
-            return name.declarations == 0 ? NONE : SEVERAL;
+        if (name.declarations > 1) {
+            return SEVERAL;
         }
         int[] declaring = {NONE};
-        name.forEachFile(number -> {
-            IndexedFile file = byNumber.get(number);
-            if (file != null && file.use(file.indexOf(name)).declared()) {
-                declaring[0] = number;
-            }
-        });
+        if (name.declarations == 1) {
+            name.forEachFile(number -> {
+                if (file(number).use(name).declared()) {
+                    declaring[0] = number;
+                }
+            });
+        }
         return declaring[0];
     }
 
-    private Set<String> changed(Map<String, List<Seen>> before, Set<String> touched) {
-        Map<String, List<Seen>> after = spelled(touched);
-        Set<String> changed = new HashSet<>();
-        for (String key : touched) {
-            if (!before.getOrDefault(key, List.of()).equals(after.getOrDefault(key, List.of()))) {
-                changed.add(key);
-            }
-        }
-        return changed;
+    private IndexedFile file(int number) {
+        return Objects.requireNonNull(byNumber.get(number));
     }
 
     private void add(FileNames added) {
@@ -145,9 +128,7 @@ public final class NameIndex {
         for (int i = 0; i < names.length; i++) {
             NameUse use = uses.get(i);
             names[i] = name(use);
-            names[i].uses += use.count();
-            names[i].namespaceNames += use.namespaceNames();
-            names[i].declarations += use.declared() ? 1 : 0;
+            names[i].count(use, 1);
             names[i].addFile(number);
             occurrences += use.count();
         }
@@ -155,7 +136,7 @@ public final class NameIndex {
         byNumber.set(number, file);
         byUri.put(file.uri, file);
         if (!file.prefixes.isEmpty()) {
-            withPrefixes.add(file.uri);
+            prefixes.put(file.uri, file.prefixes);
         }
     }
 
@@ -180,13 +161,11 @@ public final class NameIndex {
         }
         byNumber.set(file.number, null);
         freeNumbers.push(file.number);
-        withPrefixes.remove(uri);
+        prefixes.remove(uri);
         for (int i = 0; i < file.names.length; i++) {
             IndexedName name = file.names[i];
             NameUse use = file.use(i);
-            name.uses -= use.count();
-            name.namespaceNames -= use.namespaceNames();
-            name.declarations -= use.declared() ? 1 : 0;
+            name.count(use, -1);
             name.removeFile(file.number);
             occurrences -= use.count();
             if (name.isGone()) {
@@ -225,15 +204,14 @@ public final class NameIndex {
             return List.of();
         }
         List<Spelling> spelled = new ArrayList<>();
-        IndexedFile own = byUri.get(canonical);
-        for (IndexedName name = first; name != null; name = name.next) {
-            int at = own == null ? -1 : own.indexOf(name);
-            boolean here = own != null && at >= 0;
-            int declarations = name.declarations - (here && own.use(at).declared() ? 1 : 0);
+        IndexedFile own = byUri.getOrDefault(canonical, IndexedFile.EMPTY);
+        for (IndexedName name : first.chain()) {
             if (name.uses > 0) {
-                boolean outside = name.uses > (here ? own.use(at).count() : 0);
+                NameUse here = own.use(name);
+                boolean outside = name.uses > here.count();
+                boolean declaredHereOnly = here.declared() && name.declarations == 1;
                 spelled.add(new Spelling(name.spelling, name.uses, name.namespaceNames, outside,
-                        outside && declarations > 0));
+                        outside && name.declarations > 0 && !declaredHereOnly));
             }
         }
         return spelled;
@@ -257,68 +235,53 @@ public final class NameIndex {
 
     /** Every spelling of a name, the one to prefer first. */
     public synchronized List<Spelling> ranked(String key) {
-        List<Spelling> all = new ArrayList<>();
-        for (IndexedName name = byKey.get(key); name != null; name = name.next) {
-            all.add(new Spelling(name.spelling, name.uses, name.namespaceNames, true, name.declarations > 0));
-        }
-        all.sort(Spelling.BEST_FIRST);
-        return all;
+        return chain(key).stream()
+                .map(name -> new Spelling(name.spelling, name.uses, name.namespaceNames, true, name.declarations > 0))
+                .sorted(Spelling.BEST_FIRST).toList();
     }
 
     /** How often a name is used where it is not declared, and in how many ways it is spelled. */
     public synchronized CodeLenses.Counts counts(String key) {
-        int uses = 0;
-        int spelled = 0;
-        for (IndexedName name = byKey.get(key); name != null; name = name.next) {
-            uses += name.uses - name.declarations;
-            spelled++;
-        }
-        return new CodeLenses.Counts(uses, spelled);
+        List<IndexedName> names = chain(key);
+        return new CodeLenses.Counts(names.stream().mapToInt(name -> name.uses - name.declarations).sum(),
+                names.size());
     }
 
     /** The files that a name stands in, however it is spelled; in the order of their URIs. */
     public synchronized List<String> filesWith(String key) {
-        return files(key, (file, at) -> true);
+        return files(key, use -> true);
     }
 
     /** The files that declare a name. */
     public synchronized List<String> filesDeclaring(String key) {
-        return files(key, (file, at) -> file.use(at).declared());
+        return files(key, NameUse::declared);
     }
 
-    private interface Wanted {
-        boolean is(IndexedFile file, int at);
+    private List<String> files(String key, Predicate<NameUse> wanted) {
+        Set<String> found = new TreeSet<>();
+        chain(key).forEach(name -> name.forEachFile(number -> {
+            if (wanted.test(file(number).use(name))) {
+                found.add(file(number).uri);
+            }
+        }));
+        return List.copyOf(found);
     }
 
-    private List<String> files(String key, Wanted wanted) {
-        Set<String> found = new HashSet<>();
-        for (IndexedName name = byKey.get(key); name != null; name = name.next) {
-            IndexedName spelled = name;
-            name.forEachFile(number -> {
-                IndexedFile file = byNumber.get(number);
-                if (file != null && wanted.is(file, file.indexOf(spelled))) {
-                    found.add(file.uri);
-                }
-            });
+    private List<IndexedName> chain(String key) {
+        IndexedName first = byKey.get(key);
+        if (first == null) {
+            return List.of();
         }
-        return found.stream().sorted().toList();
+        return first.chain();
     }
 
     /** The catalogs that map beginnings of names, with these beginnings. */
     public synchronized Map<String, List<String>> prefixes() {
-        Map<String, List<String>> prefixes = new TreeMap<>();
-        for (String uri : withPrefixes) {
-            IndexedFile file = byUri.get(uri);
-            if (file != null) {
-                prefixes.put(uri, file.prefixes);
-            }
-        }
-        return prefixes;
+        return new TreeMap<>(prefixes);
     }
 
     /**
-     * The best spelling of each name of which some spelling is wanted; at most {@code most}, in the order of the
-     * alphabet.
+     * The keys of the names with a wanted spelling; at most {@code most}, in alphabetical order.
      */
     public synchronized List<String> search(Predicate<String> wanted, int most) {
         List<String> keys = new ArrayList<>();
@@ -334,24 +297,20 @@ public final class NameIndex {
         return List.copyOf(keys.subList(0, Math.min(most, keys.size())));
     }
 
-    /** Every file in a folder, or in a folder below it, of which something is known. */
+    /** Every known file in a folder or in a folder below it. */
     public synchronized List<String> filesBelow(String folder) {
         return List.copyOf(byUri.subMap(folder + "/", folder + "0").keySet()); // “0” follows “/”
     }
 
-    /** Every file of which something is known. */
+    /** Every known file. */
     public synchronized List<String> files() {
         return List.copyOf(byUri.keySet());
     }
 
-    /** What is known of a file; empty uses when nothing is. */
+    /** The names of a file; without uses when the file is not known. */
     public synchronized FileNames names(String uri) {
-        IndexedFile file = byUri.get(uri);
-        List<NameUse> uses = new ArrayList<>();
-        for (int i = 0; file != null && i < file.names.length; i++) {
-            uses.add(file.use(i));
-        }
-        return new FileNames(uri, uses, file == null ? List.of() : file.prefixes);
+        IndexedFile file = byUri.getOrDefault(uri, IndexedFile.EMPTY);
+        return new FileNames(uri, file.uses(), file.prefixes);
     }
 
     /** How many files, different spellings and occurrences there are. */

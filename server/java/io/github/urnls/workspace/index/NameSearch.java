@@ -13,6 +13,7 @@ import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -26,8 +27,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * The places of names in all files. The index says which files; the places are taken from the files as they are now, so
- * what has changed unnoticed gives fewer answers, never wrong ones.
+ * Finds the places of names in all files. The index tells the files; the places are read from the files as they are
+ * now, so a change that the index has missed gives fewer answers, never wrong ones.
  *
  * @param files     the current state of a file by its URI; empty when it is gone, cannot be read, or holds no name
  * @param within    whether a file is there and belongs to the workspace: a catalog may lead anywhere
@@ -46,15 +47,14 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     public record Named(String spelling, Place place) {}
 
     /**
-     * The names of which some spelling is wanted, at most {@code most}, in the order of the alphabet; each at a
-     * declaration of it, or else where it comes first.
+     * The names with a wanted spelling, at most {@code most}, in alphabetical order; each at a declaration of it, or
+     * else where it comes first.
      */
     public List<Named> named(Predicate<String> wanted, int most) {
         List<String> keys = index.search(wanted, most);
         Map<String, List<String>> byFile = new LinkedHashMap<>();
         for (String key : keys) {
-            List<String> declaring = index.filesDeclaring(key);
-            (declaring.isEmpty() ? index.filesWith(key) : declaring).stream().findFirst()
+            index.filesDeclaring(key).stream().findFirst().or(() -> index.filesWith(key).stream().findFirst())
                     .ifPresent(uri -> byFile.computeIfAbsent(uri, file -> new ArrayList<>()).add(key));
         }
         Map<String, Place> places = new HashMap<>();
@@ -72,10 +72,9 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         for (Name name : file.names()) {
             if (name.isComparable() && keys.contains(name.key())) {
                 Place place = new Place(file.document(), name.range(), name.range());
+                places.putIfAbsent(name.key(), place);
                 if (declared.contains(name.range().start())) {
                     places.put(name.key(), place);
-                } else {
-                    places.putIfAbsent(name.key(), place);
                 }
             }
         }
@@ -84,14 +83,8 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
 
     /** Every place that means {@code target}, file by file in the order of their URIs. */
     public List<InFile> references(NameTarget target) {
-        List<InFile> found = new ArrayList<>();
-        for (ScannedFile file : read(index.filesWith(target.key()))) {
-            List<Name> places = target.in(file.names());
-            if (!places.isEmpty()) {
-                found.add(new InFile(file, places));
-            }
-        }
-        return found;
+        return read(index.filesWith(target.key())).stream().map(file -> new InFile(file, target.in(file.names())))
+                .filter(found -> !found.places.isEmpty()).toList();
     }
 
     /**
@@ -100,7 +93,6 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
      * order of the files' URIs.
      */
     public List<Place> definitions(NameTarget target) {
-        record Found(ScannedFile file, Declaration declaration) {}
         List<Found> found = new ArrayList<>();
         for (ScannedFile file : read(declaring(target))) {
             for (Declaration declaration : Declarations.in(file.document(), file.names())) {
@@ -109,26 +101,26 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
                 }
             }
         }
-        found.sort((a, b) -> Declarations.ORDER.compare(a.declaration, b.declaration));
+        found.sort(Comparator.comparing(Found::declaration, Declarations.ORDER));
         List<Place> places = new ArrayList<>();
-        found.stream().filter(one -> !isOfCatalog(one.declaration))
-                .forEach(one -> places.add(place(one.file, one.declaration)));
+        found.stream().filter(Predicate.not(Found::isOfCatalog)).map(Found::place).forEach(places::add);
         mapped(target).filter(
                 file -> places.stream().noneMatch(place -> FileUris.canonical(place.document.uri()).equals(file)))
                 .ifPresent(file -> places
                         .add(new Place(new Document(file, "", 0, ""), new TextRange(0, 0), new TextRange(0, 0))));
-        found.stream().filter(one -> isOfCatalog(one.declaration))
-                .forEach(one -> places.add(place(one.file, one.declaration)));
+        found.stream().filter(Found::isOfCatalog).map(Found::place).forEach(places::add);
         return places;
     }
 
-    private static Place place(ScannedFile file, Declaration declaration) {
-        return new Place(file.document(), declaration.whole(), declaration.range());
-    }
+    private record Found(ScannedFile file, Declaration declaration) {
+        private Place place() {
+            return new Place(file.document(), declaration.whole(), declaration.range());
+        }
 
-    private static boolean isOfCatalog(Declaration declaration) {
-        return declaration.kind() == Declaration.Kind.CATALOG_ENTRY
-                || declaration.kind() == Declaration.Kind.CATALOG_PREFIX;
+        private boolean isOfCatalog() {
+            return declaration.kind() == Declaration.Kind.CATALOG_ENTRY
+                    || declaration.kind() == Declaration.Kind.CATALOG_PREFIX;
+        }
     }
 
     /**
@@ -160,10 +152,11 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     }
 
     private static boolean declares(Declaration declaration, NameTarget target, ScannedFile file) {
-        return declaration.kind() == Declaration.Kind.CATALOG_PREFIX
-                ? Declarations.covers(declaration.name(), target.spelling())
-                : NamespaceEquivalence.key(UrnParser.parse(declaration.name(), file.specification()))
-                        .equals(target.key());
+        if (declaration.kind() == Declaration.Kind.CATALOG_PREFIX) {
+            return Declarations.covers(declaration.name(), target.spelling());
+        }
+        return NamespaceEquivalence.key(UrnParser.parse(declaration.name(), file.specification()))
+                .equals(target.key());
     }
 
     private List<ScannedFile> read(List<String> uris) {

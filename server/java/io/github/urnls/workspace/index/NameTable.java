@@ -20,7 +20,9 @@ final class NameTable {
     /** Puts {@code name} in place of the one with the same key, if there is one. */
     void put(IndexedName name) {
         int at = slot(name.key);
-        size += slots[at] == null ? 1 : 0;
+        if (slots[at] == null) {
+            size++;
+        }
         slots[at] = name;
         if (size * 4L > slots.length * 3L) {
             @Nullable

@@ -25,8 +25,8 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
     }
 
     /**
-     * In octets. A file full of names takes some forty times its size; what is larger than this is left out, and that
-     * is said.
+     * In bytes. A file full of names takes some forty times its size in memory; a larger file is left out, with a
+     * message.
      */
     public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Runtime.getRuntime().maxMemory() / 64));
 
@@ -47,7 +47,7 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
         }
     }
 
-    /** What the index keeps of it. */
+    /** The part that the index keeps. */
     public FileNames forIndex() {
         return FileNames.of(document, names, specification);
     }
