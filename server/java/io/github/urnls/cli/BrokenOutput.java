@@ -10,7 +10,7 @@ public final class BrokenOutput {
     private BrokenOutput() {}
 
     /**
-     * Ends the run when nobody reads any more, as behind {@code | head}, or when the disk is full.
+     * Ends the run when the reader of the output has gone, as behind {@code | head}, or when the disk is full.
      *
      * @throws UsageException if what was printed could not be written
      */

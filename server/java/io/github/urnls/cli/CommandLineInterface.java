@@ -23,12 +23,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine;
 
 /** All commands but the server. Exit codes: 0 all well, 1 findings or a difference, 2 could not run. */
-@Command(name = Product.NAME, description = "Finds, checks, explains and repairs URNs (RFC 8141). Without a command it is a language server.", mixinStandardHelpOptions = true, versionProvider = CommandLineInterface.Version.class, subcommands = {
-        ServeCommand.class, CheckCommand.class, ListCommand.class, ParseCommand.class,
-        CompareCommand.class, NamespacesCommand.class, RuleCommand.class, EncodeCommand.class,
-        McpCommand.class, GenerateCompletionCommand.class,
-        GenerateManPageCommand.class}, sortOptions = false, usageHelpWidth = 100) // by itself picocli would run a
-                                                                                  // program to ask the terminal
+@Command(name = Product.NAME, description = "Finds, checks, explains and repairs URNs (RFC 8141)."
+        + " Without a command it is a language server.", mixinStandardHelpOptions = true,
+        versionProvider = CommandLineInterface.Version.class, subcommands = {
+                ServeCommand.class, CheckCommand.class, ListCommand.class, ParseCommand.class,
+                CompareCommand.class, NamespacesCommand.class, RuleCommand.class, EncodeCommand.class,
+                McpCommand.class, GenerateCompletionCommand.class,
+                GenerateManPageCommand.class},
+        sortOptions = false,
+        // by itself picocli would run a program to ask the terminal
+        usageHelpWidth = 100)
 public final class CommandLineInterface {
 
     public static final int OK = 0;
@@ -65,7 +69,7 @@ public final class CommandLineInterface {
         return run(out, err, Reviewer.TERMINAL, args);
     }
 
-    /** As {@link #run(PrintWriter, PrintWriter, String...)}, with someone else to answer questions. */
+    /** As {@link #run(PrintWriter, PrintWriter, String...)}; {@code reviewer} answers questions. */
     public static int run(PrintWriter out, PrintWriter err, Reviewer reviewer, String... args) {
         // What it warns of, it prints by itself on standard error, with what was given just as it is.
         CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);

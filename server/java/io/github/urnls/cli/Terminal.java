@@ -1,7 +1,5 @@
 package io.github.urnls.cli;
 
-import java.io.Console;
-import java.util.Optional;
 import picocli.CommandLine.Help.Ansi;
 
 /** Whether a person is watching. */
@@ -24,7 +22,7 @@ public final class Terminal {
 
     /** Links are for terminals alone, and not for those that would show what they are made of. */
     public static Style style(Colour colour) {
-        String kind = Optional.ofNullable(System.getenv("TERM")).orElse("");
+        String kind = System.getenv().getOrDefault("TERM", "");
         boolean links = isInteractive() && !kind.equals("linux") && !kind.equals("dumb")
                 && !"0".equals(System.getenv("FORCE_HYPERLINK"));
         return switch (colour) {
@@ -34,14 +32,4 @@ public final class Terminal {
         };
     }
 
-    /** Whether both standard input and standard output are a terminal. */
-    public static boolean isThere() {
-        return System.console() != null;
-    }
-
-    /** Asks the person; empty when they have closed the input. */
-    public static Optional<String> ask(String question) {
-        Console console = System.console();
-        return console == null ? Optional.empty() : Optional.ofNullable(console.readLine("%s", question));
-    }
 }

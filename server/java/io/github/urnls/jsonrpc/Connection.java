@@ -1,6 +1,7 @@
 package io.github.urnls.jsonrpc;
 
 import com.google.gson.Gson;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.jsonrpc.MessageInput.Part;
@@ -15,8 +16,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Both ends of JSON-RPC 2.0 over one pair of streams: requests get their answers, each exactly one, whatever came. As
- * an {@link Endpoint} it is the other side. What that does not read is kept up to a bound; then no more of its messages
+ * Both ends of JSON-RPC 2.0 over one pair of streams: each request gets exactly one answer, whatever came. As an
+ * {@link Endpoint} it is the other side. What that does not read is kept up to a bound; then no more of its messages
  * are read.
  */
 public final class Connection implements Endpoint {
@@ -179,8 +180,11 @@ public final class Connection implements Endpoint {
     }
 
     private void fail(@Nullable JsonPrimitive id, RpcError error) {
-        boolean isNull = id == null && !dialect.omitsForeignIds();
-        send(writer.error(isNull ? JsonNull.INSTANCE : id, error));
+        JsonElement known = id;
+        if (id == null && !dialect.omitsForeignIds()) {
+            known = JsonNull.INSTANCE;
+        }
+        send(writer.error(known, error));
     }
 
     private void send(String message) {

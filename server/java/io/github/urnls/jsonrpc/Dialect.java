@@ -5,28 +5,41 @@ import com.google.gson.JsonPrimitive;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a protocol makes of JSON-RPC 2.0: its framing, its narrower rules, and its words for what breaks them. */
+/**
+ * How a protocol uses JSON-RPC 2.0: its framing, its rules, and its error messages. By default the rules accept as much
+ * as possible.
+ */
 public interface Dialect {
 
     Framing framing();
 
     /** Whether a message must have the member {@code jsonrpc}; where it stands, it must be right. */
-    boolean needsVersion();
+    default boolean needsVersion() {
+        return false;
+    }
 
     /** Whether this string or number may be an id. */
-    boolean isId(JsonPrimitive id);
+    default boolean isId(JsonPrimitive id) {
+        return true;
+    }
 
     /** What is wrong with the parameters of a message; {@code null} where there are none. */
-    Optional<RpcError> problem(@Nullable JsonElement params);
+    default Optional<RpcError> problem(@Nullable JsonElement params) {
+        return Optional.empty();
+    }
 
     /**
      * Whether an error has an id only where it is the one answer to that request; otherwise {@code null} stands for an
      * id that is not known.
      */
-    boolean omitsForeignIds();
+    default boolean omitsForeignIds() {
+        return false;
+    }
 
     /** Whether a request that was cancelled gets an answer. */
-    boolean answersCancelled();
+    default boolean answersCancelled() {
+        return true;
+    }
 
     /** The id of the request that a notification cancels; nothing where it cancels none. */
     JsonView cancelledBy(Message.Notification notification);

@@ -3,6 +3,7 @@ package io.github.urnls.jsonrpc;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
@@ -48,7 +49,7 @@ final class HeaderInput implements MessageInput {
     @Override
     public Part next() throws IOException {
         if (content != null) {
-            content.skipRest();
+            content.transferTo(OutputStream.nullOutputStream()); // the rest of the message before
             content = null;
         }
         while (true) {
@@ -113,8 +114,6 @@ final class HeaderInput implements MessageInput {
     /** The lines before a message. */
     private static final class HeaderBlock {
 
-        private static final int MOST_DIGITS = 18;
-
         private boolean empty = true;
         private long length = -1;
         private String charset = "";
@@ -141,12 +140,10 @@ final class HeaderInput implements MessageInput {
             if (header.matches()) {
                 switch (header.group(1).toLowerCase(Locale.ROOT)) {
                     case "content-length" -> length(header.group(2));
-                    case "content-type" -> {
-                        Matcher found = CHARSET.matcher(header.group(2));
-                        charset = found.find() ? found.group(1) : "";
-                    }
+                    case "content-type" -> charset = CHARSET.matcher(header.group(2)).results()
+                            .map(found -> found.group(1)).findFirst().orElse("");
                     default -> {
-                        // Headers that are not known are left out.
+                        // Unknown headers are ignored.
                     }
                 }
             } else {
@@ -161,8 +158,7 @@ final class HeaderInput implements MessageInput {
         }
 
         private void length(String digits) {
-            boolean isNumber = digits.chars().allMatch(c -> c >= '0' && c <= '9');
-            if (digits.isEmpty() || digits.length() > MOST_DIGITS || !isNumber) {
+            if (!digits.matches("[0-9]{1,18}")) {
                 wrong = "Content-Length is no number of octets: " + digits.substring(0, Math.min(40, digits.length()));
             } else if (length >= 0 && length != Long.parseLong(digits)) {
                 wrong = "Content-Length is given twice, as " + length + " and as " + digits;
@@ -185,26 +181,19 @@ final class HeaderInput implements MessageInput {
 
         @Override
         public int read() throws IOException {
-            int next = left > 0 ? in.read() : -1;
-            left = next < 0 ? 0 : left - 1;
-            return next;
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
         }
 
         @Override
         public int read(byte[] bytes, int offset, int length) throws IOException {
-            if (length == 0) {
-                return 0;
+            if (left == 0 && length > 0) {
+                return -1;
             }
-            int count = left > 0 ? in.read(bytes, offset, (int) Math.min(length, left)) : -1;
-            left = count < 0 ? 0 : left - count;
+            int count = in.read(bytes, offset, (int) Math.min(length, left));
+            left -= Math.max(0, count);
             return count;
         }
 
-        void skipRest() throws IOException {
-            byte[] unwanted = new byte[8192];
-            while (left > 0 && read(unwanted, 0, unwanted.length) >= 0) {
-                // Not needed.
-            }
-        }
     }
 }

@@ -2,6 +2,7 @@ package io.github.urnls.jsonrpc;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
@@ -18,7 +19,9 @@ import org.jspecify.annotations.Nullable;
 public record JsonView(@Nullable JsonElement json) {
 
     public JsonView {
-        json = json != null && json.isJsonNull() ? null : json;
+        if (json instanceof JsonNull) {
+            json = null;
+        }
     }
 
     public JsonView at(String... path) {
@@ -64,7 +67,7 @@ public record JsonView(@Nullable JsonElement json) {
     }
 
     private Optional<JsonPrimitive> primitive(String... path) {
-        return at(path).json instanceof JsonPrimitive primitive ? Optional.of(primitive) : Optional.empty();
+        return value(path).filter(JsonPrimitive.class::isInstance).map(JsonPrimitive.class::cast);
     }
 
     /** The items of an array. */

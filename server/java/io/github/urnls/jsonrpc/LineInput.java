@@ -13,15 +13,7 @@ import java.nio.charset.StandardCharsets;
  * One message a line. What is wrong with a line costs that line; blank lines are skipped, and a last line need not be
  * ended.
  */
-final class LineInput implements MessageInput {
-
-    private final InputStream in;
-    private final long limit;
-
-    LineInput(InputStream in, long limit) {
-        this.in = in;
-        this.limit = limit;
-    }
+record LineInput(InputStream in, long limit) implements MessageInput {
 
     @Override
     public Part next() throws IOException {

@@ -57,10 +57,11 @@ public sealed interface Message {
         } catch (OutOfMemoryError e) {
             return invalid(null, Flaw.NO_MEMORY, "", dialect);
         }
-        if (json instanceof JsonObject message) {
-            return of(message, dialect);
-        }
-        return invalid(null, json instanceof JsonArray ? Flaw.BATCH : Flaw.NO_OBJECT, "", dialect);
+        return switch (json) {
+            case JsonObject message -> of(message, dialect);
+            case JsonArray batch -> invalid(null, Flaw.BATCH, "", dialect);
+            default -> invalid(null, Flaw.NO_OBJECT, "", dialect);
+        };
     }
 
     /** What Gson says, without the page that it points to and the names of its classes. */
@@ -73,14 +74,17 @@ public sealed interface Message {
 
     private static Message of(JsonObject json, Dialect dialect) {
         JsonView message = new JsonView(json);
-        JsonPrimitive id = json.get("id") instanceof JsonPrimitive given && isId(given, dialect) ? given : null;
+        JsonPrimitive id = json.get("id") instanceof JsonPrimitive given && !given.isBoolean() && dialect.isId(given)
+                ? given : null;
         JsonElement version = json.get("jsonrpc");
         if (version == null ? dialect.needsVersion() : !version.equals(new JsonPrimitive("2.0"))) {
             return invalid(id, Flaw.WRONG_VERSION, "", dialect);
         }
         if (!json.has("method")) {
-            boolean answers = json.has("result") || json.has("error");
-            return answers ? response(id, message) : invalid(id, Flaw.NO_KIND, "", dialect);
+            if (json.has("result") || json.has("error")) {
+                return response(id, message);
+            }
+            return invalid(id, Flaw.NO_KIND, "", dialect);
         }
         Optional<String> method = message.text("method");
         if (method.isEmpty()) {
@@ -110,7 +114,4 @@ public sealed interface Message {
         return new Invalid(id, new RpcError(flaw.code(), dialect.words(flaw, detail)));
     }
 
-    private static boolean isId(JsonPrimitive id, Dialect dialect) {
-        return !id.isBoolean() && dialect.isId(id);
-    }
 }

@@ -111,7 +111,7 @@ final class MessageOutput {
             return null;
         }
         writing = !ended;
-        return ended ? null : waiting.remove();
+        return waiting.poll();
     }
 
     /** {@code message} is written: whether nothing is waiting behind it. */

@@ -9,8 +9,12 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
-/** Messages as JSON text. */
-public final class MessageWriter {
+/**
+ * Messages as JSON text.
+ *
+ * @param values knows the types that are neither trees nor {@link RawJson}
+ */
+public record MessageWriter(Gson values) {
 
     /** A tree is sent as it is, with its nulls; of other values Gson leaves out what is null. */
     private static final Gson TREES = new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
@@ -18,13 +22,6 @@ public final class MessageWriter {
     /** What stands between the braces of a message. */
     private interface Members {
         void write(JsonWriter out) throws IOException;
-    }
-
-    private final Gson values;
-
-    /** {@code values} knows the types that are neither trees nor {@link RawJson}. */
-    public MessageWriter(Gson values) {
-        this.values = values;
     }
 
     public String result(JsonElement id, @Nullable Object result) {

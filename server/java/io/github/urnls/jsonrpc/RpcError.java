@@ -24,21 +24,18 @@ public record RpcError(int code, String message, Optional<JsonObject> data) {
         this(code, message, Optional.empty());
     }
 
-    /** What the other side is told of a request that failed. */
+    /** The error that answers a request that failed. */
     public static RpcError of(Throwable failure) {
-        Throwable wrapped = failure.getCause();
-        Throwable cause = failure instanceof CompletionException && wrapped != null ? wrapped : failure;
-        return switch (cause) {
+        return switch (failure) {
+            case CompletionException wrapper when wrapper.getCause() != null -> of(wrapper.getCause());
             case RpcException known -> known.error();
             case CancellationException cancelled -> new RpcError(REQUEST_CANCELLED, "cancelled");
-            default -> new RpcError(INTERNAL_ERROR, "this is a bug in the server: " + cause);
+            default -> new RpcError(INTERNAL_ERROR, "this is a bug in the server: " + failure);
         };
     }
 
     JsonObject toJson() {
-        JsonObject json = new JsonObject();
-        json.addProperty("code", code);
-        json.addProperty("message", message);
+        JsonObject json = Json.object("code", code, "message", message);
         data.ifPresent(more -> json.add("data", more));
         return json;
     }

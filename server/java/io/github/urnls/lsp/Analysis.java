@@ -129,14 +129,14 @@ public final class Analysis {
 
     private SectionedCheck check() {
         SectionedCheck known = check;
-        return known == null ? checkNow() : known;
-    }
-
-    private synchronized SectionedCheck checkNow() {
-        SectionedCheck known = check;
         if (known == null) {
-            known = latest.of(sections());
-            check = known;
+            synchronized (this) {
+                known = check;
+                if (known == null) {
+                    known = latest.of(sections());
+                    check = known;
+                }
+            }
         }
         return known;
     }
@@ -162,8 +162,10 @@ public final class Analysis {
     }
 
     private List<TextRange> halfTyped() {
-        return cursor < 0 ? List.of()
-                : names(cursor).stream().map(Name::range).filter(range -> range.end() == cursor).toList();
+        if (cursor < 0) {
+            return List.of();
+        }
+        return names(cursor).stream().map(Name::range).filter(range -> range.end() == cursor).toList();
     }
 
     /** The document with its names. */
@@ -187,6 +189,9 @@ public final class Analysis {
         }
         String once = TextEdit.apply(document().text(), edits);
         String whole = FixAll.apply(document().withText(document().version(), once), checker, options);
-        return whole.equals(once) ? edits : List.of(TextEdit.between(document().text(), whole));
+        if (whole.equals(once)) {
+            return edits;
+        }
+        return List.of(TextEdit.between(document().text(), whole));
     }
 }

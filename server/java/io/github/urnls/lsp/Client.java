@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Endpoint;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RawJson;
 import io.github.urnls.workspace.FileUris;
@@ -46,10 +47,7 @@ public record Client(Endpoint remote) {
     }
 
     private static JsonObject message(MessageType type, String message) {
-        JsonObject parameters = new JsonObject();
-        parameters.addProperty("type", type.getValue());
-        parameters.addProperty("message", plain(message));
-        return parameters;
+        return Json.object("type", type.getValue(), "message", plain(message));
     }
 
     /**
@@ -75,9 +73,7 @@ public record Client(Endpoint remote) {
     CompletableFuture<Optional<String>> ask(MessageType type, String question, String... choices) {
         JsonArray actions = new JsonArray();
         for (String choice : choices) {
-            JsonObject action = new JsonObject();
-            action.addProperty("title", choice);
-            actions.add(action);
+            actions.add(Json.object("title", choice));
         }
         JsonObject parameters = message(type, question);
         parameters.add("actions", actions);
@@ -91,10 +87,7 @@ public record Client(Endpoint remote) {
 
     /** A part of the answer to a request that is not answered yet. */
     public void partialResult(JsonElement token, JsonElement part) {
-        JsonObject parameters = new JsonObject();
-        parameters.add("token", token);
-        parameters.add("value", part);
-        remote.notify(PROGRESS, parameters);
+        remote.notify(PROGRESS, Json.object("token", token, "value", part));
     }
 
     /**
@@ -104,45 +97,29 @@ public record Client(Endpoint remote) {
      * @return whether the client shows it; otherwise nothing more may be said of this token (LSP 3.17)
      */
     boolean beginProgress(String token, String title) {
-        JsonObject parameters = new JsonObject();
-        parameters.addProperty("token", token);
         try {
-            remote.request("window/workDoneProgress/create", parameters).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            remote.request("window/workDoneProgress/create", Json.object("token", token)).get(PATIENCE_SECONDS,
+                    TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
             return false;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
         }
-        JsonObject value = new JsonObject();
-        value.addProperty("kind", "begin");
-        value.addProperty("title", title);
-        value.addProperty("cancellable", true);
-        value.addProperty("percentage", 0);
-        progress(token, value);
+        progress(token, "kind", "begin", "title", title, "cancellable", true, "percentage", 0);
         return true;
     }
 
     void reportProgress(String token, String message, int percentage) {
-        JsonObject value = new JsonObject();
-        value.addProperty("kind", "report");
-        value.addProperty("message", message);
-        value.addProperty("percentage", percentage);
-        progress(token, value);
+        progress(token, "kind", "report", "message", message, "percentage", percentage);
     }
 
     void endProgress(String token, String message) {
-        JsonObject value = new JsonObject();
-        value.addProperty("kind", "end");
-        value.addProperty("message", message);
-        progress(token, value);
+        progress(token, "kind", "end", "message", message);
     }
 
-    private void progress(String token, JsonObject value) {
-        JsonObject parameters = new JsonObject();
-        parameters.addProperty("token", token);
-        parameters.add("value", value);
-        remote.notify(PROGRESS, parameters);
+    private void progress(String token, Object... members) {
+        remote.notify(PROGRESS, Json.object("token", token, "value", Json.object(members)));
     }
 
     /**
@@ -153,15 +130,11 @@ public record Client(Endpoint remote) {
      */
     CompletableFuture<List<JsonView>> configuration(String section, List<Path> folders) {
         JsonArray items = new JsonArray();
-        items.add(item(section));
+        items.add(Json.object("section", section));
         for (Path folder : folders) {
-            JsonObject item = item(section);
-            item.addProperty("scopeUri", FileUris.of(folder));
-            items.add(item);
+            items.add(Json.object("section", section, "scopeUri", FileUris.of(folder)));
         }
-        JsonObject parameters = new JsonObject();
-        parameters.add("items", items);
-        return remote.request("workspace/configuration", parameters).thenApply(answer -> {
+        return remote.request("workspace/configuration", Json.object("items", items)).thenApply(answer -> {
             List<JsonView> settings = new ArrayList<>(answer.list());
             while (settings.size() < items.size()) {
                 settings.add(new JsonView(null));
@@ -170,39 +143,19 @@ public record Client(Endpoint remote) {
         });
     }
 
-    private static JsonObject item(String section) {
-        JsonObject item = new JsonObject();
-        item.addProperty("section", section);
-        return item;
-    }
-
     /** Asks to be told when settings of one section change. */
     void watchConfiguration(String section) {
-        JsonObject options = new JsonObject();
-        options.addProperty("section", section);
-        register("workspace/didChangeConfiguration", options);
+        register("workspace/didChangeConfiguration", Json.object("section", section));
     }
 
     /** Asks to be told when files of the workspace folders come, change and go. */
     void watchFiles() {
-        JsonObject watcher = new JsonObject();
-        watcher.addProperty("globPattern", "**/*");
-        JsonArray watchers = new JsonArray();
-        watchers.add(watcher);
-        JsonObject options = new JsonObject();
-        options.add("watchers", watchers);
-        register("workspace/didChangeWatchedFiles", options);
+        register("workspace/didChangeWatchedFiles",
+                Json.object("watchers", Json.array(Json.object("globPattern", "**/*"))));
     }
 
     private void register(String method, JsonObject options) {
-        JsonObject registration = new JsonObject();
-        registration.addProperty("id", method);
-        registration.addProperty("method", method);
-        registration.add("registerOptions", options);
-        JsonArray registrations = new JsonArray();
-        registrations.add(registration);
-        JsonObject parameters = new JsonObject();
-        parameters.add("registrations", registrations);
-        remote.request("client/registerCapability", parameters);
+        JsonObject registration = Json.object("id", method, "method", method, "registerOptions", options);
+        remote.request("client/registerCapability", Json.object("registrations", Json.array(registration)));
     }
 }

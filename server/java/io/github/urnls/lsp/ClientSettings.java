@@ -9,7 +9,6 @@ import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.Registries;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -71,11 +70,7 @@ final class ClientSettings {
         if (capabilities.has(Ability.WATCH_CONFIGURATION)) {
             client.watchConfiguration(Settings.SECTION);
         }
-        if (capabilities.has(Ability.CONFIGURATION)) {
-            fetch();
-        } else {
-            apply(() -> complete = true);
-        }
+        fetchOr(() -> complete = true);
     }
 
     /** The settings are {@code section}, for every folder. */
@@ -99,11 +94,7 @@ final class ClientSettings {
     /** Workspace folders have come or gone. */
     void foldersChanged(JsonView change) {
         folders.change(change);
-        if (capabilities.has(Ability.CONFIGURATION)) {
-            fetch();
-        } else {
-            apply(() -> {});
-        }
+        fetchOr(() -> {});
     }
 
     /** Files have changed; on the thread that checks documents. */
@@ -114,13 +105,22 @@ final class ClientSettings {
         }
     }
 
+    /** Asks for the settings; makes {@code change} where the client cannot be asked. */
+    private void fetchOr(Runnable change) {
+        if (capabilities.has(Ability.CONFIGURATION)) {
+            fetch();
+        } else {
+            apply(change);
+        }
+    }
+
     private void fetch() {
         List<Path> all = folders.all();
         int number = ++lastFetch;
         client.configuration(Settings.SECTION, all).orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
                 .whenComplete((sections, failure) -> workers.check(() -> {
                     if (failure != null) {
-                        client.log(MessageType.Warning, "the client has not told its settings: " + failure);
+                        client.warn("the client has not told its settings: " + failure);
                     } else if (number < applied) { // a newer answer has come before
                         return;
                     } else {
@@ -168,8 +168,8 @@ final class ClientSettings {
     /** Reads the files anew. What is wrong is shown once, and again only after it was put right. */
     private void reload() {
         Set<String> said = new LinkedHashSet<>();
-        Path first = current.stream().findFirst().orElse(null); // relative file names begin there for documents in no
-                                                                // folder
+        // Relative file names begin there for documents in no folder.
+        Path first = current.stream().findFirst().orElse(null);
         CheckOptions others = options(settings, first, said);
         Map<Path, CheckOptions> options = new HashMap<>();
         byFolder.forEach((path, own) -> options.put(path, options(own, path, said)));
@@ -185,8 +185,8 @@ final class ClientSettings {
 
     private static CheckOptions options(Settings settings, @Nullable Path start, Set<String> said) {
         said.addAll(settings.complaints());
-        List<Path> own = new ArrayList<>();
-        settings.registries().stream().map(name -> path(name, start, said)).filter(Objects::nonNull).forEach(own::add);
+        List<Path> own = settings.registries().stream().map(name -> path(name, start, said)).filter(Objects::nonNull)
+                .toList();
         Registries registries = Registries.read(own, settings.iana().map(name -> path(name, start, said)).orElse(null));
         said.addAll(registries.complaints());
         return settings.options().with(registries.registry());
@@ -195,7 +195,7 @@ final class ClientSettings {
     private static @Nullable Path path(String name, @Nullable Path start, Set<String> said) {
         try {
             Path path = Path.of(name);
-            return path.isAbsolute() || start == null ? path : start.resolve(path);
+            return start == null ? path : start.resolve(path); // an absolute path stays
         } catch (InvalidPathException e) {
             said.add(name + " is no file name");
             return null;

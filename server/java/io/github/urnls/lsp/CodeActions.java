@@ -6,6 +6,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.feature.UrnMigrations;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.diagnostics.DiagnosticWriter;
 import io.github.urnls.lsp.protocol.DocumentEdits;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
@@ -82,10 +83,9 @@ final class CodeActions {
     }
 
     private void repair(Finding finding, Fix fix, boolean preferred) {
-        JsonArray diagnostics = new JsonArray();
-        diagnostics.add(DiagnosticWriter.diagnostic(finding, question.toLsp(), question.server().capabilities()));
         JsonObject action = add(fix.title(), QUICK_FIX, fix.edits());
-        action.add("diagnostics", diagnostics);
+        action.add("diagnostics", Json.array(
+                DiagnosticWriter.diagnostic(finding, question.toLsp(), question.server().capabilities())));
         if (preferred) {
             action.addProperty("isPreferred", true);
         }
@@ -111,10 +111,7 @@ final class CodeActions {
     }
 
     private JsonObject add(String title, String kind, JsonObject edit) {
-        JsonObject action = new JsonObject();
-        action.addProperty("title", title);
-        action.addProperty("kind", kind);
-        action.add("edit", edit);
+        JsonObject action = Json.object("title", title, "kind", kind, "edit", edit);
         actions.add(action);
         return action;
     }

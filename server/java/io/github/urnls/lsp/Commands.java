@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CanonicalForm;
 import io.github.urnls.check.Finding;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.diagnostics.DiskFindings;
@@ -42,18 +43,14 @@ public final class Commands {
     private Commands() {}
 
     public static JsonArray all() {
-        JsonArray all = new JsonArray();
-        all.add(CANONICAL);
-        all.add(CHECK_WORKSPACE);
-        return all;
+        return Json.array(CANONICAL, CHECK_WORKSPACE);
     }
 
     static CompletableFuture<?> execute(Server server, JsonView params) {
-        String command = params.text("command").orElse("");
-        return switch (command) {
+        return switch (params.text("command").orElse("")) {
             case CANONICAL -> canonical(server, params);
             case CHECK_WORKSPACE -> server.workspace().checkAll();
-            default -> throw RpcException.invalidParameters("there is no command " + command);
+            case String other -> throw RpcException.invalidParameters("there is no command " + other);
         };
     }
 
@@ -99,9 +96,11 @@ public final class Commands {
             String sum = "not finished";
             try {
                 WorkspaceCheck.Summary summary = shown.run(folders, this, cancelled::get);
-                summary.notRead().forEach(file -> client.log(MessageType.Warning, "not checked: " + file));
-                sum = summary.findings() + " findings in " + summary.files() + " files"
-                        + (shown.isCut() ? "; not all are shown" : "");
+                summary.notRead().forEach(file -> client.warn("not checked: " + file));
+                sum = summary.findings() + " findings in " + summary.files() + " files";
+                if (shown.isCut()) {
+                    sum += "; not all are shown";
+                }
                 if (!progress) {
                     client.show(MessageType.Info, "URN: " + sum);
                 }
@@ -114,12 +113,8 @@ public final class Commands {
         }
 
         private static JsonObject result(WorkspaceCheck.Summary summary) {
-            JsonObject result = new JsonObject();
-            result.addProperty("files", summary.files());
-            result.addProperty("findings", summary.findings());
-            result.addProperty("notRead", summary.notRead().size());
-            result.addProperty("cancelled", summary.cancelled());
-            return result;
+            return Json.object("files", summary.files(), "findings", summary.findings(), "notRead",
+                    summary.notRead().size(), "cancelled", summary.cancelled());
         }
 
         @Override

@@ -14,9 +14,13 @@ import java.util.function.IntSupplier;
 
 /**
  * The checks of open documents. The names of a state go into the index, it is checked, and other documents with a name
- * that is spelled otherwise since are looked at again.
+ * whose spelling has changed since are checked again.
+ *
+ * @param typingPause how many milliseconds a name that is being typed is not checked
+ * @param onRespelled gets the keys of the names whose spelling changed with a document, and the URI of the document
  */
-final class DocumentChecks {
+record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, DiagnosticsModel model, Workers workers,
+        IntSupplier typingPause, BiConsumer<Set<String>, String> onRespelled) {
 
     /**
      * The names of documents of up to so many UTF-16 code units are counted with each edit, those of larger ones when
@@ -25,29 +29,6 @@ final class DocumentChecks {
     private static final int AT_ONCE = 1 << 18;
 
     private static final int INDEX_PAUSE_MS = 500;
-
-    private final OpenDocuments documents;
-    private final WorkspaceIndex index;
-    private final DiagnosticsModel model;
-    private final Workers workers;
-    private final IntSupplier typingPause;
-    private final BiConsumer<Set<String>, String> onRespelled;
-
-    /**
-     * @param typingPause how many milliseconds a name that is being typed is not judged
-     * @param onRespelled hears the keys of the names that are spelled otherwise after a document was counted, and the
-     *                    URI of the document
-     */
-    DocumentChecks(OpenDocuments documents, WorkspaceIndex index, DiagnosticsModel model, Workers workers,
-            IntSupplier typingPause,
-            BiConsumer<Set<String>, String> onRespelled) {
-        this.documents = documents;
-        this.index = index;
-        this.model = model;
-        this.workers = workers;
-        this.typingPause = typingPause;
-        this.onRespelled = onRespelled;
-    }
 
     /** A document was opened. */
     void opened(Document document) {
@@ -101,7 +82,10 @@ final class DocumentChecks {
 
     private void look(Analysis analysis) {
         boolean atOnce = analysis.document().length() <= AT_ONCE;
-        Set<String> respelled = atOnce ? index.count(analysis) : Set.of();
+        Set<String> respelled = Set.of();
+        if (atOnce) {
+            respelled = index.count(analysis);
+        }
         analysis.respelled(respelled);
         if (documents.isCurrent(analysis)) {
             model.checked(analysis);

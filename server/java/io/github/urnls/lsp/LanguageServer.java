@@ -32,16 +32,15 @@ public final class LanguageServer {
     private LanguageServer() {}
 
     /**
-     * Serves the client at standard input and output until it says {@code exit} or closes its end. From here on nobody
-     * else can write to standard output: what is printed goes to standard error.
+     * Serves the client at standard input and output until it says {@code exit} or closes its end. Standard output
+     * belongs to the protocol: what is printed from here on goes to standard error.
      *
      * @return the exit code of the process, as LSP 3.17 says under {@code exit}
      */
     public static int serveStandardStreams() {
         System.setOut(System.err);
         return serve(new BufferedInputStream(new FileInputStream(FileDescriptor.in), 1 << 16),
-                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), System::exit,
-                Checker::new);
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), System::exit);
     }
 
     /**
@@ -53,8 +52,8 @@ public final class LanguageServer {
     }
 
     /**
-     * As {@link #serve(InputStream, OutputStream, IntConsumer)}, {@code checkers} makes what checks, of whoever hears
-     * that a rule failed.
+     * As {@link #serve(InputStream, OutputStream, IntConsumer)}, {@code checkers} makes the checker, which reports a
+     * failed rule to its argument.
      */
     static int serve(InputStream in, OutputStream out, IntConsumer onGone,
             Function<BiConsumer<Rule, RuntimeException>, Checker> checkers) {

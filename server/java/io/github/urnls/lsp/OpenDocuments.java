@@ -127,7 +127,7 @@ public final class OpenDocuments {
                 affected.add(uri);
             }
         }
-        return affected.isEmpty() ? List.of() : again(affected::contains);
+        return again(affected::contains);
     }
 
     List<Analysis> all() {

@@ -71,7 +71,7 @@ final class RenameRequests {
             return CompletableFuture.completedFuture(found.edit);
         }
         return server.client().ask(MessageType.Warning, message, "Rename anyway")
-                .thenApply(choice -> choice.isPresent() ? found.edit : null);
+                .thenApply(choice -> choice.map(chosen -> found.edit).orElse(null));
     }
 
     private static Change change(Question question, NameTarget target, String newName) {
@@ -128,7 +128,10 @@ final class RenameRequests {
 
     private static String some(List<String> names) {
         String first = String.join(", ", names.subList(0, Math.min(3, names.size())));
-        return names.size() > 3 ? first + " and " + (names.size() - 3) + " more files" : first;
+        if (names.size() > 3) {
+            return first + " and " + (names.size() - 3) + " more files";
+        }
+        return first;
     }
 
     private static String sentence(String message) {

@@ -6,6 +6,7 @@ import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A text with its names by one specification: read when asked for, from the last state that was read. */
@@ -14,7 +15,7 @@ final class SectionedScan {
     /** A full reading costs about as much as this many characters for each edit that is followed by itself. */
     private static final int WORTH = 4096;
 
-    /** What is to be read from, and what was edited since. */
+    /** The state to read from, and the edits since. */
     private record Pending(SectionedScan from, List<Edit> edits) {}
 
     private final Document document;
@@ -35,9 +36,8 @@ final class SectionedScan {
 
     /** The state after {@code next}. Waits for nothing, also while this one is being read. */
     SectionedScan edited(List<Edit> next) {
-        Pending since = pending;
-        SectionedScan from = since == null ? this : since.from;
-        List<Edit> all = new ArrayList<>(since == null ? List.of() : since.edits);
+        Pending since = Objects.requireNonNullElse(pending, new Pending(this, List.of()));
+        List<Edit> all = new ArrayList<>(since.edits);
         for (Edit edit : next) {
             if (!all.isEmpty() && all.getLast().isNear(edit)) {
                 all.set(all.size() - 1, all.getLast().then(edit));
@@ -48,7 +48,7 @@ final class SectionedScan {
         Document after = next.getLast().after();
         // Of so many places as a document has sections, none would be left as it was.
         boolean isWorthIt = all.size() <= 1 + after.length() / WORTH;
-        return new SectionedScan(after, specification, isWorthIt ? new Pending(from, all) : null);
+        return new SectionedScan(after, specification, isWorthIt ? new Pending(since.from, all) : null);
     }
 
     Document document() {
@@ -57,19 +57,26 @@ final class SectionedScan {
 
     Sections sections() {
         Sections known = sections;
-        return known == null ? read() : known;
+        if (known == null) {
+            synchronized (this) {
+                known = sections;
+                if (known == null) {
+                    known = read(pending);
+                    sections = known;
+                    pending = null;
+                }
+            }
+        }
+        return known;
     }
 
-    private synchronized Sections read() {
-        Sections known = sections;
-        if (known == null) {
-            Pending since = pending;
-            known = since == null ? Sections.of(document, specification) : since.from.sections();
-            for (Edit edit : since == null ? List.<Edit>of() : since.edits) {
-                known = known.edited(edit.after(), edit.change());
-            }
-            sections = known;
-            pending = null;
+    private Sections read(@Nullable Pending since) {
+        if (since == null) {
+            return Sections.of(document, specification);
+        }
+        Sections known = since.from.sections();
+        for (Edit edit : since.edits) {
+            known = known.edited(edit.after(), edit.change());
         }
         return known;
     }

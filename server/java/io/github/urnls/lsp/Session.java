@@ -137,7 +137,9 @@ final class Session implements Handler {
         Workspace workspace = new Workspace(params, capabilities, client(), workers, checker);
         server = new Server(workspace, capabilities, client(), workers, checker, new SentTokens());
         state = State.RUNNING;
-        params.number("processId").ifPresent(pid -> ParentProcess.watch(pid, onParentExit));
+        // A server whose editor has died is useless and ends itself. A process that cannot be seen is not watched.
+        params.number("processId").flatMap(pid -> ProcessHandle.of(pid))
+                .ifPresent(editor -> editor.onExit().thenRun(() -> onParentExit.accept(1)));
         JsonView options = params.at("initializationOptions");
         JsonView section = options.at(Settings.SECTION);
         if (!options.isMissing()) {

@@ -34,7 +34,7 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
      * @param maxFiles    how many files a workspace may have for its names to be looked up; with 0 they are not
      * @param codeLens    whether references are counted above declarations
      * @param workspace   whether all files of the workspace are checked, for a client that asks for their diagnostics
-     * @param typingPause how many milliseconds nothing is said of a name at whose end someone types
+     * @param typingPause delay before a name that is still being typed is checked, in milliseconds
      */
     record Wishes(int maxFiles, boolean codeLens, boolean workspace, int typingPause) {
 
@@ -81,7 +81,8 @@ record Settings(CheckOptions options, List<String> registries, Optional<String> 
                 case "workspaceDiagnostics" -> workspace = flag("urn.workspaceDiagnostics", value, complaints);
                 default -> complaints.add("unknown setting urn." + name
                         + "; there are urn.specification, urn.severity, urn.accept,"
-                        + " urn.registries, urn.ianaRegistry, urn.maxFiles, urn.codeLens, urn.workspaceDiagnostics, urn.typingPause");
+                        + " urn.registries, urn.ianaRegistry, urn.maxFiles, urn.codeLens, urn.workspaceDiagnostics,"
+                        + " urn.typingPause");
             }
         }
         CheckOptions options = new CheckOptions(specification, severities, off, accept.stream().map(Glob::new).toList(),

@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,7 @@ public final class Workers {
             .newSingleThreadScheduledExecutor(work -> daemon(work, "urn-ls-timer"));
     private final Consumer<Throwable> onFailure;
 
-    /** Checks have nobody waiting for an answer: {@code onFailure} hears of one that throws. */
+    /** No answer tells of a check that throws; {@code onFailure} does. */
     Workers(Consumer<Throwable> onFailure) {
         this.onFailure = onFailure;
     }
@@ -107,7 +108,7 @@ public final class Workers {
         return CompletableFuture.supplyAsync(work, background);
     }
 
-    /** As {@link #inBackground(Supplier)}, where nobody waits for an answer. */
+    /** As {@link #inBackground(Supplier)}, for work without an answer. */
     void inBackground(Runnable work) {
         background.execute(() -> runSafely(work));
     }
@@ -129,12 +130,6 @@ public final class Workers {
 
     /** Starts nothing more; what is under way may not come to its end. */
     void stop() {
-        later.shutdownNow();
-        answers.shutdownNow();
-        views.shutdownNow();
-        checks.shutdownNow();
-        files.shutdownNow();
-        searches.shutdownNow();
-        background.shutdownNow();
+        Stream.of(later, answers, views, checks, files, searches, background).forEach(ExecutorService::shutdownNow);
     }
 }

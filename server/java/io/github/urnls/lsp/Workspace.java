@@ -2,7 +2,6 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonElement;
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.Spellings;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
 import io.github.urnls.lsp.diagnostics.DiskFindings;
@@ -51,7 +50,7 @@ final class Workspace {
         this.client = client;
         this.capabilities = capabilities;
         this.workers = workers;
-        documents = new OpenDocuments(checker, this::spellings);
+        documents = new OpenDocuments(checker, uri -> index().seenFrom(uri));
         settings = SettingsSnapshot.initial(documents.options());
         index = new WorkspaceIndex(documents);
         model = capabilities.has(Ability.PULL_DIAGNOSTICS)
@@ -60,7 +59,7 @@ final class Workspace {
         DiskFindings disk = new DiskFindings(documents,
                 new WorkspaceCheck(checker, file -> documents.options().of(file),
                         file -> documents.options().includes(file),
-                        uri -> index.names().holds(uri) ? Optional.of(index.seenFrom(uri)) : Optional.empty()),
+                        uri -> Optional.of(uri).filter(index.names()::holds).map(index::seenFrom)),
                 model);
         workspaceChecks = new WorkspaceChecks(disk, index, client, capabilities, workers, cancellable);
         documentChecks = new DocumentChecks(documents, index, model, workers, () -> wishes().typingPause(),
@@ -68,14 +67,6 @@ final class Workspace {
         indexer = new WorkspaceIndexer(index, client, capabilities, workers, cancellable, this::filesAreRead);
         clientSettings = new ClientSettings(initialize, documents.options().projects(), client, capabilities, workers,
                 this::settingsChanged);
-    }
-
-    private Spellings spellings(String uri) {
-        return index.seenFrom(uri);
-    }
-
-    ClientCapabilities capabilities() {
-        return capabilities;
     }
 
     /** The workspace folder that holds {@code file}, the innermost if there are several. */

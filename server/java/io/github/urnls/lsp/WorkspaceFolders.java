@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** The folders of the client's workspace that are on disk, in the client's order. */
@@ -30,10 +29,6 @@ final class WorkspaceFolders {
 
     private static List<Path> paths(List<JsonView> list) {
         return list.stream().flatMap(folder -> FromLsp.path(folder, "uri").stream()).toList();
-    }
-
-    Optional<Path> first() {
-        return folders.stream().findFirst();
     }
 
     List<Path> all() {

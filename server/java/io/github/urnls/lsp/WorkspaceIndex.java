@@ -102,7 +102,7 @@ final class WorkspaceIndex {
     /**
      * What a reading of all files came to.
      *
-     * @param respelled the keys of the names of which something else is to be said than before
+     * @param respelled the keys of the names whose findings may have changed
      */
     record Built(IndexBuild.Result result, Set<String> respelled) {}
 
@@ -140,8 +140,8 @@ final class WorkspaceIndex {
     }
 
     /**
-     * Takes the names of an open document, unless it has them; answers with the keys of those of which something else
-     * is to be said now.
+     * Takes the names of an open document, unless it has them; answers with the keys of those whose findings may have
+     * changed.
      */
     Set<String> count(Analysis analysis) {
         String uri = FileUris.canonical(analysis.document().uri());
@@ -192,17 +192,25 @@ final class WorkspaceIndex {
 
     private Set<String> read(Path file) {
         try {
-            Optional<ScannedFile> found = extent.limit == 0 || tooMany ? Optional.empty() : reader.read(file);
-            return found.map(scanned -> put(scanned.forIndex())).orElseGet(() -> forget(FileUris.of(file)));
+            if (extent.limit > 0 && !tooMany) {
+                Optional<ScannedFile> found = reader.read(file);
+                if (found.isPresent()) {
+                    return put(found.get().forIndex());
+                }
+            }
         } catch (RuntimeException | StackOverflowError e) {
-            return forget(FileUris.of(file)); // a bug in a lexer costs the file
+            // a bug in a lexer costs the file
         }
+        return forget(FileUris.of(file));
     }
 
     private Set<String> put(FileNames file) {
         synchronized (putting) {
             boolean leftOut = isFull() && names.names(file.uri()).uses().isEmpty();
-            return leftOut || documents.ofFile(file.uri()).isPresent() ? Set.of() : names.put(file);
+            if (leftOut || documents.ofFile(file.uri()).isPresent()) {
+                return Set.of();
+            }
+            return names.put(file);
         }
     }
 
@@ -219,9 +227,10 @@ final class WorkspaceIndex {
 
     /** The files in a folder of the workspace, and in those below it. */
     List<Path> filesIn(Path folder) {
-        return extent.folders.contains(folder) || extent.reaches(folder)
-                ? FileWalk.of(List.of(folder), extent.limit, () -> false).files()
-                : List.of();
+        if (extent.folders.contains(folder) || extent.reaches(folder)) {
+            return FileWalk.of(List.of(folder), extent.limit, () -> false).files();
+        }
+        return List.of();
     }
 
     /** Whether a file belongs to the workspace. */

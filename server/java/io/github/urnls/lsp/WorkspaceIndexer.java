@@ -82,9 +82,11 @@ final class WorkspaceIndexer {
             }, cancelled::get);
             respelled = built.respelled();
             IndexBuild.Result result = built.result();
-            result.notRead().forEach(file -> client.log(MessageType.Warning, "its names are not known: " + file));
-            sum = result.tooMany() ? "too many files"
-                    : index.names().size().occurrences() + " URNs in " + result.files() + " files";
+            result.notRead().forEach(file -> client.warn("its names are not known: " + file));
+            sum = index.names().size().occurrences() + " URNs in " + result.files() + " files";
+            if (result.tooMany()) {
+                sum = "too many files";
+            }
             if (result.tooMany() && extent.limit() > 0) {
                 offerMore(extent.limit());
             } else if (index.isFull()) {

@@ -44,9 +44,10 @@ final class Argument {
                 && number.getAsString().length() < 10 && McpDialect.INTEGER.matcher(number.getAsString()).matches()
                 && number.getAsInt() >= schema.get("minimum").getAsInt()
                 && number.getAsInt() <= schema.get("maximum").getAsInt();
-        return fits ? Optional.empty()
-                : Optional.of(
-                        what + " must be an integer from " + schema.get("minimum") + " to " + schema.get("maximum"));
+        if (fits) {
+            return Optional.empty();
+        }
+        return Optional.of(what + " must be an integer from " + schema.get("minimum") + " to " + schema.get("maximum"));
     }
 
     private static Optional<String> array(String what, JsonElement value, JsonObject schema) {

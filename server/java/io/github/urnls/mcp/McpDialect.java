@@ -9,7 +9,6 @@ import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Message;
 import io.github.urnls.jsonrpc.RpcError;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -80,10 +79,8 @@ final class McpDialect implements Dialect {
     @Override
     public String words(Flaw flaw, String detail) {
         return switch (flaw) {
-            case NOT_JSON -> {
-                Matcher place = PLACE.matcher(detail);
-                yield place.find() ? "the line is not JSON, from column " + place.group(1) : "the line is not JSON";
-            }
+            case NOT_JSON -> "the line is not JSON" + PLACE.matcher(detail).results()
+                    .map(place -> ", from column " + place.group(1)).findFirst().orElse("");
             case SEVERAL_VALUES -> "there is more than one JSON value on the line";
             case NO_MEMORY -> "there is not enough memory for the line";
             case BATCH -> "batches are not part of MCP since revision 2025-06-18: write one message a line";

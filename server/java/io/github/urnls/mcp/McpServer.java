@@ -1,10 +1,10 @@
 package io.github.urnls.mcp;
 
 import com.google.gson.Gson;
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Connection;
 import io.github.urnls.jsonrpc.Handler;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Message;
 import io.github.urnls.jsonrpc.RpcError;
@@ -81,7 +81,7 @@ public final class McpServer {
         connection.close();
     }
 
-    /** What belongs to one pair of streams. */
+    /** The state of one pair of streams. */
     private final class Session implements Handler {
 
         private final ExecutorService workers = Executors.newFixedThreadPool(
@@ -94,7 +94,7 @@ public final class McpServer {
             return Objects.requireNonNull(connection, "set before the first message");
         }
 
-        /** Lets the work end that was asked for, but not for ever. */
+        /** Waits for the calls under way, but not for ever. */
         private void finish() {
             workers.shutdown();
             try {
@@ -130,7 +130,7 @@ public final class McpServer {
         private CompletableFuture<JsonObject> withHandshake(Message.Request request) {
             return switch (request.method()) {
                 case "initialize" -> answer(initialize(request));
-                case "ping" -> answer(new JsonObject());
+                case "ping" -> answer(Json.object());
                 case String method when !initialized -> throw RpcException.invalidParameters("“" + method
                         + "” neither says its revision of MCP, as “" + Revision.KEY
                         + "” in “_meta”, nor comes after “initialize”");
@@ -144,26 +144,19 @@ public final class McpServer {
             String wanted = request.params().text("protocolVersion")
                     .orElseThrow(() -> RpcException.invalidParameters("“protocolVersion” must be a string"));
             initialized = true;
-            JsonObject result = new JsonObject();
-            result.addProperty("protocolVersion", Revision.agreed(wanted));
-            result.add("capabilities", capabilities());
-            result.add("serverInfo", serverInfo());
-            result.addProperty("instructions", instructions);
-            return result;
+            return Json.object("protocolVersion", Revision.agreed(wanted), "capabilities", capabilities(),
+                    "serverInfo", serverInfo(), "instructions", instructions);
         }
 
         private JsonObject list(Message.Request request) {
             if (request.params().object().has("cursor")) {
                 throw RpcException.invalidParameters("all tools are on one page; there is no cursor");
             }
-            JsonArray definitions = new JsonArray();
-            tools.values().forEach(tool -> definitions.add(tool.definition().json()));
-            JsonObject result = new JsonObject();
-            result.add("tools", definitions);
-            return result;
+            return Json.object("tools",
+                    Json.list(tools.values().stream().map(tool -> tool.definition().json()).toList()));
         }
 
-        /** {@code finish} makes of what the tool says what the revision wants. */
+        /** {@code finish} adds to the result what the revision asks for. */
         private CompletableFuture<JsonObject> call(Message.Request request, UnaryOperator<JsonObject> finish) {
             Optional<String> name = request.params().text("name");
             boolean hasArguments = request.params().object().has("arguments");
@@ -211,12 +204,9 @@ public final class McpServer {
             if (!request.params().at("notifications").isObject()) {
                 throw RpcException.invalidParameters("“notifications” must be an object");
             }
-            JsonObject meta = new JsonObject();
-            meta.add("io.modelcontextprotocol/subscriptionId", request.id());
-            JsonObject params = new JsonObject();
-            params.add("_meta", meta);
-            params.add("notifications", new JsonObject());
-            connection().notify("notifications/subscriptions/acknowledged", params);
+            JsonObject meta = Json.object("io.modelcontextprotocol/subscriptionId", request.id());
+            connection().notify("notifications/subscriptions/acknowledged",
+                    Json.object("_meta", meta, "notifications", Json.object()));
             return new CompletableFuture<>();
         }
 
@@ -234,32 +224,21 @@ public final class McpServer {
     }
 
     private JsonObject discovery() {
-        JsonObject result = new JsonObject();
-        result.add("supportedVersions", Revision.current());
-        result.add("capabilities", capabilities());
-        result.addProperty("instructions", instructions);
-        return result;
+        return Json.object("supportedVersions", Revision.current(), "capabilities", capabilities(),
+                "instructions", instructions);
     }
 
     private static JsonObject capabilities() {
-        JsonObject capabilities = new JsonObject();
-        capabilities.add("tools", new JsonObject());
-        return capabilities;
+        return Json.object("tools", Json.object());
     }
 
     private JsonObject serverInfo() {
-        JsonObject info = new JsonObject();
-        info.addProperty("name", identity.name());
-        info.addProperty("title", identity.title());
-        info.addProperty("version", identity.version());
-        return info;
+        return Json.object("name", identity.name(), "title", identity.title(), "version", identity.version());
     }
 
     /** What every result has since 2026-07-28. */
     private JsonObject complete(JsonObject result) {
-        JsonObject meta = new JsonObject();
-        meta.add("io.modelcontextprotocol/serverInfo", serverInfo());
-        result.add("_meta", meta);
+        result.add("_meta", Json.object("io.modelcontextprotocol/serverInfo", serverInfo()));
         result.addProperty("resultType", "complete");
         return result;
     }

@@ -2,6 +2,7 @@ package io.github.urnls.mcp;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.jsonrpc.RpcException;
@@ -45,13 +46,10 @@ final class Revision {
         String wanted = new JsonView(meta).text(KEY)
                 .orElseThrow(() -> RpcException.invalidParameters("“" + KEY + "” in “_meta” must be a string"));
         if (!wanted.equals(CURRENT)) {
-            JsonObject data = new JsonObject();
-            data.add("supported", current());
-            data.addProperty("requested", wanted);
             throw new RpcException(new RpcError(UNSUPPORTED_REVISION,
                     "this revision of MCP is not spoken here with “_meta”; "
                             + CURRENT + " is, and with “initialize” " + String.join(" and ", WITH_HANDSHAKE),
-                    Optional.of(data)));
+                    Optional.of(Json.object("supported", current(), "requested", wanted))));
         }
         if (!new JsonView(meta).at(CAPABILITIES).isObject()) {
             throw RpcException.invalidParameters("“" + CAPABILITIES + "” in “_meta” must be an object");
@@ -60,8 +58,6 @@ final class Revision {
 
     /** The revisions that a request may name, as JSON. */
     static JsonArray current() {
-        JsonArray revisions = new JsonArray();
-        revisions.add(CURRENT);
-        return revisions;
+        return Json.array(CURRENT);
     }
 }

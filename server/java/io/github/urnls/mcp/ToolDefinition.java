@@ -55,6 +55,6 @@ public record ToolDefinition(JsonObject json) {
                 }
             }
         }
-        return complaints.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", complaints));
+        return Optional.of(String.join("; ", complaints)).filter(text -> !text.isEmpty());
     }
 }

@@ -3,6 +3,7 @@ package io.github.urnls.mcp;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.jsonrpc.Json;
 
 /** What a call of a tool came to. */
 public sealed interface ToolResult {
@@ -26,23 +27,14 @@ public sealed interface ToolResult {
      * Structured Content).
      */
     default JsonObject toJson() {
-        JsonObject text = new JsonObject();
-        text.addProperty("type", "text");
-        JsonArray content = new JsonArray();
-        content.add(text);
-        JsonObject result = new JsonObject();
-        result.add("content", content);
-        switch (this) {
-            case Answer answer -> {
-                text.addProperty("text", answer.json);
-                result.add("structuredContent", JsonParser.parseString(answer.json));
-                result.addProperty("isError", false);
-            }
-            case Refusal refusal -> {
-                text.addProperty("text", refusal.reason);
-                result.addProperty("isError", true);
-            }
-        }
-        return result;
+        return switch (this) {
+            case Answer(String json) -> Json.object("content", content(json), "structuredContent",
+                    JsonParser.parseString(json), "isError", false);
+            case Refusal(String reason) -> Json.object("content", content(reason), "isError", true);
+        };
+    }
+
+    private static JsonArray content(String text) {
+        return Json.array(Json.object("type", "text", "text", text));
     }
 }

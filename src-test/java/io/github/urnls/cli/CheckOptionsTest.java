@@ -154,7 +154,7 @@ class CheckOptionsTest {
                 log.toString());
         Tally tally = new Tally();
         tally.add(file);
-        assertEquals("urn-ls: no findings in 1 file", tally.summary(1, false, 0, ""));
+        assertEquals("no findings in 1 file", tally.summary(1, false, 0, ""));
     }
 
     @Test

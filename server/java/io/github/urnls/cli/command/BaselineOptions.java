@@ -15,11 +15,13 @@ import picocli.CommandLine.Option;
 /** {@code --baseline}, {@code --write-baseline}, {@code --show-known}. */
 final class BaselineOptions {
 
-    @Option(names = "--baseline", paramLabel = "FILE", description = "Findings that this file knows do not count; those that are gone are"
-            + " said.")
+    @Option(names = "--baseline", paramLabel = "FILE",
+            description = "Findings that this file knows do not count; those that are gone are"
+                    + " said.")
     private @Nullable Path baseline;
 
-    @Option(names = "--write-baseline", paramLabel = "FILE", description = "Write what is found to this file, as known from now on.")
+    @Option(names = "--write-baseline", paramLabel = "FILE",
+            description = "Write what is found to this file, as known from now on.")
     private @Nullable Path writeTo;
 
     @Option(names = "--show-known", description = "Print the known findings too (text and jsonl).")
@@ -29,7 +31,7 @@ final class BaselineOptions {
         return showKnown;
     }
 
-    /** Whether {@code file} is itself the baseline, in which stands what is wrong elsewhere. */
+    /** Whether {@code file} is itself the baseline, which holds findings of other files. */
     boolean is(Path file) {
         return same(file, baseline) || same(file, writeTo);
     }
@@ -50,7 +52,8 @@ final class BaselineOptions {
             return new KnownFindings(root, null, false);
         }
         SourceRoot folder = new SourceRoot(parent(file));
-        return new KnownFindings(folder, baseline == null ? null : read(baseline), writeTo != null);
+        return new KnownFindings(folder, Optional.ofNullable(baseline).map(BaselineOptions::read).orElse(null),
+                writeTo != null);
     }
 
     private static Baseline read(Path file) {

@@ -36,7 +36,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -44,14 +43,12 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code check}: what is wrong with the URNs of some files, and the repair of it. */
-@Command(name = "check", description = "Checks the URNs in files and folders.", mixinStandardHelpOptions = true)
-public final class CheckCommand implements Callable<Integer> {
+@Command(name = "check", description = "Checks the URNs in files and folders.")
+public final class CheckCommand extends PrintingCommand {
 
     public enum Format { TEXT, JSONL, SARIF, GITHUB, GITLAB, JUNIT, CHECKSTYLE }
 
@@ -63,9 +60,6 @@ public final class CheckCommand implements Callable<Integer> {
         @Option(names = "--diff", description = "Print what --fix would change as a unified diff, and change nothing.")
         private boolean diff;
     }
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private SpecificationOption specification = new SpecificationOption();
@@ -82,16 +76,19 @@ public final class CheckCommand implements Callable<Integer> {
     @Mixin
     private PathList list = new PathList();
 
-    @Option(names = "--format", paramLabel = "F", defaultValue = "text", description = "text (the default), jsonl, sarif, github, gitlab,"
-            + " junit or checkstyle.")
+    @Option(names = "--format", paramLabel = "F", defaultValue = "text",
+            description = "text (the default), jsonl, sarif, github, gitlab,"
+                    + " junit or checkstyle.")
     private Format format = Format.TEXT;
 
-    @Option(names = "--root", paramLabel = "DIR", description = "The folder that paths are relative to in sarif, github and gitlab"
-            + " (default: the top of the git working tree, or the working directory).")
+    @Option(names = "--root", paramLabel = "DIR",
+            description = "The folder that paths are relative to in sarif, github and gitlab"
+                    + " (default: the top of the git working tree, or the working directory).")
     private @Nullable Path root;
 
-    @Option(names = "--color", paramLabel = "WHEN", defaultValue = "auto", description = "Colours in text: auto (the default: on a terminal,"
-            + " unless NO_COLOR is set), always or never.")
+    @Option(names = "--color", paramLabel = "WHEN", defaultValue = "auto",
+            description = "Colours in text: auto (the default: on a terminal,"
+                    + " unless NO_COLOR is set), always or never.")
     private Terminal.Colour colour = Terminal.Colour.AUTO;
 
     @ArgGroup(exclusive = true)
@@ -100,34 +97,41 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--review", description = "With --fix: ask about each fix that may change which name it is.")
     private boolean review;
 
-    @Option(names = "--severity", paramLabel = "CODE=LEVEL", description = "How bad a kind of finding is: error, warning,"
-            + " information, hint or off. May be given several times.")
+    @Option(names = "--severity", paramLabel = "CODE=LEVEL",
+            description = "How bad a kind of finding is: error, warning,"
+                    + " information, hint or off. May be given several times.")
     private Map<String, String> severities = new HashMap<>();
 
-    @Option(names = "--accept", paramLabel = "PATTERN", description = "Say nothing of names that fit the pattern; * stands for"
-            + " any characters. May be given several times.")
+    @Option(names = "--accept", paramLabel = "PATTERN",
+            description = "Say nothing of names that fit the pattern; * stands for"
+                    + " any characters. May be given several times.")
     private List<String> accept = new ArrayList<>();
 
-    @Option(names = "--fail-on", paramLabel = "LEVEL", defaultValue = "error", description = "Exit code 1 from this severity on: error (the default), warning, information, hint.")
+    @Option(names = "--fail-on", paramLabel = "LEVEL", defaultValue = "error",
+            description = "Exit code 1 from this severity on: error (the default), warning, information, hint.")
     private String failOn = "error";
 
     @Option(names = {"-q",
-            "--quiet"}, description = "Print no findings and no summary: the exit code tells, and what went wrong is said.")
+            "--quiet"},
+            description = "Print no findings and no summary: the exit code tells, and what went wrong is said.")
     private boolean quiet;
 
-    @Option(names = "--statistics", description = "Print how much each rule has found; behind the findings in text, else on standard error.")
+    @Option(names = "--statistics",
+            description = "Print how much each rule has found; behind the findings in text, else on standard error.")
     private boolean statistics;
 
     @Option(names = "--no-project", description = "Do not look at project files (urn-ls.json).")
     private boolean noProject;
 
-    @Option(names = "--show-config", paramLabel = "PATH", description = "Print what is in force for a file, and who says so, as JSON; check nothing.")
+    @Option(names = "--show-config", paramLabel = "PATH",
+            description = "Print what is in force for a file, and who says so, as JSON; check nothing.")
     private @Nullable Path shown;
 
     @Option(names = "--stdin", description = "Check standard input instead of files.")
     private boolean stdin;
 
-    @Option(names = "--as", paramLabel = "NAME", defaultValue = "stdin.txt", description = "With --stdin: the file name that says which language it is.")
+    @Option(names = "--as", paramLabel = "NAME", defaultValue = "stdin.txt",
+            description = "With --stdin: the file name that says which language it is.")
     private String as = "stdin.txt";
 
     @Parameters(paramLabel = "PATH", arity = "0..*")
@@ -136,12 +140,12 @@ public final class CheckCommand implements Callable<Integer> {
     private Reviewer reviewer = Reviewer.TERMINAL;
     private Function<BiConsumer<Rule, RuntimeException>, Checker> checkers = Checker::new;
 
-    /** Who answers what {@code --review} asks, instead of the user at the terminal. */
+    /** Replaces the user at the terminal, who answers what {@code --review} asks. */
     public void reviewedBy(Reviewer other) {
         reviewer = other;
     }
 
-    /** What checks, made of whoever hears that a rule failed. */
+    /** Replaces the checker; {@code other} makes one that reports a failed rule to its argument. */
     public void checkedBy(Function<BiConsumer<Rule, RuntimeException>, Checker> other) {
         checkers = other;
     }
@@ -149,8 +153,8 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         requireSense();
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
+        PrintWriter err = err();
         Severity threshold = severity(failOn, "--fail-on");
         Configuration configuration = configuration();
         if (shown != null) {
@@ -161,7 +165,8 @@ public final class CheckCommand implements Callable<Integer> {
             out.flush();
             return CommandLineInterface.OK;
         }
-        SourceRoot sources = root == null ? SourceRoot.above(Path.of("")) : new SourceRoot(root);
+        SourceRoot sources = Optional.ofNullable(root).map(SourceRoot::new)
+                .orElseGet(() -> SourceRoot.above(Path.of("")));
         KnownFindings known = baseline.read(sources);
         AtomicBoolean faulty = new AtomicBoolean();
         Checker checker = checkers.apply((rule, fault) -> {
@@ -173,7 +178,8 @@ public final class CheckCommand implements Callable<Integer> {
                 file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
         TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());
         Report report = report(out, text, sources, threshold);
-        CheckRun run = new CheckRun(new CheckRun.Streams(out, err, quiet), mode(), checker, configuration::options,
+        CheckRun.Streams streams = new CheckRun.Streams(out, err, quiet);
+        CheckRun run = new CheckRun(streams, mode(), checker, configuration::options,
                 new Review(checker, out, text, reviewer), report, known, log);
 
         List<Path> all = new ArrayList<>(paths);
@@ -198,7 +204,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
         out.flush();
         BrokenOutput.stopRun(out);
-        conclude(run.tally(), log, known, gone);
+        conclude(streams, run.tally(), log, known, gone);
         return exitCode;
     }
 
@@ -236,10 +242,10 @@ public final class CheckCommand implements Callable<Integer> {
         if (repair.diff) {
             return CheckRun.Mode.DIFF;
         }
-        if (!repair.fix) {
-            return CheckRun.Mode.REPORT;
+        if (review) {
+            return CheckRun.Mode.REVIEW;
         }
-        return review ? CheckRun.Mode.REVIEW : CheckRun.Mode.FIX;
+        return repair.fix ? CheckRun.Mode.FIX : CheckRun.Mode.REPORT;
     }
 
     private Report report(PrintWriter out, TextReport text, SourceRoot sources, Severity threshold) {
@@ -258,16 +264,15 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     /** What is said at the end, on standard error, and the baseline. */
-    private void conclude(Tally tally, FileLog log, KnownFindings known, List<Report.Gone> gone) {
-        CheckRun.Streams streams = new CheckRun.Streams(spec.commandLine().getOut(), spec.commandLine().getErr(),
-                quiet);
-        gone.forEach(one -> streams.say(Product.NAME + ": gone from the baseline: "
+    private void conclude(CheckRun.Streams streams, Tally tally, FileLog log, KnownFindings known,
+            List<Report.Gone> gone) {
+        gone.forEach(one -> streams.say("gone from the baseline: "
                 + Printable.of(one.what().key().file() + ": "
                         + one.what().key().rule() + " " + one.what().key().name())
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
         baseline.target().ifPresent(file -> {
             int size = baseline.write(file, known);
-            streams.say(Product.NAME + ": " + Printable.path(file) + " now knows " + Tally.count(size, "finding"));
+            streams.say(Printable.path(file) + " now knows " + Tally.count(size, "finding"));
         });
         streams.say(tally.summary(stdin ? -1 : log.files(), repair.diff,
                 gone.stream().mapToInt(one -> one.what().count()).sum(),
@@ -279,18 +284,17 @@ public final class CheckCommand implements Callable<Integer> {
      * could be read.
      */
     private boolean complaints(Configuration configuration, Set<Path> examined) {
-        PrintWriter err = spec.commandLine().getErr();
         boolean complete = true;
         for (Project project : configuration.projects().map(Projects::known).orElse(List.of())) {
             complete &= project.registries().complaints().isEmpty();
             project.registries().complaints()
-                    .forEach(complaint -> err.println(Product.NAME + ": " + Printable.of(complaint)));
+                    .forEach(complaint -> complain(Printable.of(complaint)));
             if (!examined.contains(project.path())) {
-                project.file().problems().forEach(problem -> err.println(Product.NAME + ": "
-                        + Printable.path(project.path()) + ": " + Printable.of(problem.message())));
+                project.file().problems().forEach(
+                        problem -> complain(Printable.path(project.path()) + ": " + Printable.of(problem.message())));
             }
         }
-        err.flush();
+        err().flush();
         return complete;
     }
 
@@ -311,13 +315,12 @@ public final class CheckCommand implements Callable<Integer> {
         });
         ProjectFile.Settings given = new ProjectFile.Settings(specification.given(), levels, off,
                 accept.stream().map(Glob::new).toList());
-        return new Configuration(given, registries.given(spec.commandLine().getErr()), fileOptions.given(),
+        return new Configuration(given, registries.given(err()), fileOptions.given(),
                 noProject ? Optional.empty() : Optional.of(new Projects()));
     }
 
     private static Severity severity(String id, String option) {
-        Optional<Severity> severity = Severity.byId(id);
-        return severity.orElseThrow(() -> new UsageException(option + ": no such severity: " + Printable.of(id)
+        return Severity.byId(id).orElseThrow(() -> new UsageException(option + ": no such severity: " + Printable.of(id)
                 + " (there are error, warning, information, hint)"));
     }
 }

@@ -18,7 +18,6 @@ import io.github.urnls.cli.report.Tally;
 import io.github.urnls.text.Document;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -55,7 +54,7 @@ final class CheckRun {
 
         void say(String line) {
             if (!quiet) {
-                err.println(line);
+                err.println(Product.NAME + ": " + line);
             }
         }
     }
@@ -82,7 +81,7 @@ final class CheckRun {
 
     /**
      * @param options what is set for a file; asked on any thread, once for each file
-     * @param review  whoever is asked, in the mode of that name
+     * @param review  asks the user, in the mode of that name
      */
     CheckRun(Streams streams, Mode mode, Checker checker, Function<Path, CheckOptions> options, Review review,
             Report report,
@@ -138,7 +137,10 @@ final class CheckRun {
             throw new UsageException(
                     "standard input is " + charset + ", and what is printed is UTF-8: give the file itself to --fix");
         }
-        streams.out.print((source.encoding().byteOrderMark() ? "\ufeff" : "") + text);
+        if (source.encoding().byteOrderMark()) {
+            streams.out.print('\ufeff');
+        }
+        streams.out.print(text);
     }
 
     private Outcome examine(SourceFile source) {
@@ -153,28 +155,37 @@ final class CheckRun {
     private void settle(SourceFile source, Outcome outcome) {
         Document document = source.document();
         SortedMap<String, Integer> repairs = new TreeMap<>(outcome.repaired.repairs());
-        String text = mode == Mode.REVIEW ? reviewed(source, outcome, repairs) : outcome.repaired.text();
+        String text = outcome.repaired.text();
+        if (mode == Mode.REVIEW) {
+            text = reviewed(source, outcome, repairs);
+        }
         boolean changed = !text.equals(document.text());
         if (mode == Mode.DIFF) {
             Repairs.diff(streams.out, source.path(), document, text);
-            boolean plain = source.encoding().charset().equals(StandardCharsets.UTF_8)
-                    && !source.encoding().byteOrderMark();
-            if (changed && !plain) {
-                streams.say(Product.NAME + ": " + document.uri() + ": its diff is for reading only: the file is "
-                        + (source.encoding().byteOrderMark() ? "one with a byte-order mark"
-                                : source.encoding().charset().name()));
+            if (changed) {
+                tally.repaired();
+                warnOfEncoding(source);
             }
-        }
-        if (changed && (mode == Mode.DIFF || Repairs.write(log, source, text))) {
+        } else if (changed && Repairs.write(log, source, text)) {
             tally.repaired();
-            if (mode != Mode.DIFF) {
-                streams.say(Repairs.account(document, repairs));
-                finish(source, outcome, text);
-                return;
-            }
+            streams.say(Repairs.account(document, repairs));
+            finish(source, outcome, text);
+            return;
         }
-        // It is as it was, and so is what there is to say of it.
+        // The file is unchanged, and so are its findings.
         finish(source, outcome, document.text());
+    }
+
+    /** A patch can be applied only to a file in UTF-8 without a byte-order mark. */
+    private void warnOfEncoding(SourceFile source) {
+        String encoding = source.encoding().charset().name();
+        if (source.encoding().byteOrderMark()) {
+            encoding = "one with a byte-order mark";
+        }
+        if (!encoding.equals("UTF-8")) {
+            streams.say(source.document().uri()
+                    + ": its diff is for reading only: the file is " + encoding);
+        }
     }
 
     private String reviewed(SourceFile source, Outcome outcome, SortedMap<String, Integer> repairs) {
@@ -216,14 +227,13 @@ final class CheckRun {
             document = document.withText(0, text);
             found = report(document, outcome.inForce);
         }
-        List<Finding> findings = found.findings();
         CheckedFile file = new CheckedFile(source.path(), document, source.encoding(), reported(source.path(), found));
         tally.add(file);
         if (source.path().endsWith(ProjectFile.NAME)) {
             projectFiles.add(source.path().toAbsolutePath().normalize());
         }
         report.file(file);
-        if (!findings.isEmpty()) {
+        if (!found.findings().isEmpty()) {
             BrokenOutput.stopRun(streams.out);
         }
     }

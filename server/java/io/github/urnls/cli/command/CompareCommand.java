@@ -1,32 +1,33 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code compare A B}: whether two URNs are one name. */
-@Command(name = "compare", description = "Says whether A and B are the same name; exit code 0 if so, 1 if not.", mixinStandardHelpOptions = true)
-public final class CompareCommand implements Callable<Integer> {
+@Command(name = "compare", description = "Says whether A and B are the same name; exit code 0 if so, 1 if not.")
+public final class CompareCommand extends PrintingCommand {
 
-    @Spec
-    private CommandSpec spec;
+    private static final Map<Specification, Equivalence> BY_SPECIFICATION = Map.of(
+            Specification.RFC2141, Equivalence.RFC_2141,
+            Specification.DRAFT_2015, Equivalence.DRAFT_2015,
+            Specification.DRAFT_2012, Equivalence.DRAFT_2012_RESOURCE,
+            Specification.PROPOSAL_1995, Equivalence.PROPOSAL_1995);
 
     @Mixin
     private SpecificationOption specification = new SpecificationOption();
 
-    @Option(names = "--resolution", description = "With --specification draft2012: compare for caching results, where the"
-            + " query counts and its directives may stand in any order (§5, step 5b).")
+    @Option(names = "--resolution",
+            description = "With --specification draft2012: compare for caching results, where the"
+                    + " query counts and its directives may stand in any order (§5, step 5b).")
     private boolean resolution;
 
     @Parameters(index = "0", paramLabel = "A")
@@ -35,7 +36,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "B")
     private String b = "";
 
-    @Option(names = "--generic", description = "Compare by the general rules only, whatever the namespace says of its names.")
+    @Option(names = "--generic",
+            description = "Compare by the general rules only, whatever the namespace says of its names.")
     private boolean generic;
 
     @Override
@@ -44,7 +46,7 @@ public final class CompareCommand implements Callable<Integer> {
         boolean general = equivalence.equivalent(a, b);
         boolean byNamespace = !generic && equivalence == Equivalence.URN;
         boolean equivalent = general || byNamespace && NamespaceEquivalence.equivalent(a, b);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println(equivalent ? "equivalent" : "different");
         out.println("  A: " + Printable.of(equivalence.key(a)));
         out.println("  B: " + Printable.of(equivalence.key(b)));
@@ -54,7 +56,7 @@ public final class CompareCommand implements Callable<Integer> {
                     .ifPresent(comparison -> namespace(out, comparison.words() + " (" + comparison.source() + ")"
                             + (general == equivalent ? "" : ": equivalent")));
         }
-        return equivalent ? CommandLineInterface.OK : CommandLineInterface.FOUND;
+        return exitCode(equivalent);
     }
 
     /** How the namespace of A compares, and what it compares where that is something else. */
@@ -70,16 +72,10 @@ public final class CompareCommand implements Callable<Integer> {
 
     private Equivalence equivalence() {
         Specification chosen = specification.get();
-        if (chosen == Specification.RFC2141) {
-            return Equivalence.RFC_2141;
+        if (chosen == Specification.DRAFT_2012 && resolution) {
+            return Equivalence.DRAFT_2012_RESOLUTION;
         }
-        if (chosen == Specification.DRAFT_2015) {
-            return Equivalence.DRAFT_2015;
-        }
-        if (chosen == Specification.DRAFT_2012) {
-            return resolution ? Equivalence.DRAFT_2012_RESOLUTION : Equivalence.DRAFT_2012_RESOURCE;
-        }
-        return chosen == Specification.PROPOSAL_1995 ? Equivalence.PROPOSAL_1995 : Equivalence.URN;
+        return BY_SPECIFICATION.getOrDefault(chosen, Equivalence.URN);
     }
 
     private static String basis(Equivalence equivalence) {

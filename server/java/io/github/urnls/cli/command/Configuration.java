@@ -1,19 +1,17 @@
 package io.github.urnls.cli.command;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.report.Printable;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
@@ -24,7 +22,7 @@ import java.util.TreeMap;
  *
  * @param commandLine what was given there
  * @param registry    the namespaces given there, if any were
- * @param maxSize     the limit given there, in octets
+ * @param maxSize     the limit given there, in bytes
  * @param projects    the project files; empty when they are not to be looked at
  */
 public record Configuration(ProjectFile.Settings commandLine, Optional<Registry> registry, OptionalLong maxSize,
@@ -43,19 +41,19 @@ public record Configuration(ProjectFile.Settings commandLine, Optional<Registry>
     }
 
     public CheckOptions options(Path file) {
-        ProjectFile.Settings settings = settings(file).and(commandLine);
-        Registry known = registry.or(() -> project(file).map(project -> project.registries().registry()))
-                .orElse(Registry.BUILT_IN);
-        return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(),
-                settings.off(),
-                settings.accept(), known);
+        return options(settings(file).and(commandLine),
+                registry.or(() -> project(file).map(project -> project.registries().registry()))
+                        .orElse(Registry.BUILT_IN));
     }
 
     /** What holds for a text that is no file. */
     public CheckOptions builtIn() {
-        return new CheckOptions(commandLine.specification().orElse(Specification.RFC8141), commandLine.severities(),
-                commandLine.off(),
-                commandLine.accept(), registry.orElse(Registry.BUILT_IN));
+        return options(commandLine, registry.orElse(Registry.BUILT_IN));
+    }
+
+    private static CheckOptions options(ProjectFile.Settings settings, Registry registry) {
+        return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(),
+                settings.off(), settings.accept(), registry);
     }
 
     private ProjectFile.Settings settings(Path file) {
@@ -67,28 +65,26 @@ public record Configuration(ProjectFile.Settings commandLine, Optional<Registry>
         return project(file).map(project -> project.includes(absolute(file))).orElse(true);
     }
 
-    /** How large {@code file} may be, in octets. */
+    /** How large {@code file} may be, in bytes. */
     long maxSize(Path file) {
         return maxSize
                 .orElseGet(() -> project(file).map(project -> project.file().maxSize()).filter(size -> size.isPresent())
                         .map(size -> size.getAsInt() * (1L << 20)).orElse(DEFAULT_MAX_SIZE));
     }
 
-    /** What is in force for {@code file}, and who says so. */
-    JsonObject show(Path file) {
-        return Files.isDirectory(file) ? showFile(file.resolve("any")) : showFile(file);
-    }
-
-    private JsonObject showFile(Path file) {
+    /** The settings in force for {@code path}, and where each comes from. */
+    JsonObject show(Path path) {
+        Path file = path;
+        if (Files.isDirectory(path)) {
+            file = path.resolve("any");
+        }
         Optional<Project> project = project(file);
         String there = project.map(found -> Printable.path(found.path())).orElse(BUILT_IN);
         ProjectFile.Settings own = settings(file);
-        JsonObject json = new JsonObject();
-        json.addProperty("path", Printable.path(file));
-        json.add("projectFile", project.isPresent() ? new JsonPrimitive(there) : JsonNull.INSTANCE);
-        json.addProperty("included", includes(file));
-        json.add("specification", value(options(file).specification().id(),
-                source(commandLine.specification().isPresent(), own.specification().isPresent(), there)));
+        JsonObject json = Json.object("path", Printable.path(file),
+                "projectFile", project.map(found -> there).orElse(null), "included", includes(file), "specification",
+                value(options(file).specification().id(),
+                        source(commandLine.specification().isPresent(), own.specification().isPresent(), there)));
         JsonObject severities = new JsonObject();
         TreeMap<String, String> levels = new TreeMap<>();
         options(file).severities().forEach((code, severity) -> levels.put(code, severity.id()));
@@ -101,9 +97,9 @@ public record Configuration(ProjectFile.Settings commandLine, Optional<Registry>
         commandLine.accept().forEach(pattern -> accept.add(value(pattern.pattern(), COMMAND_LINE)));
         json.add("accept", accept);
         project.ifPresent(found -> {
-            json.add("include", list(found.file().include()));
-            json.add("exclude", list(found.file().exclude()));
-            json.add("registries", list(found.file().registries()));
+            json.add("include", Json.list(found.file().include()));
+            json.add("exclude", Json.list(found.file().exclude()));
+            json.add("registries", Json.list(found.file().registries()));
         });
         boolean projectLimits = project.filter(found -> found.file().maxSize().isPresent()).isPresent();
         json.add("maxSize",
@@ -116,13 +112,10 @@ public record Configuration(ProjectFile.Settings commandLine, Optional<Registry>
         if (onCommandLine) {
             return COMMAND_LINE;
         }
-        return inProject ? there : BUILT_IN;
-    }
-
-    private static JsonArray list(List<String> strings) {
-        JsonArray array = new JsonArray();
-        strings.forEach(array::add);
-        return array;
+        if (inProject) {
+            return there;
+        }
+        return BUILT_IN;
     }
 
     private static boolean says(ProjectFile.Settings settings, String code) {
@@ -130,9 +123,6 @@ public record Configuration(ProjectFile.Settings commandLine, Optional<Registry>
     }
 
     private static JsonObject value(String value, String from) {
-        JsonObject json = new JsonObject();
-        json.addProperty("value", value);
-        json.addProperty("from", from);
-        return json;
+        return Json.object("value", value, "from", from);
     }
 }

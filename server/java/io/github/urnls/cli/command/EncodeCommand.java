@@ -3,16 +3,13 @@ package io.github.urnls.cli.command;
 import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.namespace.rules.PublicIdentifiers;
 import io.github.urnls.urn.PercentEncoding;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code encode TEXT}: makes any text a namespace specific string or a component. */
-@Command(name = "encode", description = "Percent-encodes TEXT so that it can stand in a URN (RFC 8141 §2.2, as UTF-8).", mixinStandardHelpOptions = true)
-public final class EncodeCommand implements Callable<Integer> {
+@Command(name = "encode", description = "Percent-encodes TEXT so that it can stand in a URN (RFC 8141 §2.2, as UTF-8).")
+public final class EncodeCommand extends PrintingCommand {
 
     public enum Component {
         NSS, R, Q, F, PUBLICID;
@@ -29,11 +26,9 @@ public final class EncodeCommand implements Callable<Integer> {
         }
     }
 
-    @Spec
-    private CommandSpec spec;
-
-    @Option(names = "--component", paramLabel = "PART", defaultValue = "nss", description = "Where it is to stand: nss (the default), r, q or f; or publicid, for a public identifier as the NSS of a"
-            + " urn:publicid (RFC 3151).")
+    @Option(names = "--component", paramLabel = "PART", defaultValue = "nss",
+            description = "Where it is to stand: nss (the default), r, q or f; or publicid, for a public"
+                    + " identifier as the NSS of a urn:publicid (RFC 3151).")
     private Component component = Component.NSS;
 
     @Parameters(paramLabel = "TEXT", description = "The text to encode.")
@@ -41,7 +36,7 @@ public final class EncodeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        spec.commandLine().getOut().println(component.encode(text));
+        out().println(component.encode(text));
         return CommandLineInterface.OK;
     }
 }

@@ -41,7 +41,7 @@ public final class FileLog {
     }
 
     /**
-     * @param limit    how large a file may be, in octets
+     * @param limit    how large a file may be, in bytes
      * @param included whether a file is to be looked at
      * @param quiet    only what went wrong is said
      * @param progress for terminals only, in any case

@@ -11,20 +11,24 @@ final class FileOptions {
     /** Large enough for any file that is read by people; the heap holds it several times over. */
     private static final int DEFAULT_MEBIBYTES = 100;
 
-    @Option(names = "--max-size", paramLabel = "MIB", description = "Files over this many mebibytes are not read, and that is said (default: "
-            + DEFAULT_MEBIBYTES + ").")
+    @Option(names = "--max-size", paramLabel = "MIB",
+            description = "Files over this many mebibytes are not read, and that is said (default: "
+                    + DEFAULT_MEBIBYTES + ").")
     private @Nullable Integer maxMebibytes;
 
-    /** The limit in octets. */
+    /** The limit in bytes. */
     long maxSize() {
         return given().orElse(DEFAULT_MEBIBYTES * 1024L * 1024L);
     }
 
-    /** The limit that was given, in octets. */
+    /** The limit that was given, in bytes. */
     OptionalLong given() {
-        if (maxMebibytes != null && maxMebibytes < 1) {
+        if (maxMebibytes == null) {
+            return OptionalLong.empty();
+        }
+        if (maxMebibytes < 1) {
             throw new UsageException("--max-size must be at least 1");
         }
-        return maxMebibytes == null ? OptionalLong.empty() : OptionalLong.of(maxMebibytes * 1024L * 1024L);
+        return OptionalLong.of(maxMebibytes * 1024L * 1024L);
     }
 }

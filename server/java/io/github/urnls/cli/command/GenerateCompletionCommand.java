@@ -1,25 +1,20 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.CommandLineInterface;
-import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine;
 
 /**
  * {@code generate-completion}: a script by which a shell completes commands and options. The build puts it into the
  * distribution.
  */
-@Command(name = "generate-completion", description = "Prints a completion script for bash (the default) or zsh.", mixinStandardHelpOptions = true, hidden = true)
-public final class GenerateCompletionCommand implements Callable<Integer> {
+@Command(name = "generate-completion",
+        description = "Prints a completion script for bash (the default) or zsh.", hidden = true)
+public final class GenerateCompletionCommand extends PrintingCommand {
 
     enum Shell { BASH, ZSH }
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "SHELL", arity = "0..1", defaultValue = "bash")
     private Shell shell = Shell.BASH;
@@ -27,7 +22,7 @@ public final class GenerateCompletionCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CommandLine all = CommandModel.of();
-        spec.commandLine().getOut().print(switch (shell) {
+        out().print(switch (shell) {
             case BASH -> AutoComplete.bash(all.getCommandName(), all);
             case ZSH -> ZshCompletion.of(all);
         });

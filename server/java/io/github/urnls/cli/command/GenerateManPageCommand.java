@@ -2,26 +2,21 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.CommandLineInterface;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code generate-man-page}: the page for {@code man urn-ls}. The build puts it into the distribution. */
-@Command(name = "generate-man-page", description = "Prints the manual page.", mixinStandardHelpOptions = true, hidden = true)
-public final class GenerateManPageCommand implements Callable<Integer> {
+@Command(name = "generate-man-page", description = "Prints the manual page.", hidden = true)
+public final class GenerateManPageCommand extends PrintingCommand {
 
-    @Spec
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "DATE", arity = "0..1", description = "The date of the release; a time behind it is left out.")
+    @Parameters(paramLabel = "DATE", arity = "0..1",
+            description = "The date of the release; a time behind it is left out.")
     private String date = "";
 
     @Override
     public Integer call() {
         String day = date.substring(0, Math.min(date.length(), "2026-01-01".length()));
-        spec.commandLine().getOut().print(ManPage.of(CommandModel.of(), Product.version(), day));
+        out().print(ManPage.of(CommandModel.of(), Product.version(), day));
         return CommandLineInterface.OK;
     }
 }

@@ -3,14 +3,12 @@ package io.github.urnls.cli.command;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.cli.BrokenOutput;
 import io.github.urnls.cli.CommandLineInterface;
-import io.github.urnls.cli.report.JsonPlace;
 import io.github.urnls.cli.report.Jsonl;
+import io.github.urnls.cli.report.Place;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.LineIndex;
-import io.github.urnls.text.Position;
-import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.io.IOException;
@@ -18,22 +16,16 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code list}: every URN in some files, right or wrong. */
-@Command(name = "list", description = "Lists every URN in files and folders.", mixinStandardHelpOptions = true)
-public final class ListCommand implements Callable<Integer> {
+@Command(name = "list", description = "Lists every URN in files and folders.")
+public final class ListCommand extends PrintingCommand {
 
     enum Format { TEXT, JSONL }
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private SpecificationOption specification = new SpecificationOption();
@@ -52,7 +44,7 @@ public final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        FileLog files = new FileLog(spec.commandLine().getErr(), fileOptions.maxSize());
+        FileLog files = new FileLog(err(), fileOptions.maxSize());
         files.examine(paths, source -> {
             List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
             return () -> print(source, found);
@@ -62,7 +54,7 @@ public final class ListCommand implements Callable<Integer> {
 
     private void print(SourceFile source, List<UrnOccurrence> occurrences) {
         LineIndex lines = source.document().lines();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         for (UrnOccurrence occurrence : occurrences) {
             if (!all && occurrence.kind() != UrnOccurrence.Kind.URN) {
                 continue;
@@ -71,8 +63,7 @@ public final class ListCommand implements Callable<Integer> {
             if (format == Format.JSONL) {
                 Jsonl.line(out, json -> write(json, path, lines, occurrence));
             } else {
-                Position start = lines.position(occurrence.range().start(), PositionEncoding.UTF16);
-                out.println(path + ":" + (start.line() + 1) + ":" + (start.character() + 1) + ": "
+                out.println(path + ":" + Place.of(lines, occurrence.range().start()) + ": "
                         + Printable.of(occurrence.text()) + (all ? " [" + kind(occurrence) + "]" : ""));
             }
         }
@@ -84,10 +75,10 @@ public final class ListCommand implements Callable<Integer> {
     private void write(JsonWriter json, String path, LineIndex lines, UrnOccurrence occurrence) throws IOException {
         ParsedUrn urn = UrnParser.parse(occurrence.text(), specification.get());
         json.name("path").value(path);
-        JsonPlace.write(json, lines, occurrence.range());
-        json.name("urn").value(urn.text());
-        json.name("valid").value(urn.isValid());
-        json.name("nid").value(urn.nidText());
+        Place.write(json, lines, occurrence.range());
+        json.name("urn").value(urn.text())
+                .name("valid").value(urn.isValid())
+                .name("nid").value(urn.nidText());
         if (all) {
             json.name("kind").value(kind(occurrence));
         }

@@ -69,8 +69,10 @@ final class ManPage {
             macro("TP");
             String names = List.of(option.names()).stream().map(name -> "\\fB" + escaped(name) + "\\fR")
                     .collect(Collectors.joining(", "));
-            boolean takesValue = option.arity().max() > 0;
-            line(takesValue ? names + "=\\fI" + escaped(option.paramLabel()) + "\\fR" : names);
+            if (option.arity().max() > 0) {
+                names += "=\\fI" + escaped(option.paramLabel()) + "\\fR";
+            }
+            line(names);
             line(escaped(String.join(" ", option.description())));
         }
     }
@@ -116,7 +118,10 @@ final class ManPage {
                 text.append(breaks ? '\n' : ' ');
             }
             text.append(word);
-            column = breaks ? word.length() : column + 1 + word.length();
+            column += 1 + word.length();
+            if (breaks) {
+                column = word.length();
+            }
         }
         text.append('\n');
     }

@@ -20,26 +20,22 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code mcp}: the commands as tools for assistants. */
-@Command(name = "mcp", description = "Answers assistants on standard input and output, over the Model Context Protocol.", mixinStandardHelpOptions = true)
-public final class McpCommand implements Callable<Integer> {
+@Command(name = "mcp",
+        description = "Answers assistants on standard input and output, over the Model Context Protocol.")
+public final class McpCommand extends PrintingCommand {
 
-    private static final String INSTRUCTIONS = "Uniform Resource Names (RFC 8141). Check documents that hold urn: names after"
-            + " writing them, and check a name before proposing it. A fix that is “safe” can be made as it is; one for “review” changes"
-            + " which name it is, so ask first.";
+    private static final String INSTRUCTIONS = "Uniform Resource Names (RFC 8141). Check documents that hold urn:"
+            + " names after writing them, and check a name before proposing it. A fix that is “safe” can be made as it"
+            + " is; one for “review” changes which name it is, so ask first.";
 
-    @Spec
-    private CommandSpec spec;
-
-    @Option(names = "--root", paramLabel = "DIR", description = "A folder that may be read, with all that lies below it; the"
-            + " working directory when none is given. May be given several times.")
+    @Option(names = "--root", paramLabel = "DIR",
+            description = "A folder that may be read, with all that lies below it; the"
+                    + " working directory when none is given. May be given several times.")
     private List<Path> folders = List.of(Path.of(""));
 
     @Mixin
@@ -50,10 +46,10 @@ public final class McpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         Roots roots = new Roots(folders);
         List<Tool> tools = tools(roots, fileOptions.maxSize(), registries.read(err), err);
-        // From here on nobody else can write to standard output: what is printed goes to standard error.
+        // Standard output belongs to the protocol: what is printed from here on goes to standard error.
         System.setOut(System.err);
         server(tools, err).serve(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
         return CommandLineInterface.OK;
@@ -69,9 +65,8 @@ public final class McpCommand implements Callable<Integer> {
     public static McpServer server(List<Tool> tools, PrintWriter err) {
         return new McpServer(new McpServer.Identity(Product.NAME, "URN language server", Product.version()),
                 INSTRUCTIONS, tools,
-                (tool, fault) -> {
-                    complain(err, "tool " + tool + " failed; this is a bug, please report it: " + StackTrace.of(fault));
-                });
+                (tool, fault) -> complain(err,
+                        "tool " + tool + " failed; this is a bug, please report it: " + StackTrace.of(fault)));
     }
 
     private static void complain(PrintWriter err, String text) {

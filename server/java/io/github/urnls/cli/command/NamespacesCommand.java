@@ -14,23 +14,18 @@ import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.urn.Normalization;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code namespaces [NID]}: what is known of one namespace, or the list of all. */
-@Command(name = "namespaces", description = "Explains one namespace; without NID, lists them all.", mixinStandardHelpOptions = true)
-public final class NamespacesCommand implements Callable<Integer> {
+@Command(name = "namespaces", description = "Explains one namespace; without NID, lists them all.")
+public final class NamespacesCommand extends PrintingCommand {
 
     enum Format { TEXT, JSONL }
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private RegistryOptions registries = new RegistryOptions();
@@ -43,8 +38,8 @@ public final class NamespacesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        Registry registry = registries.read(spec.commandLine().getErr());
+        PrintWriter out = out();
+        Registry registry = registries.read(err());
         if (nid.isEmpty()) {
             registry.all().forEach(namespace -> list(out, namespace));
             if (format == Format.TEXT) {
@@ -67,7 +62,7 @@ public final class NamespacesCommand implements Callable<Integer> {
         if (format == Format.JSONL) {
             Jsonl.line(out, json -> JsonlNamespace.write(json, namespace));
         } else {
-            out.printf("%-20s %-8s %s%s%n", namespace.nid(), namespace.kind().name().toLowerCase(java.util.Locale.ROOT),
+            out.printf("%-20s %-8s %s%s%n", namespace.nid(), namespace.kind().name().toLowerCase(Locale.ROOT),
                     Printable.of(namespace.title()), namespace.verified() ? "" : " ?");
         }
     }
@@ -90,7 +85,7 @@ public final class NamespacesCommand implements Callable<Integer> {
         namespace.link().ifPresent(link -> line(out, "looked up under ", link));
         JsonlNamespace.comparison(namespace)
                 .ifPresent(found -> line(out, "names are compared so: ", found.words() + " (" + found.source() + ")"));
-        line(out, "own rule: ", Namespaces.rule(namespace.nid()).isPresent() ? "checked here" : "none known here");
+        line(out, "own rule: ", Namespaces.rule(namespace.nid()).map(rule -> "checked here").orElse("none known here"));
         List<Segment> segments = Segments.behind(Normalization.fold(namespace.nid()) + ":");
         if (!segments.isEmpty()) {
             out.println("  names begin with");

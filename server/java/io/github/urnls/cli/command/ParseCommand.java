@@ -1,6 +1,5 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlUrn;
 import io.github.urnls.cli.report.Printable;
@@ -14,22 +13,16 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parse}: the parts of each URN given, and what is wrong with it. */
-@Command(name = "parse", description = "Takes URNs apart: from the arguments, or one a line from standard input.", mixinStandardHelpOptions = true)
-public final class ParseCommand implements Callable<Integer> {
+@Command(name = "parse", description = "Takes URNs apart: from the arguments, or one a line from standard input.")
+public final class ParseCommand extends PrintingCommand {
 
     enum Format { TEXT, JSONL }
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private SpecificationOption specification = new SpecificationOption();
@@ -52,12 +45,12 @@ public final class ParseCommand implements Callable<Integer> {
                 allValid &= print(line);
             }
         }
-        return allValid ? CommandLineInterface.OK : CommandLineInterface.FOUND;
+        return exitCode(allValid);
     }
 
     private boolean print(String text) {
         ParsedUrn urn = UrnParser.parse(text, specification.get());
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (format == Format.JSONL) {
             Jsonl.line(out, json -> JsonlUrn.write(json, urn));
         } else {

@@ -19,8 +19,9 @@ import picocli.CommandLine.Option;
  */
 final class PathList {
 
-    @Option(names = "--files-from", paramLabel = "FILE", description = "Check the files and folders that are named in FILE, one a line;"
-            + " “-” is standard input.")
+    @Option(names = "--files-from", paramLabel = "FILE",
+            description = "Check the files and folders that are named in FILE, one a line;"
+                    + " “-” is standard input.")
     private @Nullable String from;
 
     @Option(names = {"-0", "--null"}, description = "With --files-from: a NUL stands between paths, not a line end.")
@@ -31,10 +32,6 @@ final class PathList {
             throw new UsageException("--null is for --files-from");
         }
         return from != null;
-    }
-
-    boolean isStandardInput() {
-        return "-".equals(from);
     }
 
     /** The paths, in UTF-8, in their order. Empty lines are no paths. */

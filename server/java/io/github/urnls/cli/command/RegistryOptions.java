@@ -14,27 +14,29 @@ import picocli.CommandLine.Option;
 /** {@code --registry} and {@code --iana-registry}, which several commands share. */
 final class RegistryOptions {
 
-    @Option(names = "--registry", paramLabel = "FILE", description = "A registry file with namespaces of your own (JSON)."
-            + " May be given several times.")
+    @Option(names = "--registry", paramLabel = "FILE",
+            description = "A registry file with namespaces of your own (JSON)."
+                    + " May be given several times.")
     private List<Path> own = List.of();
 
-    @Option(names = "--iana-registry", paramLabel = "FILE", description = "A downloaded copy of IANA's urn-namespaces.xml, to be used"
-            + " instead of the one built in.")
+    @Option(names = "--iana-registry", paramLabel = "FILE",
+            description = "A downloaded copy of IANA's urn-namespaces.xml, to be used"
+                    + " instead of the one built in.")
     private @Nullable Path iana;
 
     /** As {@link #read}; empty when none is given. */
     Optional<Registry> given(PrintWriter errors) {
-        return own.isEmpty() && iana == null ? Optional.empty() : Optional.of(read(errors));
-    }
-
-    /** The registry in force; what is wrong in the files goes to {@code errors}. */
-    Registry read(PrintWriter errors) {
         if (own.isEmpty() && iana == null) {
-            return Registry.BUILT_IN;
+            return Optional.empty();
         }
         Registries registries = Registries.read(own, iana);
         registries.complaints().forEach(complaint -> errors.println(Product.NAME + ": " + Printable.of(complaint)));
         errors.flush();
-        return registries.registry();
+        return Optional.of(registries.registry());
+    }
+
+    /** The registry in force; what is wrong in the files goes to {@code errors}. */
+    Registry read(PrintWriter errors) {
+        return given(errors).orElse(Registry.BUILT_IN);
     }
 }

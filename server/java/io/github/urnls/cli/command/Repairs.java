@@ -2,7 +2,6 @@ package io.github.urnls.cli.command;
 
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
-import io.github.urnls.check.Product;
 import io.github.urnls.cli.Terminal;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.text.Document;
@@ -39,7 +38,7 @@ final class Repairs {
 
     /** One line on what was done to a file. */
     static String account(Document document, SortedMap<String, Integer> repairs) {
-        return Product.NAME + ": " + document.uri() + ": repaired " + repairs.entrySet().stream()
+        return document.uri() + ": repaired " + repairs.entrySet().stream()
                 .map(repair -> repair.getKey() + (repair.getValue() == 1 ? "" : " × " + repair.getValue()))
                 .collect(Collectors.joining(", "));
     }

@@ -19,8 +19,8 @@ import java.util.SortedMap;
 
 /**
  * {@code --fix --review}: shows the findings whose repair may change which name it is, one after the other, and makes
- * what the answer says. After each repair the document is checked again, so that nobody is asked of what is not there
- * any more.
+ * what the answer says. After each repair the document is checked again, so that no question is about a finding that is
+ * gone.
  */
 final class Review {
 

@@ -1,6 +1,5 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.Terminal;
 import java.util.Optional;
 
 /** Answers the questions of a {@link Review}. */
@@ -10,12 +9,12 @@ public interface Reviewer {
     Reviewer TERMINAL = new Reviewer() {
         @Override
         public boolean isThere() {
-            return Terminal.isThere();
+            return System.console() != null; // both standard input and standard output are a terminal
         }
 
         @Override
         public Optional<String> ask(String question) {
-            return Terminal.ask(question);
+            return Optional.ofNullable(System.console()).map(console -> console.readLine("%s", question));
         }
     };
 

@@ -8,18 +8,12 @@ import io.github.urnls.cli.UsageException;
 import io.github.urnls.cli.report.Printable;
 import java.io.PrintWriter;
 import java.util.Iterator;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code rule [CODE]}: the page of one rule, or the list of all. */
-@Command(name = "rule", description = "Explains one kind of finding; without CODE, lists them all.", mixinStandardHelpOptions = true)
-public final class RuleCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+@Command(name = "rule", description = "Explains one kind of finding; without CODE, lists them all.")
+public final class RuleCommand extends PrintingCommand {
 
     /** What a shell offers. */
     static final class Codes implements Iterable<String> {
@@ -34,7 +28,7 @@ public final class RuleCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (code.isEmpty()) {
             for (Rule rule : Rules.all()) {
                 out.printf("%-28s %s%n", rule.code(), rule.defaultSeverity().id());

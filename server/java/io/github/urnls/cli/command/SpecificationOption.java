@@ -11,8 +11,10 @@ import picocli.CommandLine.Option;
 /** {@code --specification}, which several commands share. */
 final class SpecificationOption {
 
-    @Option(names = "--specification", paramLabel = "S", converter = Converter.class, completionCandidates = Ids.class, description = "Which system of syntax to read names by: rfc8141 (the default), rfc2141, draft2012, draft2015,"
-            + " proposal1995.")
+    @Option(names = "--specification", paramLabel = "S", converter = Converter.class, completionCandidates = Ids.class,
+            description = "Which system of syntax to read names by: rfc8141 (the default), rfc2141, draft2012,"
+                    + " draft2015,"
+                    + " proposal1995.")
     private @Nullable Specification specification;
 
     Specification get() {

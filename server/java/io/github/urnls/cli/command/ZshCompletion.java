@@ -38,13 +38,20 @@ final class ZshCompletion {
         for (OptionSpec option : CommandModel.options(spec)) {
             for (String name : option.names()) {
                 boolean value = option.arity().max() > 0;
-                boolean several = option.isMultiValue();
-                String others = several || option.names().length == 1 ? ""
-                        : "(" + String.join(" ", option.names()) + ")";
-                String equals = value && name.startsWith("--") ? "=" : "";
-                String description = "[" + spoken(String.join(" ", option.description())) + "]";
-                String described = (several ? "*" : others) + name + equals + description;
-                text.append("    ").append(quoted(value ? described + value(option) : described)).append(" \\\n");
+                String described = name;
+                if (option.isMultiValue()) {
+                    described = "*" + name;
+                } else if (option.names().length > 1) {
+                    described = "(" + String.join(" ", option.names()) + ")" + name;
+                }
+                if (value && name.startsWith("--")) {
+                    described += "=";
+                }
+                described += "[" + spoken(String.join(" ", option.description())) + "]";
+                if (value) {
+                    described += value(option);
+                }
+                text.append("    ").append(quoted(described)).append(" \\\n");
             }
         }
         return text.toString();

@@ -12,7 +12,7 @@ import java.util.Map;
 
 /**
  * What a check came to, as the tool {@code check} answers: everything is counted, and listed as far as it is wanted and
- * fits into one message. What is left out is said.
+ * fits into one message. The answer says how much is left out.
  */
 public final class CheckReport {
 
@@ -92,11 +92,7 @@ public final class CheckReport {
         }
         json.endArray();
         json.name("notReadTotal").value(notReadTotal);
-        json.name("notes").beginArray();
-        for (String note : notes) {
-            json.value(note);
-        }
-        json.endArray();
+        Jsonl.strings(json, "notes", notes);
     }
 
     private String summary() {

@@ -3,9 +3,6 @@ package io.github.urnls.cli.report;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Reported;
-import io.github.urnls.check.Severity;
-import io.github.urnls.text.Position;
-import io.github.urnls.text.PositionEncoding;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -37,25 +34,17 @@ public final class CheckstyleReport implements Report {
     }
 
     private void error(CheckedFile file, Finding finding) {
-        Position start = file.document().lines().position(finding.range().start(), PositionEncoding.UTF16);
-        xml.empty("error", "line", String.valueOf(start.line() + 1), "column", String.valueOf(start.character() + 1),
-                "severity", severity(finding.severity()), "message", finding.message(),
+        Place start = Place.of(file.document().lines(), finding.range().start());
+        xml.empty("error", "line", String.valueOf(start.line()), "column", String.valueOf(start.column()),
+                "severity", Report.word(finding.severity(), "error", "warning", "info"), "message", finding.message(),
                 "source", Product.NAME + "." + finding.code());
-    }
-
-    private static String severity(Severity severity) {
-        return switch (severity) {
-            case ERROR -> "error";
-            case WARNING -> "warning";
-            case INFORMATION, HINT -> "info";
-        };
     }
 
     @Override
     public void end(Ending ending) {
         for (Notice notice : ending.notices()) {
             xml.open("file", "name", Printable.path(notice.path()));
-            xml.empty("error", "line", "1", "severity", notice.kind() == Notice.Kind.FAILED ? "error" : "warning",
+            xml.empty("error", "line", "1", "severity", notice.kind().level(),
                     "message", notice.text(), "source", Product.NAME + "." + notice.kind().id());
             xml.close("file");
         }

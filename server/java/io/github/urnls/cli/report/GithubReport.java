@@ -2,10 +2,7 @@ package io.github.urnls.cli.report;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Product;
-import io.github.urnls.check.Severity;
 import io.github.urnls.text.LineIndex;
-import io.github.urnls.text.Position;
-import io.github.urnls.text.PositionEncoding;
 import java.io.PrintWriter;
 
 /**
@@ -19,16 +16,18 @@ public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
         LineIndex lines = file.document().lines();
         file.counting().forEach(reported -> {
             Finding finding = reported.finding();
-            command(kind(finding.severity()), property("file", root.relative(file.path())) + "," + place(lines, finding)
-                    + "," + property("title", Product.NAME + " " + finding.code()), finding.message());
+            command(Report.word(finding.severity(), "error", "warning", "notice"),
+                    property("file", root.relative(file.path())) + "," + place(lines, finding)
+                            + "," + property("title", Product.NAME + " " + finding.code()),
+                    finding.message());
         });
     }
 
     @Override
     public void end(Ending ending) {
         for (Notice notice : ending.notices()) {
-            String kind = notice.kind() == Notice.Kind.FAILED ? "error" : "warning";
-            command(kind, property("file", root.relative(notice.path())) + "," + property("title", Product.NAME),
+            command(notice.kind().level(),
+                    property("file", root.relative(notice.path())) + "," + property("title", Product.NAME),
                     notice.text());
         }
     }
@@ -37,22 +36,13 @@ public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
      * GitHub takes columns only where a finding begins and ends on one line; its last column belongs to the finding.
      */
     private static String place(LineIndex lines, Finding finding) {
-        Position start = lines.position(finding.range().start(), PositionEncoding.UTF16);
-        Position end = lines.position(finding.range().end(), PositionEncoding.UTF16);
-        String where = "line=" + (start.line() + 1);
+        Place start = Place.of(lines, finding.range().start());
+        Place end = Place.of(lines, finding.range().end());
+        String where = "line=" + start.line();
         if (start.line() != end.line()) {
-            return where + ",endLine=" + (end.line() + 1);
+            return where + ",endLine=" + end.line();
         }
-        return where + ",col=" + (start.character() + 1) + ",endColumn="
-                + Math.max(start.character() + 1, end.character());
-    }
-
-    private static String kind(Severity severity) {
-        return switch (severity) {
-            case ERROR -> "error";
-            case WARNING -> "warning";
-            case INFORMATION, HINT -> "notice";
-        };
+        return where + ",col=" + start.column() + ",endColumn=" + Math.max(start.column(), end.column() - 1);
     }
 
     private void command(String kind, String properties, String message) {

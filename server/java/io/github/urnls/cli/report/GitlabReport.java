@@ -3,7 +3,6 @@ package io.github.urnls.cli.report;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Reported;
-import io.github.urnls.check.Severity;
 import io.github.urnls.text.LineIndex;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -16,8 +15,7 @@ public final class GitlabReport implements Report {
 
     public GitlabReport(PrintWriter out, SourceRoot root) {
         this.root = root;
-        this.json = new JsonWriter(new PlainJson(out));
-        json.setIndent(" ");
+        this.json = PlainJson.indented(out);
     }
 
     @Override
@@ -44,25 +42,18 @@ public final class GitlabReport implements Report {
         int first = lines.lineOf(finding.range().start());
         int last = Math.max(first, lines.lineOf(Math.max(finding.range().start(), finding.range().end() - 1)));
         json.beginObject();
-        json.name("type").value("issue");
-        json.name("check_name").value(finding.code());
-        json.name("description").value(Printable.of(finding.message()));
-        json.name("categories").beginArray().value(finding.severity() == Severity.ERROR ? "Bug Risk" : "Style")
-                .endArray();
-        json.name("severity").value(severity(finding.severity()));
-        json.name("fingerprint").value(reported.fingerprint().digest());
+        json.name("type").value("issue")
+                .name("check_name").value(finding.code())
+                .name("description").value(Printable.of(finding.message()))
+                .name("categories").beginArray().value(Report.word(finding.severity(), "Bug Risk", "Style", "Style"))
+                .endArray()
+                .name("severity").value(Report.word(finding.severity(), "major", "minor", "info"))
+                .name("fingerprint").value(reported.fingerprint().digest());
         json.name("location").beginObject();
-        json.name("path").value(root.relative(file.path()));
-        json.name("lines").beginObject().name("begin").value(first + 1).name("end").value(last + 1).endObject();
+        json.name("path").value(root.relative(file.path()))
+                .name("lines").beginObject().name("begin").value(first + 1).name("end").value(last + 1).endObject();
         json.endObject();
         json.endObject();
     }
 
-    private static String severity(Severity severity) {
-        return switch (severity) {
-            case ERROR -> "major";
-            case WARNING -> "minor";
-            case INFORMATION, HINT -> "info";
-        };
-    }
 }

@@ -20,6 +20,15 @@ public final class Jsonl {
         out.println(object(members));
     }
 
+    /** Writes a member whose value is a list of strings. */
+    public static void strings(JsonWriter json, String name, Iterable<String> strings) throws IOException {
+        json.name(name).beginArray();
+        for (String string : strings) {
+            json.value(string);
+        }
+        json.endArray();
+    }
+
     /** The text of one object, without a line end. */
     public static String object(Members members) {
         StringWriter line = new StringWriter();

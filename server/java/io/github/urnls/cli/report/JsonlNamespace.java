@@ -15,19 +15,15 @@ public final class JsonlNamespace {
     private JsonlNamespace() {}
 
     public static void write(JsonWriter json, Namespace namespace) throws IOException {
-        json.name("nid").value(namespace.nid());
-        json.name("kind").value(namespace.kind().name().toLowerCase(Locale.ROOT));
-        json.name("title").value(namespace.title());
-        json.name("registrant").value(namespace.registrant());
-        json.name("references").beginArray();
-        for (String reference : namespace.references()) {
-            json.value(reference);
-        }
-        json.endArray();
-        json.name("date").value(namespace.date());
-        json.name("verified").value(namespace.verified());
-        json.name("source").value(namespace.source());
-        json.name("comparison").value(comparison(namespace).map(Comparison::words).orElse(null));
+        json.name("nid").value(namespace.nid())
+                .name("kind").value(namespace.kind().name().toLowerCase(Locale.ROOT))
+                .name("title").value(namespace.title())
+                .name("registrant").value(namespace.registrant());
+        Jsonl.strings(json, "references", namespace.references());
+        json.name("date").value(namespace.date())
+                .name("verified").value(namespace.verified())
+                .name("source").value(namespace.source())
+                .name("comparison").value(comparison(namespace).map(Comparison::words).orElse(null));
     }
 
     /** How names of the namespace are compared, where it says something of its own. */

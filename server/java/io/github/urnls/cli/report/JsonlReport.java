@@ -35,20 +35,20 @@ public record JsonlReport(PrintWriter out, boolean showKnown) implements Report 
     /** The members of one finding, as the contract has them. */
     static void write(JsonWriter json, Document document, Finding finding) throws IOException {
         json.name("path").value(document.uri());
-        JsonPlace.write(json, document.lines(), finding.range());
-        json.name("code").value(finding.code());
-        json.name("severity").value(finding.severity().id());
-        json.name("message").value(finding.message());
-        json.name("urn").value(finding.urn());
+        Place.write(json, document.lines(), finding.range());
+        json.name("code").value(finding.code())
+                .name("severity").value(finding.severity().id())
+                .name("message").value(finding.message())
+                .name("urn").value(finding.urn());
         json.name("fixes").beginArray();
         for (Fix fix : finding.fixes()) {
             json.beginObject();
-            json.name("title").value(fix.title());
-            json.name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT));
+            json.name("title").value(fix.title())
+                    .name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT));
             json.name("edits").beginArray();
             for (TextEdit edit : fix.edits()) {
                 json.beginObject();
-                JsonPlace.write(json, document.lines(), edit.range());
+                Place.write(json, document.lines(), edit.range());
                 json.name("newText").value(edit.newText());
                 json.endObject();
             }

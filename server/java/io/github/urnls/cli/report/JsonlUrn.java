@@ -14,8 +14,8 @@ public final class JsonlUrn {
     private JsonlUrn() {}
 
     public static void write(JsonWriter json, ParsedUrn urn) throws IOException {
-        json.name("urn").value(urn.text());
-        json.name("valid").value(urn.isValid());
+        json.name("urn").value(urn.text())
+                .name("valid").value(urn.isValid());
         component(json, "nid", urn, urn.nid());
         component(json, "nss", urn, urn.nss());
         component(json, "r", urn, urn.rComponent());
@@ -25,21 +25,16 @@ public final class JsonlUrn {
         json.name("problems").beginArray();
         for (SyntaxProblem problem : urn.problems()) {
             json.beginObject();
-            json.name("code").value(problem.code().id());
-            json.name("start").value(problem.span().start());
-            json.name("end").value(problem.span().end());
-            json.name("message").value(problem.message());
+            json.name("code").value(problem.code().id())
+                    .name("start").value(problem.span().start())
+                    .name("end").value(problem.span().end())
+                    .name("message").value(problem.message());
             json.endObject();
         }
         json.endArray();
     }
 
     private static void component(JsonWriter json, String name, ParsedUrn urn, Optional<Span> span) throws IOException {
-        json.name(name);
-        if (span.isPresent()) {
-            json.value(span.get().in(urn.text()));
-        } else {
-            json.nullValue();
-        }
+        json.name(name).value(span.map(found -> found.in(urn.text())).orElse(null));
     }
 }

@@ -6,8 +6,6 @@ import io.github.urnls.check.Product;
 import io.github.urnls.check.Reported;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
-import io.github.urnls.text.Position;
-import io.github.urnls.text.PositionEncoding;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -56,8 +54,7 @@ public final class JunitReport implements Report {
     }
 
     private void testcase(CheckedFile file, String name, Finding finding) {
-        Position start = file.document().lines().position(finding.range().start(), PositionEncoding.UTF16);
-        String place = (start.line() + 1) + ":" + (start.character() + 1);
+        Place place = Place.of(file.document().lines(), finding.range().start());
         xml.open("testcase", "classname", name, "name", finding.code() + " at " + place, "time", "0");
         if (fails(finding)) {
             xml.text("failure", text(name + ":" + place, finding), "message", finding.message(), "type",

@@ -22,6 +22,11 @@ public record Notice(Path path, Kind kind, String text) {
             this.id = id;
         }
 
+        /** The severity, as a word, in formats that know errors and warnings. */
+        String level() {
+            return this == FAILED ? "error" : "warning";
+        }
+
         /** The word in formats that want one. */
         String id() {
             return id;

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.report;
 
+import com.google.gson.stream.JsonWriter;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,7 +9,7 @@ import java.io.Writer;
 /**
  * Writes JSON in which no character can act on a terminal: what {@link Printable} would replace is written as
  * {@code \}{@code uXXXX}, which any reader of JSON takes for the same (RFC 8259 §7), and so is the second of two “#”,
- * which may begin a command to who reads the log of a job. Outside of strings JSON has no such characters but line
+ * which may begin a command where the log of a job is read. Outside of strings JSON has no such characters but line
  * ends. Half a surrogate pair, which strict readers refuse, becomes U+FFFD.
  */
 public final class PlainJson extends FilterWriter {
@@ -32,6 +33,13 @@ public final class PlainJson extends FilterWriter {
 
     public PlainJson(Writer out) {
         super(out);
+    }
+
+    /** Writes a whole file, a member a line. */
+    static JsonWriter indented(Writer out) {
+        JsonWriter json = new JsonWriter(new PlainJson(out));
+        json.setIndent(" ");
+        return json;
     }
 
     @Override

@@ -40,7 +40,10 @@ public final class Printable {
 
     /** U+2400 and the following are pictures of the control characters. */
     private static char standIn(char unsafe) {
-        return unsafe < 0x20 ? (char) (0x2400 + unsafe) : '\ufffd';
+        if (unsafe < 0x20) {
+            return (char) (0x2400 + unsafe);
+        }
+        return '\ufffd';
     }
 
     /**
@@ -49,15 +52,21 @@ public final class Printable {
      */
     public static String line(String text) {
         String safe = of(text);
-        int start = commandStart(safe);
-        return start < 0 ? safe : safe.substring(0, start) + RATIO + safe.substring(start + 1);
+        int start = indent(safe);
+        if (safe.startsWith("::", start)) {
+            return safe.substring(0, start) + RATIO + safe.substring(start + 1);
+        }
+        return safe;
     }
 
     /** A path as the user would write it; safe to show, also at the start of a line. */
     public static String path(Path path) {
         String shown = of(path.toString().replace('\\', '/'));
-        // A colon follows: that of the line, or of what is to be said.
-        return commandStart(shown + ":") < 0 ? shown : "./" + shown;
+        // A colon follows, so one at the end of the path would make two.
+        if ((shown + ":").startsWith("::", indent(shown))) {
+            return "./" + shown;
+        }
+        return shown;
     }
 
     /** As {@link #line} for each line, tabs being blanks. */
@@ -65,14 +74,14 @@ public final class Printable {
         return text.replace("\t", "    ").lines().map(Printable::line).collect(Collectors.joining("\n"));
     }
 
-    /** Where a command begins that a line begins with; negative for none. */
-    private static int commandStart(String line) {
+    /** How many white space characters a line begins with. */
+    private static int indent(String line) {
         int start = 0;
         while (start < line.length()
                 && (Character.isWhitespace(line.charAt(start)) || Character.isSpaceChar(line.charAt(start)))) {
             start++;
         }
-        return line.startsWith("::", start) ? start : -1;
+        return start;
     }
 
     /** Whether the second “#” of the mark of a command stands at {@code i}: {@code ##}, letters, {@code [}. */

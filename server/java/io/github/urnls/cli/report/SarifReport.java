@@ -8,27 +8,26 @@ import io.github.urnls.check.Reported;
 import io.github.urnls.check.Suppressed;
 import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.text.LineIndex;
-import io.github.urnls.text.Position;
-import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * {@code --format sarif}: SARIF 2.1.0 (OASIS Standard), for GitHub code scanning and whoever else reads it. Results are
- * written as they come; only the list of files that have some waits for the end. Nothing in it depends on the time or
- * on the machine but the address of the folder, so two runs over the same files give the same log. Columns are UTF-16
- * code units, ends exclusive (§3.30).
+ * {@code --format sarif}: SARIF 2.1.0 (OASIS Standard), for GitHub code scanning and other readers. Results are written
+ * as they come; only the list of files that have some waits for the end. Nothing in it depends on the time or on the
+ * machine but the address of the folder, so two runs over the same files give the same log. Columns are UTF-16 code
+ * units, ends exclusive (§3.30).
  */
 public final class SarifReport implements Report {
 
-    private static final String SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
+    private static final String SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/"
+            + "sarif-schema-2.1.0.json";
 
     /** The name under which paths are relative to the folder of the sources (§3.4.4). */
     private static final String BASE = "SRCROOT";
@@ -42,8 +41,7 @@ public final class SarifReport implements Report {
 
     public SarifReport(PrintWriter out, SourceRoot root) {
         this.root = root;
-        this.json = new JsonWriter(new PlainJson(out));
-        json.setIndent(" ");
+        this.json = PlainJson.indented(out);
     }
 
     @Override
@@ -55,8 +53,8 @@ public final class SarifReport implements Report {
             json.name("tool").beginObject().name("driver");
             SarifRules.write(json);
             json.endObject();
-            json.name("columnKind").value("utf16CodeUnits");
-            json.name("newlineSequences").beginArray().value("\r\n").value("\n").value("\r").endArray();
+            json.name("columnKind").value("utf16CodeUnits")
+                    .name("newlineSequences").beginArray().value("\r\n").value("\n").value("\r").endArray();
             json.name("originalUriBaseIds").beginObject().name(BASE).beginObject();
             json.name("uri").value(root.uri());
             json.endObject().endObject();
@@ -79,12 +77,10 @@ public final class SarifReport implements Report {
         rule(finding.code());
         json.name("level").value(SarifRules.level(finding.severity()));
         message(Printable.of(finding.message()));
-        json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject();
-        json.name("artifactLocation");
-        artifactLocation(file.path());
+        beginLocation(file.path());
         json.name("region");
         region(lines, finding.range());
-        json.endObject().endObject().endArray();
+        endLocation();
         json.name("partialFingerprints").beginObject();
         json.name("urnName/v1").value(reported.fingerprint().digestWithinFile());
         json.endObject();
@@ -92,7 +88,7 @@ public final class SarifReport implements Report {
         if (state != null) {
             json.name("baselineState").value(state.name().toLowerCase(Locale.ROOT));
         }
-        suppressions(reported.suppressed() == null ? List.of() : List.of(reported.suppressed()));
+        suppressions(reported.suppressed());
         fixes(file, finding);
         json.name("properties").beginObject();
         json.name("urn").value(finding.urn()).name("severity").value(finding.severity().id());
@@ -113,8 +109,22 @@ public final class SarifReport implements Report {
         json.name("message").beginObject().name("text").value(unlinked(text)).endObject();
     }
 
+    /** Begins the list of locations with the one that there is; its region may follow. */
+    private void beginLocation(Path path) throws IOException {
+        json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject();
+        artifactLocation(path);
+    }
+
+    private void endLocation() throws IOException {
+        json.endObject().endObject().endArray();
+    }
+
     private void artifactLocation(Path path) throws IOException {
-        json.beginObject().name("uri").value(root.uri(path));
+        artifactLocation("artifactLocation", path);
+    }
+
+    private void artifactLocation(String member, Path path) throws IOException {
+        json.name(member).beginObject().name("uri").value(root.uri(path));
         if (root.holds(path)) {
             json.name("uriBaseId").value(BASE);
         }
@@ -126,18 +136,18 @@ public final class SarifReport implements Report {
     }
 
     private void region(LineIndex lines, TextRange range) throws IOException {
-        Position start = lines.position(range.start(), PositionEncoding.UTF16);
-        Position end = lines.position(range.end(), PositionEncoding.UTF16);
+        Place start = Place.of(lines, range.start());
+        Place end = Place.of(lines, range.end());
         json.beginObject();
-        json.name("startLine").value(start.line() + 1).name("startColumn").value(start.character() + 1);
-        json.name("endLine").value(end.line() + 1).name("endColumn").value(end.character() + 1);
+        json.name("startLine").value(start.line()).name("startColumn").value(start.column())
+                .name("endLine").value(end.line()).name("endColumn").value(end.column());
         json.endObject();
     }
 
     /** Always there, if empty: where it is missing from one result, it must be missing from all (§3.27.23). */
-    private void suppressions(List<Suppressed> suppressions) throws IOException {
+    private void suppressions(@Nullable Suppressed suppressed) throws IOException {
         json.name("suppressions").beginArray();
-        for (Suppressed suppressed : suppressions) {
+        if (suppressed != null) {
             json.beginObject().name("kind").value(switch (suppressed.where()) {
                 case IN_SOURCE -> "inSource";
                 case EXTERNAL -> "external";
@@ -159,7 +169,7 @@ public final class SarifReport implements Report {
         for (Fix fix : finding.fixes()) {
             json.beginObject();
             json.name("description").beginObject().name("text").value(unlinked(Printable.of(fix.title()))).endObject();
-            json.name("artifactChanges").beginArray().beginObject().name("artifactLocation");
+            json.name("artifactChanges").beginArray().beginObject();
             artifactLocation(file.path());
             json.name("replacements").beginArray();
             for (TextEdit edit : fix.edits()) {
@@ -196,21 +206,19 @@ public final class SarifReport implements Report {
         rule(gone.what().key().rule());
         json.name("level").value("none").name("kind").value("pass");
         message("No longer found in " + Printable.of(gone.what().key().name()));
-        json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject()
-                .name("artifactLocation");
-        artifactLocation(gone.file());
-        json.endObject().endObject().endArray();
-        json.name("occurrenceCount").value(gone.what().count());
-        json.name("baselineState").value("absent");
-        suppressions(List.of());
+        beginLocation(gone.file());
+        endLocation();
+        json.name("occurrenceCount").value(gone.what().count())
+                .name("baselineState").value("absent");
+        suppressions(null);
         json.endObject();
     }
 
     private void artifacts() throws IOException {
         json.name("artifacts").beginArray();
         for (Map.Entry<Path, Artifact> entry : artifacts.entrySet()) {
-            json.beginObject().name("location");
-            artifactLocation(entry.getKey());
+            json.beginObject();
+            artifactLocation("location", entry.getKey());
             json.name("encoding").value(entry.getValue().encoding());
             json.endObject();
         }
@@ -219,8 +227,8 @@ public final class SarifReport implements Report {
 
     private void invocation(Ending ending) throws IOException {
         json.name("invocations").beginArray().beginObject();
-        json.name("executionSuccessful").value(ending.exitCode() != CommandLineInterface.FAILED);
-        json.name("exitCode").value(ending.exitCode());
+        json.name("executionSuccessful").value(ending.exitCode() != CommandLineInterface.FAILED)
+                .name("exitCode").value(ending.exitCode());
         json.name("toolExecutionNotifications").beginArray();
         for (Notice notice : ending.notices()) {
             json.beginObject();
@@ -229,10 +237,8 @@ public final class SarifReport implements Report {
             json.name("descriptor").beginObject().name("id").value(notice.kind().id()).name("index")
                     .value(notice.kind().ordinal());
             json.endObject();
-            json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject()
-                    .name("artifactLocation");
-            artifactLocation(notice.path());
-            json.endObject().endObject().endArray();
+            beginLocation(notice.path());
+            endLocation();
             json.endObject();
         }
         json.endArray();

@@ -23,16 +23,16 @@ final class SarifRules {
         return Map.copyOf(indexes);
     }
 
-    /** The place of a rule in the list; -1, as SARIF writes “unknown”, for one that is no more. */
+    /** The place of a rule in the list; -1, SARIF's “unknown”, for a rule that no longer exists. */
     static int index(String code) {
         return INDEXES.getOrDefault(code, -1);
     }
 
     static void write(JsonWriter json) throws IOException {
         json.beginObject();
-        json.name("name").value(Product.NAME).name("fullName").value("URN language server " + Product.version());
-        json.name("version").value(Product.version()).name("semanticVersion").value(Product.version());
-        json.name("informationUri").value(Product.HOME);
+        json.name("name").value(Product.NAME).name("fullName").value("URN language server " + Product.version())
+                .name("version").value(Product.version()).name("semanticVersion").value(Product.version())
+                .name("informationUri").value(Product.HOME);
         json.name("rules").beginArray();
         for (Rule rule : Rules.all()) {
             write(json, rule);
@@ -53,15 +53,18 @@ final class SarifRules {
         text(json, "shortDescription", RulePages.summary(code).orElse(code));
         text(json, "fullDescription", RulePages.description(code).orElse(code));
         json.name("help").beginObject();
-        json.name("text").value(RulePages.plain(code).orElse(code));
-        json.name("markdown").value(RulePages.standalone(code).orElse(code));
+        json.name("text").value(RulePages.plain(code).orElse(code))
+                .name("markdown").value(RulePages.standalone(code).orElse(code));
         json.endObject();
-        json.name("helpUri").value(RulePages.address(code));
-        json.name("defaultConfiguration").beginObject().name("level").value(level(rule.defaultSeverity())).endObject();
+        json.name("helpUri").value(RulePages.address(code))
+                .name("defaultConfiguration").beginObject().name("level").value(level(rule.defaultSeverity()))
+                .endObject();
         json.name("properties").beginObject();
-        json.name("tags").beginArray().value("urn").endArray();
-        json.name("severity").value(rule.defaultSeverity().id());
-        json.name("problem.severity").value(problemSeverity(rule.defaultSeverity())); // what GitHub sorts by
+        json.name("tags").beginArray().value("urn").endArray()
+                .name("severity").value(rule.defaultSeverity().id());
+        json.name("problem.severity")
+                .value(Report.word(rule.defaultSeverity(), "error", "warning", "recommendation")); // what GitHub sorts
+                                                                                                   // by
         json.endObject();
         json.endObject();
     }
@@ -107,11 +110,7 @@ final class SarifRules {
     }
 
     static String level(Severity severity) {
-        return switch (severity) {
-            case ERROR -> "error";
-            case WARNING -> "warning";
-            case INFORMATION, HINT -> "note";
-        };
+        return Report.word(severity, "error", "warning", "note");
     }
 
     static String level(Notice.Kind kind) {
@@ -122,11 +121,4 @@ final class SarifRules {
         };
     }
 
-    private static String problemSeverity(Severity severity) {
-        return switch (severity) {
-            case ERROR -> "error";
-            case WARNING -> "warning";
-            case INFORMATION, HINT -> "recommendation";
-        };
-    }
 }

@@ -33,7 +33,10 @@ public record SourceRoot(Path folder) {
     public String relative(Path file) {
         Path absolute = file.toAbsolutePath().normalize();
         boolean sameTree = absolute.getRoot() != null && absolute.getRoot().equals(folder.getRoot());
-        return (sameTree ? folder.relativize(absolute) : absolute).toString().replace('\\', '/');
+        if (sameTree) {
+            absolute = folder.relativize(absolute);
+        }
+        return absolute.toString().replace('\\', '/');
     }
 
     /** The URI of the folder, with a slash at its end, as SARIF wants it (§3.14.14). */
@@ -45,6 +48,9 @@ public record SourceRoot(Path folder) {
     /** The URI of {@code file}: relative to {@link #uri} where it lies below, else absolute. */
     public String uri(Path file) {
         String absolute = FileUris.of(file);
-        return holds(file) && absolute.startsWith(uri()) ? absolute.substring(uri().length()) : absolute;
+        if (holds(file) && absolute.startsWith(uri())) {
+            return absolute.substring(uri().length());
+        }
+        return absolute;
     }
 }

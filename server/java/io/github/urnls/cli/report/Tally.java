@@ -2,7 +2,6 @@ package io.github.urnls.cli.report;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Product;
 import io.github.urnls.check.Reported;
 import io.github.urnls.check.Severity;
 import java.io.PrintWriter;
@@ -83,7 +82,7 @@ public final class Tally {
         if (!omissions.isEmpty()) {
             parts.add(omissions);
         }
-        return Product.NAME + ": " + String.join("; ", parts);
+        return String.join("; ", parts);
     }
 
     private String found(int scanned) {
@@ -94,7 +93,10 @@ public final class Tally {
             counts.forEach((severity, count) -> bySeverity.add(count + " " + severity.id()));
             text = count(total, "finding") + " (" + String.join(", ", bySeverity) + ")";
         }
-        return scanned < 0 ? text : text + " in " + count(scanned, "file");
+        if (scanned < 0) {
+            return text;
+        }
+        return text + " in " + count(scanned, "file");
     }
 
     /** {@code count} things, as “1 file” or “2 files”. */

@@ -7,12 +7,10 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.cli.Terminal;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
-import io.github.urnls.text.Position;
-import io.github.urnls.text.PositionEncoding;
 import java.io.PrintWriter;
 
 /** {@code --format text}: the place, the message, the line with the span underlined, and what would repair it. */
-public final class TextReport implements Report {
+public record TextReport(PrintWriter out, Terminal.Style style, boolean showKnown) implements Report {
 
     /** How much of a long line is shown on either side of a finding, in UTF-16 code units. */
     private static final int CONTEXT = 60;
@@ -20,16 +18,6 @@ public final class TextReport implements Report {
     private static final String BOLD = "\u001b[1m";
     private static final String DIM = "\u001b[2m";
     private static final String RESET = "\u001b[0m";
-
-    private final PrintWriter out;
-    private final Terminal.Style style;
-    private final boolean showKnown;
-
-    public TextReport(PrintWriter out, Terminal.Style style, boolean showKnown) {
-        this.out = out;
-        this.style = style;
-        this.showKnown = showKnown;
-    }
 
     @Override
     public void file(CheckedFile file) {
@@ -46,17 +34,19 @@ public final class TextReport implements Report {
     /** A finding without its fixes. */
     public void print(Document document, Finding finding, boolean known) {
         LineIndex lines = document.lines();
-        Position start = lines.position(finding.range().start(), PositionEncoding.UTF16);
+        Place start = Place.of(lines, finding.range().start());
         String kind = paint(colourOf(finding.severity()), finding.severity().id() + "[" + linked(finding.code()) + "]");
-        out.println(paint(BOLD, document.uri() + ":" + (start.line() + 1) + ":" + (start.character() + 1)) + ": " + kind
-                + " "
-                + (known ? "(known) " : "") + Printable.of(finding.message()));
-        excerpt(document.text(), lines, start.line(), finding);
+        out.println(paint(BOLD, document.uri() + ":" + start) + ": " + kind + " " + (known ? "(known) " : "")
+                + Printable.of(finding.message()));
+        excerpt(document.text(), lines, start.line() - 1, finding);
     }
 
     /** The code as a link to its page, in the way of terminals: OSC 8. */
     private String linked(String code) {
-        return style.links() ? "\u001b]8;;" + RulePages.address(code) + "\u001b\\" + code + "\u001b]8;;\u001b\\" : code;
+        if (!style.links()) {
+            return code;
+        }
+        return "\u001b]8;;" + RulePages.address(code) + "\u001b\\" + code + "\u001b]8;;\u001b\\";
     }
 
     private void excerpt(String text, LineIndex lines, int line, Finding finding) {
@@ -69,8 +59,8 @@ public final class TextReport implements Report {
         String gutter = String.valueOf(line + 1);
         String margin = " ".repeat(gutter.length());
         int last = Math.max(start, to);
-        String shown = Printable.of(text.substring(from, last).replace('\t', ' ')); // as a whole: what is unsafe may
-                                                                                    // lie across
+        // as a whole: what is unsafe may lie across
+        String shown = Printable.of(text.substring(from, last).replace('\t', ' '));
         String before = shown.substring(0, start - from);
         String left = from > lineStart ? "…" : "";
         String right = to < lineEnd ? "…" : "";
@@ -83,9 +73,10 @@ public final class TextReport implements Report {
 
     /** Not into the middle of a surrogate pair. */
     private static int characterStart(String text, int at) {
-        boolean inPair = at > 0 && at < text.length() && Character.isLowSurrogate(text.charAt(at))
-                && Character.isHighSurrogate(text.charAt(at - 1));
-        return inPair ? at - 1 : at;
+        if (at > 0 && at < text.length() && Character.isSurrogatePair(text.charAt(at - 1), text.charAt(at))) {
+            return at - 1;
+        }
+        return at;
     }
 
     /** How many cells of a terminal {@code text} takes: East Asian wide characters take two, combining ones none. */
@@ -112,6 +103,9 @@ public final class TextReport implements Report {
     }
 
     private String paint(String how, String text) {
-        return style.colours() ? how + text + RESET : text;
+        if (style.colours()) {
+            return how + text + RESET;
+        }
+        return text;
     }
 }

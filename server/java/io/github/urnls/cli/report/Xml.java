@@ -1,6 +1,8 @@
 package io.github.urnls.cli.report;
 
 import java.io.PrintWriter;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes XML 1.0, an element at a time, indented. */
 final class Xml {
@@ -33,10 +35,7 @@ final class Xml {
     /** An element with text in it, which may have several lines. */
     void text(String element, String text, String... attributes) {
         tag(element, attributes, ">");
-        String[] lines = text.split("\n", -1);
-        for (int i = 0; i < lines.length; i++) {
-            out.print((i == 0 ? "" : "\n") + escaped(lines[i]));
-        }
+        out.print(Stream.of(text.split("\n", -1)).map(Xml::escaped).collect(Collectors.joining("\n")));
         out.println("</" + element + ">");
     }
 
@@ -64,8 +63,8 @@ final class Xml {
         return escaped.toString();
     }
 
-    // Char ::= #x9 | #xA | #xD | [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF] (XML 1.0 §2.2); controls are gone
-    // already
+    // Char ::= #x9 | #xA | #xD | [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF] (XML 1.0 §2.2)
+    // Controls are replaced already.
     private static boolean isChar(int c) {
         return c >= 0x20 && c <= 0xD7FF || c >= 0xE000 && c <= 0xFFFD || c >= 0x10000;
     }

@@ -10,12 +10,9 @@ import io.github.urnls.cli.command.Configuration;
 import io.github.urnls.cli.report.CheckReport;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.Printable;
-import io.github.urnls.mcp.Tool;
-import io.github.urnls.mcp.ToolDefinition;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileLoop;
 import io.github.urnls.workspace.FileOutcome;
@@ -34,31 +31,26 @@ import java.util.function.BooleanSupplier;
  * The tool {@code check}: what {@code urn-ls check --format jsonl} finds, in a text or below the folders that may be
  * read.
  */
-public final class CheckTool implements Tool {
+public final class CheckTool extends DefinedTool {
 
     /** So many files are looked at in one call, as in a workspace of the language server; what is left out is said. */
     static final int MOST_FILES = 50_000;
 
     private static final int LISTED = 100;
 
-    private final ToolDefinition definition = ToolDefinition.of(CheckTool.class, "check.tool.json");
     private final Checker checker;
     private final Optional<Registry> registry;
     private final Roots roots;
     private final long maxSize;
 
-    /** @param maxSize files of more octets are not read */
+    /** @param maxSize files of more bytes are not read */
     public CheckTool(Checker checker, Registry registry, Roots roots, long maxSize) {
+        super("check");
         this.checker = checker;
-        this.registry = registry == Registry.BUILT_IN ? Optional.empty() : Optional.of(registry); // else files that
-                                                                                                  // projects name count
+        // The built-in registry must not hide the registry files of projects.
+        this.registry = Optional.of(registry).filter(given -> given != Registry.BUILT_IN);
         this.roots = roots;
         this.maxSize = maxSize;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override
@@ -92,9 +84,8 @@ public final class CheckTool implements Tool {
 
     /** What the arguments say, over the project files among what may be read. */
     private Configuration configuration(JsonObject arguments) {
-        Optional<Specification> specification = arguments.has("specification")
-                ? Optional.of(ToolArguments.specification(arguments)) : Optional.empty();
-        return new Configuration(new ProjectFile.Settings(specification, Map.of(), Set.of(), List.of()), registry,
+        return new Configuration(
+                new ProjectFile.Settings(ToolArguments.given(arguments), Map.of(), Set.of(), List.of()), registry,
                 OptionalLong.of(maxSize),
                 Optional.of(new Projects(roots::holdsNow)));
     }

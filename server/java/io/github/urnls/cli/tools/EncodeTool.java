@@ -3,20 +3,15 @@ package io.github.urnls.cli.tools;
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.command.EncodeCommand.Component;
 import io.github.urnls.cli.report.Jsonl;
-import io.github.urnls.mcp.Tool;
-import io.github.urnls.mcp.ToolDefinition;
 import io.github.urnls.mcp.ToolResult;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
 /** The tool {@code encode}: what {@code urn-ls encode} prints. */
-public final class EncodeTool implements Tool {
+public final class EncodeTool extends DefinedTool {
 
-    private final ToolDefinition definition = ToolDefinition.of(EncodeTool.class, "encode.tool.json");
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
+    public EncodeTool() {
+        super("encode");
     }
 
     @Override

@@ -8,8 +8,6 @@ import io.github.urnls.feature.Explanation.NamespaceFacts;
 import io.github.urnls.feature.Explanation.Part;
 import io.github.urnls.feature.Explanation.Reading;
 import io.github.urnls.feature.Explanation;
-import io.github.urnls.mcp.Tool;
-import io.github.urnls.mcp.ToolDefinition;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.Registry;
@@ -23,18 +21,13 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** The tool {@code explain}: what {@code urn-ls parse} says of a URN, and what a hover shows. */
-public final class ExplainTool implements Tool {
+public final class ExplainTool extends DefinedTool {
 
-    private final ToolDefinition definition = ToolDefinition.of(ExplainTool.class, "explain.tool.json");
     private final Registry registry;
 
     public ExplainTool(Registry registry) {
+        super("explain");
         this.registry = registry;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override
@@ -50,15 +43,11 @@ public final class ExplainTool implements Tool {
 
     private static void write(JsonWriter json, Explanation explanation) throws IOException {
         json.name("specification").value(explanation.specification().id());
-        json.name("acceptedBy").beginArray();
-        for (Specification by : explanation.acceptedBy()) {
-            json.value(by.id());
-        }
-        json.endArray();
+        Jsonl.strings(json, "acceptedBy", explanation.acceptedBy().stream().map(Specification::id).toList());
         json.name("parts").beginArray();
         for (Part part : explanation.parts()) {
-            json.beginObject().name("name").value(part.name()).name("text").value(part.text());
-            json.name("meaning").value(part.meaning()).endObject();
+            json.beginObject().name("name").value(part.name()).name("text").value(part.text())
+                    .name("meaning").value(part.meaning()).endObject();
         }
         json.endArray();
         namespace(json.name("namespace"), explanation.namespace());
@@ -83,15 +72,11 @@ public final class ExplainTool implements Tool {
             return;
         }
         NamespaceFacts namespace = known.get();
-        json.beginObject().name("nid").value(namespace.nid()).name("title").value(namespace.title());
-        json.name("kind").value(namespace.kind()).name("registrant").value(namespace.registrant());
-        json.name("references").beginArray();
-        for (String reference : namespace.references()) {
-            json.value(reference);
-        }
-        json.endArray();
-        json.name("date").value(namespace.date()).name("source").value(namespace.source());
-        json.name("verified").value(namespace.verified()).endObject();
+        json.beginObject().name("nid").value(namespace.nid()).name("title").value(namespace.title())
+                .name("kind").value(namespace.kind()).name("registrant").value(namespace.registrant());
+        Jsonl.strings(json, "references", namespace.references());
+        json.name("date").value(namespace.date()).name("source").value(namespace.source())
+                .name("verified").value(namespace.verified()).endObject();
     }
 
     private static void migration(JsonWriter json, Reading reading, String urn) throws IOException {
@@ -109,7 +94,7 @@ public final class ExplainTool implements Tool {
             json.nullValue();
             return;
         }
-        json.beginObject().name("title").value(known.get().title()).name("address").value(known.get().address());
-        json.name("source").value(known.get().source()).endObject();
+        json.beginObject().name("title").value(known.get().title()).name("address").value(known.get().address())
+                .name("source").value(known.get().source()).endObject();
     }
 }

@@ -4,8 +4,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNamespace;
-import io.github.urnls.mcp.Tool;
-import io.github.urnls.mcp.ToolDefinition;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
@@ -14,25 +12,21 @@ import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.urn.Normalization;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
 /** The tool {@code namespaces}: what {@code urn-ls namespaces} knows, by identifier or by words. */
-public final class NamespacesTool implements Tool {
+public final class NamespacesTool extends DefinedTool {
 
     private static final int LISTED = 25;
 
-    private final ToolDefinition definition = ToolDefinition.of(NamespacesTool.class, "namespaces.tool.json");
     private final Registry registry;
 
     public NamespacesTool(Registry registry) {
+        super("namespaces");
         this.registry = registry;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override
@@ -49,9 +43,10 @@ public final class NamespacesTool implements Tool {
                 .filter(namespace -> haveAll(words, namespace.nid(), namespace.title(),
                         namespace.registrant()))
                 .toList();
-        boolean all = words.equals(List.of(""));
-        List<NidsInUse.Entry> inUse = all ? List.of()
-                : NidsInUse.all().stream().filter(entry -> haveAll(words, entry.nid(), entry.who())).toList();
+        List<NidsInUse.Entry> inUse = new ArrayList<>();
+        if (!words.equals(List.of(""))) {
+            NidsInUse.all().stream().filter(entry -> haveAll(words, entry.nid(), entry.who())).forEach(inUse::add);
+        }
         return answer(found, inUse, false, ToolArguments.number(arguments, "limit", LISTED));
     }
 
@@ -62,10 +57,10 @@ public final class NamespacesTool implements Tool {
 
     private ToolResult answer(List<Namespace> found, List<NidsInUse.Entry> inUse, boolean one, int limit) {
         return new ToolResult.Answer(Jsonl.object(json -> {
-            json.name("updated").value(registry.updated());
-            json.name("total").value(found.size());
+            json.name("updated").value(registry.updated())
+                    .name("total").value(found.size());
             json.name("namespaces").beginArray();
-            for (Namespace namespace : found.subList(0, Math.min(found.size(), limit))) {
+            for (Namespace namespace : found.stream().limit(limit).toList()) {
                 json.beginObject();
                 JsonlNamespace.write(json, namespace);
                 if (one) {
@@ -75,9 +70,9 @@ public final class NamespacesTool implements Tool {
             }
             json.endArray();
             json.name("inUse").beginArray();
-            for (NidsInUse.Entry entry : inUse.subList(0, Math.min(inUse.size(), limit))) {
-                json.beginObject().name("nid").value(entry.nid()).name("who").value(entry.who());
-                json.name("source").value(entry.source()).endObject();
+            for (NidsInUse.Entry entry : inUse.stream().limit(limit).toList()) {
+                json.beginObject().name("nid").value(entry.nid()).name("who").value(entry.who())
+                        .name("source").value(entry.source()).endObject();
             }
             json.endArray();
         }));
@@ -87,8 +82,8 @@ public final class NamespacesTool implements Tool {
         json.name("beginnings").beginArray();
         for (Segment segment : Segments.behind(Normalization.fold(namespace.nid()) + ":")) {
             json.beginObject().name("text").value(segment.text() + segment.then()).name("meaning")
-                    .value(segment.meaning());
-            json.name("source").value(segment.source()).endObject();
+                    .value(segment.meaning())
+                    .name("source").value(segment.source()).endObject();
         }
         json.endArray();
     }

@@ -18,7 +18,7 @@ public final class Roots {
     /** @param given as it was named, made absolute; {@code real} with every link followed */
     private record Root(Path given, Path real) {}
 
-    /** What became of a path that somebody asked for. */
+    /** The answer to a question for a path. */
     sealed interface Asked {
 
         /** May be read; without links in it. */
@@ -63,7 +63,10 @@ public final class Roots {
                 return new Asked.Refused("outside of the folders that may be read: " + this);
             }
             Path real = asked.toRealPath();
-            return holds(real) ? new Asked.Inside(real) : new Asked.Refused(LEADS_OUT);
+            if (holds(real)) {
+                return new Asked.Inside(real);
+            }
+            return new Asked.Refused(LEADS_OUT);
         } catch (InvalidPathException e) {
             return new Asked.Refused("not a path: " + e.getReason());
         } catch (NoSuchFileException e) {
@@ -89,8 +92,10 @@ public final class Roots {
     /** A path as answers name it: relative to the first root where it lies below, else absolute. */
     String display(Path real) {
         Path first = roots.get(0).real;
-        return real.startsWith(first) && !real.equals(first) ? Printable.path(first.relativize(real))
-                : Printable.path(real);
+        if (real.startsWith(first) && !real.equals(first)) {
+            return Printable.path(first.relativize(real));
+        }
+        return Printable.path(real);
     }
 
     @Override

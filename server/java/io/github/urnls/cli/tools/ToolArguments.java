@@ -1,7 +1,9 @@
 package io.github.urnls.cli.tools;
 
 import com.google.gson.JsonObject;
+import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.urn.Specification;
+import java.util.Optional;
 
 /**
  * What the arguments of a tool say, or what counts when they say nothing. They fit the definition of the tool already.
@@ -11,14 +13,18 @@ final class ToolArguments {
     private ToolArguments() {}
 
     static String text(JsonObject arguments, String name, String otherwise) {
-        return arguments.has(name) ? arguments.get(name).getAsString() : otherwise;
+        return new JsonView(arguments).text(name).orElse(otherwise);
     }
 
     static int number(JsonObject arguments, String name, int otherwise) {
-        return arguments.has(name) ? arguments.get(name).getAsInt() : otherwise;
+        return new JsonView(arguments).number(name).orElse(otherwise);
+    }
+
+    static Optional<Specification> given(JsonObject arguments) {
+        return new JsonView(arguments).text("specification").flatMap(Specification::byId);
     }
 
     static Specification specification(JsonObject arguments) {
-        return Specification.byId(text(arguments, "specification", Specification.RFC8141.id())).orElseThrow();
+        return given(arguments).orElse(Specification.RFC8141);
     }
 }

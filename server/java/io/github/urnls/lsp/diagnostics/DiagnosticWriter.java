@@ -5,6 +5,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.incremental.SectionFinding;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.ToLsp;
@@ -69,13 +70,10 @@ public final class DiagnosticWriter {
 
     /** What a diagnostic says besides its place, which is the same wherever that is. */
     private static JsonObject withoutRange(Finding finding, ClientCapabilities client) {
-        JsonObject diagnostic = new JsonObject();
-        diagnostic.addProperty("severity", severity(finding.severity()).getValue());
-        diagnostic.addProperty("code", finding.code());
+        JsonObject diagnostic = Json.object("severity", severity(finding.severity()).getValue(), "code",
+                finding.code());
         if (client.has(Ability.CODE_DESCRIPTION)) {
-            JsonObject description = new JsonObject();
-            description.addProperty("href", RulePages.address(finding.code()));
-            diagnostic.add("codeDescription", description);
+            diagnostic.add("codeDescription", Json.object("href", RulePages.address(finding.code())));
         }
         diagnostic.addProperty("source", SOURCE);
         diagnostic.addProperty("message", finding.message());
@@ -84,11 +82,8 @@ public final class DiagnosticWriter {
 
     /** As {@link #withoutRange}, on what is not shown. */
     private static JsonObject remark(ShownFindings shown) {
-        JsonObject remark = new JsonObject();
-        remark.addProperty("severity", DiagnosticSeverity.Information.getValue());
-        remark.addProperty("source", SOURCE);
-        remark.addProperty("message", shown.remark());
-        return remark;
+        return Json.object("severity", DiagnosticSeverity.Information.getValue(), "source", SOURCE,
+                "message", shown.remark());
     }
 
     private static DiagnosticSeverity severity(Severity severity) {
@@ -105,7 +100,10 @@ public final class DiagnosticWriter {
     }
 
     private static void append(StringBuilder json, TextRange range, ToLsp toLsp, String rest) {
-        json.append(json.length() == 1 ? "" : ",").append("{\"range\":");
+        if (json.length() > 1) {
+            json.append(',');
+        }
+        json.append("{\"range\":");
         toLsp.appendJson(range, json);
         json.append(',').append(rest);
     }

@@ -14,7 +14,7 @@ public sealed interface DiagnosticsModel permits PushDiagnostics, PullDiagnostic
     /** Whether something can be shown of a document that has not changed. */
     boolean canShowLater();
 
-    /** In some open documents there may be other findings now, though nobody has edited them. */
+    /** In some open documents there may be other findings now, though they were not edited. */
     void affected();
 
     /** A document is no longer open; {@code shown} says whether what is found in its file will be shown instead. */

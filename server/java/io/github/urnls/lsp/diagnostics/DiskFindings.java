@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
@@ -25,7 +26,7 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
     /** As many as VS Code keeps for one file. */
     private static final int MOST_OF_ONE_FILE = 1000;
 
-    /** Nobody reads so many, and a client has to hold them all. */
+    /** More cannot be read, and the client has to hold them all. */
     private static final int MOST_OF_ALL = 20_000;
 
     private final OpenDocuments documents;
@@ -132,7 +133,7 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
     @Override
     public void found(Path file, Document document, List<Finding> findings) {
         Integer before = shown.remove(file);
-        all -= before == null ? 0 : before;
+        all -= Objects.requireNonNullElse(before, 0);
         int most = Math.min(MOST_OF_ONE_FILE, MOST_OF_ALL - all);
         cut |= findings.size() > most;
         List<Finding> first = findings.subList(0, Math.min(findings.size(), Math.max(0, most)));

@@ -6,6 +6,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Finding;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RawJson;
 import io.github.urnls.lsp.Analysis;
@@ -100,9 +101,10 @@ public final class PullDiagnostics implements DiagnosticsModel {
         Optional<Analysis> open = documents.get(uri);
         if (open.isEmpty()) {
             JsonObject report = ofClosed(FileUris.canonical(uri));
-            boolean same = known.isPresent() && report.has("resultId")
-                    && report.get("resultId").getAsString().equals(known.get());
-            return CompletableFuture.completedFuture(same ? unchanged(known.get()) : report);
+            if (known.isPresent() && known.equals(new JsonView(report).text("resultId"))) {
+                report = unchanged(known.get());
+            }
+            return CompletableFuture.completedFuture(report);
         }
         Analysis analysis = open.get();
         String id = String.valueOf(analysis.number());
@@ -115,8 +117,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
 
     /** Some clients ask once more after they have closed a document. */
     private synchronized JsonObject ofClosed(String uri) {
-        Report report = reports.get(uri);
-        return report == null ? full(null, new JsonArray()) : report.full();
+        return Optional.ofNullable(reports.get(uri)).map(Report::full).orElseGet(() -> full(null, new JsonArray()));
     }
 
     /** The answer to {@code workspace/diagnostic}; it comes when there is something that the client does not know. */
@@ -145,13 +146,11 @@ public final class PullDiagnostics implements DiagnosticsModel {
     public synchronized void found(Document document, List<Finding> findings) {
         String uri = FileUris.canonical(document.uri());
         String items = writer.items(document, findings);
-        Report before = reports.get(uri);
-        if (findings.isEmpty() ? before == null : before != null && before.items.equals(items)) {
+        if (items.equals(Optional.ofNullable(reports.get(uri)).map(Report::items).orElse("[]"))) {
             return;
         }
         if (findings.isEmpty()) {
-            reports.remove(uri); // whoever knows of the former ones is told in news(), as of what an earlier server has
-                                 // said
+            reports.remove(uri); // news() tells a client that knows the former ones
         } else {
             // Not a number of an Analysis: a client may hold ids of both kinds for one document.
             reports.put(uri, new Report("disk-" + ++lastId, items));
@@ -219,8 +218,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
     }
 
     private static JsonObject full(@Nullable String id, JsonArray items) {
-        JsonObject report = new JsonObject();
-        report.addProperty("kind", "full");
+        JsonObject report = Json.object("kind", "full");
         if (id != null) {
             report.addProperty("resultId", id);
         }
@@ -229,15 +227,10 @@ public final class PullDiagnostics implements DiagnosticsModel {
     }
 
     private static JsonObject unchanged(String id) {
-        JsonObject report = new JsonObject();
-        report.addProperty("kind", "unchanged");
-        report.addProperty("resultId", id);
-        return report;
+        return Json.object("kind", "unchanged", "resultId", id);
     }
 
     private static JsonObject items(JsonArray items) {
-        JsonObject report = new JsonObject();
-        report.add("items", items);
-        return report;
+        return Json.object("items", items);
     }
 }

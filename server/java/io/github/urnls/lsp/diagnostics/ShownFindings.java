@@ -23,11 +23,13 @@ public record ShownFindings(List<SectionFinding> findings, int more) {
     public static ShownFindings of(SectionedCheck check, List<TextRange> halfTyped) {
         List<SectionFinding> worst = check.worst(MOST);
         int more = check.size() - worst.size();
-        return halfTyped.isEmpty() ? new ShownFindings(worst, more)
-                : new ShownFindings(worst.stream()
-                        .filter(placed -> halfTyped.stream().noneMatch(
-                                name -> name.start() <= placed.range().start() && placed.range().end() <= name.end()))
-                        .toList(), more);
+        if (halfTyped.isEmpty()) {
+            return new ShownFindings(worst, more);
+        }
+        return new ShownFindings(worst.stream()
+                .filter(placed -> halfTyped.stream().noneMatch(
+                        name -> name.start() <= placed.range().start() && placed.range().end() <= name.end()))
+                .toList(), more);
     }
 
     /** A sentence on what is not shown. */

@@ -61,8 +61,6 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         }
     }
 
-    static final ClientCapabilities NONE = new ClientCapabilities(PositionEncoding.UTF16, false, Set.of());
-
     /** Reads the capabilities in {@code initialize}. What is missing or of the wrong type counts as not supported. */
     public static ClientCapabilities of(JsonView capabilities) {
         Set<Ability> abilities = EnumSet.noneOf(Ability.class);

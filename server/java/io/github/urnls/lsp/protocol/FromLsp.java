@@ -51,13 +51,18 @@ public final class FromLsp {
         OptionalInt typedAt = OptionalInt.empty();
         for (JsonView change : params.needList("contentChanges")) {
             String text = change.needText("text");
-            boolean whole = change.at("range").isMissing();
             // rangeLength is deprecated and often wrong: the range alone counts.
-            TextRange range = whole ? new TextRange(0, current.length()) : range(current, range(change), encoding);
+            TextRange range;
+            if (change.at("range").isMissing()) {
+                range = new TextRange(0, current.length());
+                current = Document.toBeEdited(current.uri(), current.languageId(), version, text);
+            } else {
+                range = range(current, range(change), encoding);
+                current = current.edited(version, range, text);
+            }
             Change one = Change.of(range, text.length());
             typedAt = steps.isEmpty() && isTyping(range, text) ? OptionalInt.of(one.newEnd()) : OptionalInt.empty();
-            current = whole ? Document.toBeEdited(current.uri(), current.languageId(), version, text)
-                    : current.edited(version, range, text);
+
             steps.add(new Edit(current, one));
         }
         if (steps.isEmpty()) {
@@ -93,22 +98,21 @@ public final class FromLsp {
 
     /** The member {@code position}. */
     public static Position position(JsonView params) {
-        return position(params, "position");
+        return place(params.at("position"));
     }
 
     /** The member {@code positions}. */
     public static List<Position> positions(JsonView params) {
-        return params.list("positions").stream().map(item -> position(item, "")).toList();
+        return params.list("positions").stream().map(FromLsp::place).toList();
     }
 
     /** The member {@code range}. */
     public static PositionRange range(JsonView params) {
         JsonView range = params.at("range");
-        return new PositionRange(position(range, "start"), position(range, "end"));
+        return new PositionRange(place(range.at("start")), place(range.at("end")));
     }
 
-    private static Position position(JsonView json, String member) {
-        JsonView position = member.isEmpty() ? json : json.at(member);
+    private static Position place(JsonView position) {
         return new Position(position.needNumber("line"), position.needNumber("character"));
     }
 

@@ -1,15 +1,10 @@
 package io.github.urnls.lsp.protocol;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonPrimitive;
 import io.github.urnls.jsonrpc.Dialect;
 import io.github.urnls.jsonrpc.Flaw;
 import io.github.urnls.jsonrpc.Framing;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Message;
-import io.github.urnls.jsonrpc.RpcError;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * JSON-RPC as LSP 3.17 has it (Base Protocol). More is taken than it allows: any number is an id, and {@code jsonrpc}
@@ -20,31 +15,6 @@ public final class LspDialect implements Dialect {
     @Override
     public Framing framing() {
         return Framing.HEADERS;
-    }
-
-    @Override
-    public boolean needsVersion() {
-        return false;
-    }
-
-    @Override
-    public boolean isId(JsonPrimitive id) {
-        return true;
-    }
-
-    @Override
-    public Optional<RpcError> problem(@Nullable JsonElement params) {
-        return Optional.empty();
-    }
-
-    @Override
-    public boolean omitsForeignIds() {
-        return false;
-    }
-
-    @Override
-    public boolean answersCancelled() {
-        return true;
     }
 
     @Override

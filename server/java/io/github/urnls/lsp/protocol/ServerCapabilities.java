@@ -1,10 +1,10 @@
 package io.github.urnls.lsp.protocol;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Product;
 import io.github.urnls.feature.SemanticTokens;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.Commands;
 import java.util.List;
 
@@ -30,114 +30,53 @@ public final class ServerCapabilities {
     private ServerCapabilities() {}
 
     public static JsonObject initializeResult(ClientCapabilities client) {
-        JsonObject sync = new JsonObject();
-        sync.addProperty("openClose", true);
-        sync.addProperty("change", 2); // TextDocumentSyncKind.Incremental
-        sync.addProperty("save", true);
-
-        JsonArray kinds = new JsonArray();
-        kinds.add("quickfix");
-        kinds.add(FIX_ALL);
-        kinds.add(REWRITE);
-        kinds.add(MIGRATE);
-        JsonObject codeActions = new JsonObject();
-        codeActions.add("codeActionKinds", kinds);
-
-        JsonObject capabilities = new JsonObject();
-        capabilities.addProperty("positionEncoding", client.positionEncoding().id());
-        capabilities.add("textDocumentSync", sync);
-        capabilities.addProperty("hoverProvider", true);
-        capabilities.add("codeActionProvider", codeActions);
-        capabilities.add("completionProvider", completion());
-        capabilities.add("documentLinkProvider", new JsonObject());
+        JsonObject capabilities = Json.object(
+                "positionEncoding", client.positionEncoding().id(),
+                "textDocumentSync", Json.object("openClose", true,
+                        "change", 2, // TextDocumentSyncKind.Incremental
+                        "save", true),
+                "hoverProvider", true,
+                "codeActionProvider",
+                Json.object("codeActionKinds", Json.array("quickfix", FIX_ALL, REWRITE, MIGRATE)),
+                "completionProvider", Json.object("triggerCharacters", Json.array(":", "?")),
+                "documentLinkProvider", Json.object());
         for (String provider : List.of("documentHighlightProvider", "referencesProvider", "definitionProvider",
                 "documentSymbolProvider", "workspaceSymbolProvider", "selectionRangeProvider", "inlayHintProvider")) {
             capabilities.addProperty(provider, true);
         }
-        capabilities.add("renameProvider", flag("prepareProvider"));
+        capabilities.add("renameProvider", Json.object("prepareProvider", true));
         if (client.has(ClientCapabilities.Ability.PULL_DIAGNOSTICS)) {
-            capabilities.add("diagnosticProvider", diagnostics());
+            // What is found in one document depends on how names are spelled in others.
+            capabilities.add("diagnosticProvider",
+                    Json.object("interFileDependencies", true, "workspaceDiagnostics", true));
         }
-        capabilities.add("codeLensProvider", new JsonObject());
+        capabilities.add("codeLensProvider", Json.object());
         capabilities.add("semanticTokensProvider", semanticTokens());
-        JsonObject commands = new JsonObject();
-        commands.add("commands", Commands.all());
-        capabilities.add("executeCommandProvider", commands);
+        capabilities.add("executeCommandProvider", Json.object("commands", Commands.all()));
         capabilities.add("workspace", workspace());
 
-        JsonObject info = new JsonObject();
-        info.addProperty("name", Product.NAME);
-        info.addProperty("version", Product.version());
-
-        JsonObject result = new JsonObject();
-        result.add("capabilities", capabilities);
-        result.add("serverInfo", info);
-        return result;
+        return Json.object("capabilities", capabilities,
+                "serverInfo", Json.object("name", Product.NAME, "version", Product.version()));
     }
 
     private static JsonObject workspace() {
-        JsonObject folders = new JsonObject();
-        folders.addProperty("supported", true);
-        folders.addProperty("changeNotifications", true);
-        JsonObject workspace = new JsonObject();
-        workspace.add("workspaceFolders", folders);
         JsonObject operations = new JsonObject();
         for (String operation : List.of("didCreate", "didRename", "didDelete")) {
             operations.add(operation,
                     JsonParser.parseString("{\"filters\":[{\"scheme\":\"file\",\"pattern\":{\"glob\":\"**\"}}]}"));
         }
-        workspace.add("fileOperations", operations);
-        return workspace;
+        return Json.object("workspaceFolders", Json.object("supported", true, "changeNotifications", true),
+                "fileOperations", operations);
     }
 
-    /** What is found in one document depends on how names are spelled in others. */
-    private static JsonObject diagnostics() {
-        JsonObject diagnostics = flag("interFileDependencies");
-        diagnostics.addProperty("workspaceDiagnostics", true);
-        return diagnostics;
-    }
-
-    /** Only for languages that nobody else colors by meaning: an editor takes the tokens of one server. */
+    /** Only for languages that no other server colors by meaning: an editor takes the tokens of one server. */
     private static JsonObject semanticTokens() {
-        JsonObject legend = new JsonObject();
-        legend.add("tokenTypes", strings(SemanticTokens.legend()));
-        legend.add("tokenModifiers", new JsonArray());
-        JsonObject tokens = new JsonObject();
-        tokens.add("documentSelector", languages());
-        tokens.add("legend", legend);
-        tokens.addProperty("range", true);
-        tokens.add("full", flag("delta"));
-        return tokens;
-    }
-
-    private static JsonArray languages() {
-        JsonArray selector = new JsonArray();
-        for (String language : COLORED) {
-            JsonObject filter = new JsonObject();
-            filter.addProperty("language", language);
-            selector.add(filter);
-        }
-        return selector;
-    }
-
-    private static JsonArray strings(List<String> strings) {
-        JsonArray array = new JsonArray();
-        strings.forEach(array::add);
-        return array;
-    }
-
-    private static JsonObject flag(String name) {
-        JsonObject options = new JsonObject();
-        options.addProperty(name, true);
-        return options;
-    }
-
-    private static JsonObject completion() {
-        JsonArray triggers = new JsonArray();
-        triggers.add(":");
-        triggers.add("?");
-        JsonObject completion = new JsonObject();
-        completion.add("triggerCharacters", triggers);
-        return completion;
+        return Json.object(
+                "documentSelector",
+                Json.list(COLORED.stream().map(language -> Json.object("language", language)).toList()),
+                "legend",
+                Json.object("tokenTypes", Json.list(SemanticTokens.legend()), "tokenModifiers", Json.array()),
+                "range", true,
+                "full", Json.object("delta", true));
     }
 }

@@ -8,6 +8,7 @@ import io.github.urnls.feature.InlayHints;
 import io.github.urnls.feature.SuppressionHover;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.Commands;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionCursor;
@@ -52,18 +53,12 @@ public final class ToLsp {
 
     /** As {@link #range}, as plain JSON. */
     public JsonObject json(TextRange range) {
-        JsonObject json = new JsonObject();
-        json.add("start", json(range.start()));
-        json.add("end", json(range.end()));
-        return json;
+        return Json.object("start", json(range.start()), "end", json(range.end()));
     }
 
     private JsonObject json(int offset) {
         io.github.urnls.text.Position position = cursor.position(offset);
-        JsonObject json = new JsonObject();
-        json.addProperty("line", position.line());
-        json.addProperty("character", position.character());
-        return json;
+        return Json.object("line", position.line(), "character", position.character());
     }
 
     /** As {@link #json(TextRange)}, as text. */
@@ -82,18 +77,20 @@ public final class ToLsp {
     }
 
     public Hover hover(UrnHover hover) {
-        MarkupContent content = client.markdownHover()
-                ? new MarkupContent(MarkupKind.MARKDOWN, ExplanationText.markdown(hover.explanation()))
-                : new MarkupContent(MarkupKind.PLAINTEXT, ExplanationText.plain(hover.explanation()));
-        return new Hover(content, range(hover.range()));
+        if (client.markdownHover()) {
+            return hover(ExplanationText.markdown(hover.explanation()), hover.range());
+        }
+        return hover(ExplanationText.plain(hover.explanation()), hover.range());
     }
 
     /** The pages of rules are plain to read as they are. */
     public Hover hover(SuppressionHover hover) {
-        return new Hover(
-                new MarkupContent(client.markdownHover() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT,
-                        hover.markdown()),
-                range(hover.range()));
+        return hover(hover.markdown(), hover.range());
+    }
+
+    private Hover hover(String text, TextRange range) {
+        String kind = client.markdownHover() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT;
+        return new Hover(new MarkupContent(kind, text), range(range));
     }
 
     public CompletionItem completion(Completion completion, int rank) {
