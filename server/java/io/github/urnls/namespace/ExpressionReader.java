@@ -2,6 +2,7 @@ package io.github.urnls.namespace;
 
 import io.github.urnls.urn.Automaton.Part;
 import io.github.urnls.urn.Automaton;
+import io.github.urnls.urn.CharSet;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -10,20 +11,20 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * Reads a regular expression of the user's, as {@link Pattern} writes them, for an {@link Automaton}. All of the JDK's
+ * Reads a user's regular expression, in the syntax of {@link Pattern}, for an {@link Automaton}. All of the JDK's
  * syntax is there that can be matched without going back: characters and their escapes, classes, groups, alternatives,
- * greedy and reluctant quantifiers, {@code ^} and {@code $}, and the flag {@code (?i)} at the beginning. What looks
- * around, refers back, or forbids to go back is refused.
+ * greedy and reluctant quantifiers, {@code ^} and {@code $}, and the flag {@code (?i)} at the beginning. Look-around,
+ * back references, possessive quantifiers and atomic groups are refused.
  */
 final class ExpressionReader {
 
     private static final int LONGEST = 4_000;
     private static final int DEEPEST = 100;
 
-    /** More states would be an expression that nobody has written by hand. */
+    /** No expression written by hand needs more states. */
     static final int MOST_STATES = 2_000;
 
-    /** Escapes of one character, or of a set of which one is read. */
+    /** The letters and digits that an escape for one character may begin with. */
     private static final String ESCAPES = "dDwWsShHvVpPtnrfaexu0c";
 
     private final String text;
@@ -63,7 +64,7 @@ final class ExpressionReader {
         return new Automaton(all);
     }
 
-    /** The JDK says best what is wrong with an expression. It only reads it here, which is quick. */
+    /** The JDK explains best why an expression is wrong. Here it only reads it, which is quick. */
     private void checkSyntax() {
         try {
             Pattern.compile(text);
@@ -86,7 +87,10 @@ final class ExpressionReader {
             parts.add(sequence());
         }
         depth--;
-        return parts.size() == 1 ? parts.get(0) : new Part.Choice(parts);
+        if (parts.size() == 1) {
+            return parts.getFirst();
+        }
+        return new Part.Choice(parts);
     }
 
     private Part sequence() {
@@ -104,8 +108,11 @@ final class ExpressionReader {
     /** Everything up to {@code \E} stands for itself; a quantifier behind it is for its last character. */
     private void quoted(List<Part> parts) {
         int end = text.indexOf("\\E", at);
-        String literal = text.substring(at + 2, end < 0 ? text.length() : end);
-        at = end < 0 ? text.length() : end + 2;
+        if (end < 0) {
+            end = text.length();
+        }
+        String literal = text.substring(at + 2, end);
+        at = Math.min(text.length(), end + 2);
         literal.codePoints().forEach(c -> parts.add(one(Pattern.quote(Character.toString(c)))));
         if (!parts.isEmpty() && !literal.isEmpty()) {
             parts.add(quantified(parts.removeLast()));
@@ -165,8 +172,14 @@ final class ExpressionReader {
             if (text.startsWith("\\Q", i)) {
                 throw wrong("\\Q cannot stand in a class", i);
             }
-            open += c == '[' ? 1 : c == ']' ? -1 : 0;
-            i += c == '\\' ? 2 : 1;
+            switch (c) {
+                case '[' -> open++;
+                case ']' -> open--;
+                case '\\' -> i++;
+                default -> {
+                }
+            }
+            i++;
             if (open == 0) {
                 return i;
             }
@@ -177,19 +190,18 @@ final class ExpressionReader {
     private int escapeEnd(int start) {
         int letter = start + 1;
         char c = text.charAt(letter);
-        boolean known = ESCAPES.indexOf(c) >= 0
-                || !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '1' && c <= '9');
-        if (!known) {
+        if (CharSet.ALPHANUM.contains(c) && ESCAPES.indexOf(c) < 0) {
             throw wrong("\\" + c + " cannot be used here", start);
         }
-        boolean braces = letter + 1 < text.length() && text.charAt(letter + 1) == '{';
+        if (text.startsWith("{", letter + 1) && "pPx".indexOf(c) >= 0) {
+            return text.indexOf('}', letter) + 1;
+        }
         return switch (c) {
-            case 'p', 'P' -> braces ? text.indexOf('}', letter) + 1 : letter + 2;
-            case 'x' -> braces ? text.indexOf('}', letter) + 1 : letter + 3;
+            case 'p', 'P', 'c' -> letter + 2;
+            case 'x' -> letter + 3;
             case 'u' -> letter + 5;
-            case 'c' -> letter + 2;
             case '0' -> octalEnd(letter + 1);
-            default -> start + 1 + Character.charCount(text.codePointAt(letter));
+            default -> letter + Character.charCount(text.codePointAt(letter));
         };
     }
 
@@ -197,7 +209,7 @@ final class ExpressionReader {
     private int octalEnd(int start) {
         int most = text.charAt(start) <= '3' ? 3 : 2;
         int end = start;
-        while (end < text.length() && end < start + most && text.charAt(end) >= '0' && text.charAt(end) <= '7') {
+        while (end < Math.min(text.length(), start + most) && "01234567".indexOf(text.charAt(end)) >= 0) {
             end++;
         }
         return end;
@@ -236,13 +248,13 @@ final class ExpressionReader {
         return new Part.Repeat(part, least, most);
     }
 
-    /** One character, as the JDK has it; ASCII is asked beforehand. */
+    /** One character that the JDK's {@code expression} matches; the answers for ASCII are computed beforehand. */
     private Part one(String expression) {
         Predicate<String> asked = Pattern.compile(expression, flags).asMatchPredicate();
         BitSet ascii = new BitSet(128);
         for (int c = 0; c < 128; c++) {
             ascii.set(c, asked.test(Character.toString(c)));
         }
-        return new Part.One(c -> c < 128 ? ascii.get(c) : asked.test(Character.toString(c)));
+        return new Part.One(c -> ascii.get(c) || c >= 128 && asked.test(Character.toString(c)));
     }
 }

@@ -1,16 +1,16 @@
 package io.github.urnls.namespace;
 
+import io.github.urnls.urn.CharSet;
+
 /**
- * A pattern for names: {@code *} stands for any characters, also none, everything else for itself; the case of ASCII
- * letters means nothing up to the colon behind the NID. Matching takes at most the product of both lengths, whatever
- * the pattern.
+ * A pattern for names: {@code *} stands for any characters, also none, everything else for itself; up to the colon
+ * behind the NID, the case of ASCII letters is ignored. Matching takes at most the product of both lengths.
  */
 public record Glob(String pattern) {
 
     /** Whether the whole of {@code name} matches. */
     public boolean matches(String name) {
-        int colon = name.indexOf(':', Math.min(name.length(), 4));
-        int folded = colon < 0 ? name.length() : colon;
+        int folded = CharSet.firstOf(":", name, Math.min(name.length(), 4));
         int p = 0;
         int n = 0;
         int star = -1;
@@ -36,10 +36,6 @@ public record Glob(String pattern) {
     }
 
     private static boolean same(char a, char b, boolean ignoreCase) {
-        return a == b || ignoreCase && lower(a) == lower(b);
-    }
-
-    private static char lower(char c) {
-        return c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
+        return a == b || ignoreCase && CharSet.ALPHA.contains(a) && (a | 0x20) == (b | 0x20);
     }
 }

@@ -15,12 +15,12 @@ import java.util.Optional;
  */
 public record Misspelling(Namespace meant, boolean certain) {
 
-    /** Of shorter identifiers too many are one slip away from each other for that to say anything by itself. */
+    /** Too many shorter identifiers differ by one slip only, so the slip alone proves nothing. */
     private static final int SHORTEST = 6;
 
     /**
-     * What the NID of {@code urn}, which must be valid, was meant to be; empty when it is registered or no answer
-     * suggests itself.
+     * The namespace that the author of {@code urn}, which must be valid, probably meant; empty when its NID is
+     * registered or no other is close.
      */
     public static Optional<Misspelling> of(ParsedUrn urn, Registry registry) {
         String nid = Normalization.fold(urn.nidText());
@@ -30,13 +30,16 @@ public record Misspelling(Namespace meant, boolean certain) {
         List<Namespace> near = registry.all().stream()
                 .filter(namespace -> namespace.verified() && isOneSlip(nid, namespace.nid())).toList();
         List<Namespace> fitting = near.stream().filter(namespace -> Namespaces.rule(namespace.nid())
-                .map(rule -> rule.recognizes(urn.nssText())).orElse(false)).toList();
+                .filter(rule -> rule.recognizes(urn.nssText())).isPresent()).toList();
         if (fitting.size() == 1) {
-            return Optional.of(new Misspelling(fitting.get(0), true));
+            return Optional.of(new Misspelling(fitting.getFirst(), true));
         }
-        return near.size() == 1 && fitting.isEmpty() && isSlipOfThePen(nid, near.get(0).nid())
-                && wouldBeRight(urn, near.get(0))
-                        ? Optional.of(new Misspelling(near.get(0), false)) : Optional.empty();
+        if (near.size() != 1 || !fitting.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(near.getFirst())
+                .filter(only -> isSlipOfThePen(nid, only.nid()) && wouldBeRight(urn, only))
+                .map(only -> new Misspelling(only, false));
     }
 
     /**

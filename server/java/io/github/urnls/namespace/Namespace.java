@@ -19,8 +19,7 @@ import java.util.Optional;
  *                   for the user's own
  */
 public record Namespace(String nid, Kind kind, boolean verified, String title, String registrant,
-        List<String> references,
-        String date, String source, Optional<NssPattern> pattern, Optional<String> link) {
+        List<String> references, String date, String source, Optional<NssPattern> pattern, Optional<String> link) {
 
     /** How a namespace came to be (RFC 8141 §5). */
     public enum Kind {
@@ -52,7 +51,6 @@ public record Namespace(String nid, Kind kind, boolean verified, String title, S
         if (reference.startsWith("RFC ")) {
             return Optional.of("https://www.rfc-editor.org/rfc/rfc" + reference.substring(4));
         }
-        return reference.startsWith("https://") || reference.startsWith("http://") ? Optional.of(reference)
-                : Optional.empty();
+        return Optional.of(reference).filter(text -> text.startsWith("https://") || text.startsWith("http://"));
     }
 }

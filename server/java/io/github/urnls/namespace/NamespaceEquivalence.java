@@ -8,7 +8,7 @@ import io.github.urnls.urn.UrnParser;
 import java.util.Optional;
 
 /**
- * Whether two URNs are the same name to someone who knows the namespace (RFC 8141 §3: a namespace may make names equal
+ * Whether two URNs are the same name by the rules of their namespace (RFC 8141 §3: a namespace may make names equal
  * that the general rules tell apart, never the other way round). As in {@link Equivalence}, names are the same exactly
  * when their keys are equal.
  */
@@ -16,7 +16,9 @@ public final class NamespaceEquivalence {
 
     private NamespaceEquivalence() {}
 
-    /** What {@code urn} is compared by: the normalized assigned-name, with the NSS as its namespace compares it. */
+    /**
+     * The key that {@code urn} is compared by: the normalized assigned-name, with the NSS as its namespace compares it.
+     */
     public static String key(ParsedUrn urn) {
         String name = Equivalence.URN.key(urn);
         Optional<Comparison> comparison = comparison(urn);

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the specification of one namespace says of its names, beyond RFC 8141. Stateless. Every sentence it produces
- * names the clause that it comes from.
+ * The rules of one namespace for its names, beyond RFC 8141. Stateless. Every message names the clause that it comes
+ * from.
  */
 public interface NamespaceRule {
 
@@ -20,19 +20,19 @@ public interface NamespaceRule {
         return List.of();
     }
 
-    /** What the name says to someone who knows the namespace. Answers also for names that break the rule. */
+    /** What a reader who knows the namespace learns from the name. Answers also for names that break the rule. */
     default List<Statement> explain(ParsedUrn urn) {
         return List.of();
     }
 
-    /** How names are compared; empty when they are compared as RFC 8141 §3.1 says and no otherwise. */
+    /** How names are compared; empty when they are compared as RFC 8141 §3.1 says. */
     default Optional<Comparison> comparison() {
         return Optional.empty();
     }
 
     /**
-     * Whether {@code nss} can hardly belong to any other namespace, so that it tells what a misspelled NID was meant to
-     * be. False where the rule lets nearly everything pass.
+     * Whether {@code nss} almost certainly belongs to this namespace, so that it reveals a misspelled NID. False where
+     * the rule allows nearly everything.
      */
     default boolean recognizes(String nss) {
         return false;
@@ -68,8 +68,13 @@ public interface NamespaceRule {
             return new Problem(newKind, span, message, repair);
         }
 
+        /** This problem, as {@link Kind#DOUBT} if {@code uncertain}. */
+        public Problem doubtIf(boolean uncertain) {
+            return uncertain ? as(Kind.DOUBT) : this;
+        }
+
         public Problem repairedBy(Span where, String text) {
-            return new Problem(kind, span, message, Optional.of(new Repair("Write “" + text + "”", where, text)));
+            return repairedBy("Write “" + text + "”", where, text);
         }
 
         public Problem repairedBy(String title, Span where, String text) {
@@ -102,8 +107,13 @@ public interface NamespaceRule {
 
         /** Maps the normalized NSS, whose percent-encoded octets are in upper case, to what is compared. */
         public interface Key {
-            /** What {@code nss} is compared by. */
+            /** The form of {@code nss} that is compared. */
             String of(String nss);
+        }
+
+        /** Case means nothing. */
+        public static Comparison inAnyCase(String source) {
+            return new Comparison("upper and lower case mean the same", source, Folding.ALL);
         }
 
         /** Names are compared as RFC 8141 §3.1 says, and the namespace says so expressly. */

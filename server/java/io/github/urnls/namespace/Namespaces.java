@@ -34,8 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class Namespaces {
 
     private static final List<String> WITH_CLASSES = List.of("eidr", "epc", "ietf", "isan", "isbn", "isni", "iso",
-            "issn", "nbn", "oasis",
-            "ogc", "oid", "publicid", "uuid");
+            "issn", "nbn", "oasis", "ogc", "oid", "publicid", "uuid");
 
     private static final Map<String, NamespaceRule> MADE = new ConcurrentHashMap<>();
 
@@ -75,22 +74,28 @@ public final class Namespaces {
     }
 
     /**
-     * What the rule of its namespace finds wrong in {@code urn}, which must be valid by the general grammar. Nothing is
-     * said of names that are too long to be one, nor of forms to be filled in.
+     * The problems that the rule of its namespace finds in {@code urn}, which must be valid by the general grammar.
+     * None for names over {@link NssPattern#LONGEST}, and for forms to be filled in.
      */
     public static List<Problem> check(ParsedUrn urn) {
-        Optional<NamespaceRule> rule = urn.nssText().length() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
+        Optional<NamespaceRule> rule = ruleWithinLimit(urn);
         if (rule.isEmpty()) {
             return List.of();
         }
         List<Problem> problems = rule.get().check(urn);
-        return problems.isEmpty() || Placeholders.isPlaceholder(urn.nidText(), urn.nssText()) ? List.of() : problems;
+        if (!problems.isEmpty() && Placeholders.isPlaceholder(urn.nidText(), urn.nssText())) {
+            return List.of();
+        }
+        return problems;
     }
 
-    /** What the namespace of {@code urn} knows of it; nothing for names that are too long to be one. */
+    /** The statements of its namespace about {@code urn}; none for names over {@link NssPattern#LONGEST}. */
     public static List<Statement> explain(ParsedUrn urn) {
-        Optional<NamespaceRule> rule = urn.nssText().length() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
-        return rule.isEmpty() ? List.of() : rule.get().explain(urn);
+        return ruleWithinLimit(urn).map(rule -> rule.explain(urn)).orElse(List.of());
+    }
+
+    private static Optional<NamespaceRule> ruleWithinLimit(ParsedUrn urn) {
+        return urn.nssText().length() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
     }
 
     /** Every rule there is. */
@@ -118,6 +123,9 @@ public final class Namespaces {
 
     /** The rule of the namespace that {@code urn} belongs to, if its assigned-name is whole. */
     public static Optional<NamespaceRule> rule(ParsedUrn urn) {
-        return urn.hasAssignedName() ? rule(urn.nidText()) : Optional.empty();
+        if (!urn.hasAssignedName()) {
+            return Optional.empty();
+        }
+        return rule(urn.nidText());
     }
 }

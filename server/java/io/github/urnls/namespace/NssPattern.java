@@ -7,16 +7,16 @@ import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an NSS looks like, as a regular expression, and where a string stops looking so. Longer strings than
- * {@link #LONGEST} are not looked at.
+ * The form of an NSS, as a regular expression, which also finds where a string departs from it. Strings longer than
+ * {@link #LONGEST} are not checked.
  *
- * <p>A user's expression, which may come with a project that nobody has read yet, is a {@link Automaton}: its cost
- * cannot explode. Our own are matched by the JDK, which gives up after {@link #MOST_READS} looks at characters; they
- * are known to need far less.
+ * <p>A user's expression, which may come with an unknown project, is an {@link Automaton}: its cost cannot explode. Our
+ * own are matched by the JDK, which gives up after {@link #MOST_READS} looks at characters; they are known to need far
+ * less.
  */
 public final class NssPattern {
 
-    /** Above this length nothing is said of a name; the JDK's matcher recurses on repeated groups. */
+    /** Longer names are not checked, as the JDK's matcher recurses on repeated groups. */
     public static final int LONGEST = 1000;
 
     private static final int MOST_READS = 500_000;
@@ -49,9 +49,9 @@ public final class NssPattern {
     }
 
     /**
-     * A pattern for the whole of an NSS, which takes time in proportion to it. What the JDK's expressions have beyond
-     * the theory of regular languages is refused: looking around, referring back, forbidding to go back; and so is what
-     * repeats more than any NSS is long.
+     * A pattern for the whole of an NSS, which takes time in proportion to it. Constructs beyond regular languages are
+     * refused: look-around, back references, possessive quantifiers and atomic groups; and so are repetitions longer
+     * than any NSS.
      *
      * @throws PatternSyntaxException if {@code expression} is no regular expression, or none of this kind
      */
@@ -69,12 +69,12 @@ public final class NssPattern {
         return new NssPattern(expression, Pattern.CASE_INSENSITIVE, null);
     }
 
-    /** Whether the whole of {@code nss} looks so; false for strings that are too long to be looked at. */
+    /** Whether the whole of {@code nss} matches; false for strings that are too long to check. */
     public boolean matches(String nss) {
-        return nss.length() <= LONGEST && attempt(nss, nss.length(), false) == Attempt.MATCHES;
+        return nss.length() <= LONGEST && fits(nss, nss.length(), false, false);
     }
 
-    /** Whether {@code nss} looks otherwise; false for strings that are too long to be looked at. */
+    /** Whether {@code nss} does not match; false for strings that are too long to check. */
     public boolean rejects(String nss) {
         return mismatch(nss) != NONE;
     }
@@ -84,7 +84,7 @@ public final class NssPattern {
      * length when something is missing at the end, or {@link #NONE}.
      */
     public int mismatch(String nss) {
-        if (nss.length() > LONGEST || attempt(nss, nss.length(), false) != Attempt.FAILS) {
+        if (nss.length() > LONGEST || fits(nss, nss.length(), false, true)) {
             return NONE;
         }
         int good = 0;
@@ -102,26 +102,27 @@ public final class NssPattern {
 
     /** Whether something that matches may begin with the first {@code end} characters. */
     private boolean isPromising(String nss, int end) {
-        return attempt(nss, end, true) != Attempt.FAILS;
+        return fits(nss, end, true, true);
     }
 
-    private enum Attempt { MATCHES, FAILS, GIVEN_UP }
-
-    /** Whether the first {@code end} characters match or, if that counts, something longer may. */
-    private Attempt attempt(String nss, int end, boolean orLonger) {
+    /**
+     * Whether the first {@code end} characters match or, if {@code orLonger}, something longer may; {@code givenUp}
+     * when that takes too long to tell.
+     */
+    private boolean fits(String nss, int end, boolean orLonger, boolean givenUp) {
         if (linear != null) {
             Automaton.Outcome outcome = linear.run(nss.substring(0, end));
-            return outcome.matches() || orLonger && outcome.furthest() == end ? Attempt.MATCHES : Attempt.FAILS;
+            return outcome.matches() || orLonger && outcome.furthest() == end;
         }
         try {
             Matcher matcher = pattern().matcher(new Bounded(nss)).region(0, end);
-            return matcher.matches() || orLonger && matcher.hitEnd() ? Attempt.MATCHES : Attempt.FAILS;
+            return matcher.matches() || orLonger && matcher.hitEnd();
         } catch (TooMuch | StackOverflowError e) {
-            return Attempt.GIVEN_UP;
+            return givenUp;
         }
     }
 
-    /** The one way to end the JDK's matcher early is from within what it reads. */
+    /** Ends the JDK's matcher early: only the text that it reads can do so. */
     private static final class TooMuch extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -156,11 +157,6 @@ public final class NssPattern {
         @Override
         public CharSequence subSequence(int start, int end) {
             return text.substring(start, end);
-        }
-
-        @Override
-        public String toString() {
-            return text;
         }
     }
 

@@ -5,6 +5,7 @@ import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -39,9 +40,10 @@ public final class Registry {
             List<Namespace> namespaces = new ArrayList<>();
             String table = Tables.text("registry.tsv");
             for (String[] cells : Tables.rowsOf(table, "registry.tsv")) {
-                namespaces.add(new Namespace(cells[0], cells[1].equals("formal") ? Kind.FORMAL : Kind.INFORMAL,
-                        cells[2].equals("verified"), cells[3], cells[4], references(cells[5]), cells[6], cells[7],
-                        Optional.empty(), Optional.empty()));
+                namespaces.add(new Namespace(cells[0], Kind.valueOf(cells[1].toUpperCase(Locale.ROOT)),
+                        cells[2].equals("verified"),
+                        cells[3], cells[4], references(cells[5]), cells[6], cells[7], Optional.empty(),
+                        Optional.empty()));
             }
             return new Snapshot(Tables.remark(table, "updated"), namespaces);
         }
@@ -50,7 +52,10 @@ public final class Registry {
     /** Cut by hand: the one regular expression here would be the first in many a session. */
     private static List<String> references(String cell) {
         int cut = cell.indexOf("; ");
-        return cut < 0 ? List.of(cell) : List.of(cell.substring(0, cut), cell.substring(cut + 2));
+        if (cut < 0) {
+            return List.of(cell);
+        }
+        return List.of(cell.substring(0, cut), cell.substring(cut + 2));
     }
 
     private final List<Namespace> own;
@@ -80,7 +85,10 @@ public final class Registry {
      * @param downloaded takes the place of the built-in copy of IANA's registry
      */
     public static Registry of(List<Namespace> own, Optional<Snapshot> downloaded) {
-        return own.isEmpty() && downloaded.isEmpty() ? BUILT_IN : new Registry(own, downloaded);
+        if (own.isEmpty() && downloaded.isEmpty()) {
+            return BUILT_IN;
+        }
+        return new Registry(own, downloaded);
     }
 
     /** This registry and {@code namespace}, unless its NID is known already. */

@@ -7,6 +7,7 @@ import io.github.urnls.urn.Span;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,17 +50,19 @@ public final class Resolvers {
             return Optional.empty();
         }
         // By the 1995 proposal §2.2.1 white space may stand in a name and means nothing; in an address it cannot stand.
-        boolean spaced = urn.text().chars().anyMatch(Character::isWhitespace);
-        return of(spaced ? UrnParser.parse(Normalization.normalize(urn), urn.specification()) : urn, registry);
+        if (urn.text().chars().anyMatch(Character::isWhitespace)) {
+            return of(UrnParser.parse(Normalization.normalize(urn), urn.specification()), registry);
+        }
+        return of(urn, registry);
     }
 
     private static Optional<Resolution> of(ParsedUrn urn, Registry registry) {
         Optional<Namespace> own = registry.find(urn.nidText())
                 .filter(namespace -> namespace.link().filter(link -> link.startsWith("https://")).isPresent());
         if (own.isPresent()) {
-            return Optional.of(new Resolution(address(own.get().link().get(), urn, null),
-                    own.get().title().isEmpty() ? own.get().nid() : own.get().title(),
-                    own.get().source()));
+            Namespace namespace = own.get();
+            String title = namespace.title().isEmpty() ? namespace.nid() : namespace.title();
+            return Optional.of(new Resolution(address(namespace.link().get(), urn, null), title, namespace.source()));
         }
         for (Entry entry : Table.ENTRIES) {
             if (entry.nid().equalsIgnoreCase(urn.nidText())) {
@@ -79,38 +82,29 @@ public final class Resolvers {
      * f-component its fragment (§2.3.3).
      */
     private static String address(String template, ParsedUrn urn, @Nullable Matcher matcher) {
-        String name = urn.text().substring(0, urn.assignedNameEnd());
-        String withR = name + urn.rComponent().map(span -> "?+" + span.in(urn.text())).orElse("");
+        String withR = urn.assignedNameText() + part(urn.rComponent(), "?+", urn);
         // A triplet of the NSS is the same triplet in an address; but the URN as a whole is text to a service, in which
         // “%” is a character.
-        String address = fill(template, matcher).replace("{nss}", encoded(urn.nssText(), "?#")).replace("{urn}",
-                encoded(withR, "%?#"));
-        String query = part(urn.qComponent(), urn);
-        String fragment = part(urn.fComponent(), urn);
-        return address + (query.isEmpty() || address.indexOf('?') >= 0 ? "" : "?" + query)
-                + (fragment.isEmpty() ? "" : "#" + fragment);
+        String address = fill(template, matcher)
+                .replace("{nss}", PercentEncoding.encodeOnly("?#", urn.nssText()))
+                .replace("{urn}", PercentEncoding.encodeOnly("%?#", withR));
+        if (address.indexOf('?') < 0) {
+            address += part(urn.qComponent(), "?", urn);
+        }
+        return address + part(urn.fComponent(), "#", urn);
     }
 
-    private static String part(Optional<Span> span, ParsedUrn urn) {
-        return span.map(found -> found.in(urn.text())).orElse("");
+    /** A component behind {@code mark}; nothing when it is missing or empty. */
+    private static String part(Optional<Span> span, String mark, ParsedUrn urn) {
+        return span.filter(found -> !found.isEmpty()).map(found -> mark + found.in(urn.text())).orElse("");
     }
 
     private static String fill(String template, @Nullable Matcher matcher) {
         String filled = template;
         for (int group = 1; matcher != null && group <= matcher.groupCount(); group++) {
-            filled = filled.replace("{" + group + "}",
-                    encoded(Optional.ofNullable(matcher.group(group)).orElse(""), "?#"));
+            String value = Objects.requireNonNullElse(matcher.group(group), "");
+            filled = filled.replace("{" + group + "}", PercentEncoding.encodeOnly("?#", value));
         }
         return filled;
-    }
-
-    /** {@code part} with those characters percent-encoded that would mean something else in an address. */
-    private static String encoded(String part, String characters) {
-        StringBuilder encoded = new StringBuilder(part.length());
-        for (int i = 0; i < part.length(); i++) {
-            String c = part.substring(i, i + 1);
-            encoded.append(characters.contains(c) ? PercentEncoding.encodeAll(c) : c);
-        }
-        return encoded.toString();
     }
 }

@@ -25,14 +25,11 @@ public final class Tables {
     static List<String[]> rowsOf(String text, String name) {
         List<String[]> rows = new ArrayList<>();
         int columns = 0;
-        int end;
-        for (int start = 0; start < text.length(); start = end + 1) {
-            end = text.indexOf('\n', start);
-            end = end < 0 ? text.length() : end;
-            if (end == start || text.charAt(start) == '#') {
+        for (String line : text.split("\n")) {
+            if (line.isEmpty() || line.charAt(0) == '#') {
                 continue;
             }
-            String[] cells = text.substring(start, end).split("\t", -1);
+            String[] cells = line.split("\t", -1);
             if (columns == 0) {
                 columns = cells.length;
             } else if (cells.length == columns) {
@@ -46,12 +43,10 @@ public final class Tables {
 
     /** The text behind {@code key} in the first comment of a table that begins with it; empty when there is none. */
     static String remark(String text, String key) {
-        int end;
-        for (int start = 0; start < text.length() && text.charAt(start) == '#'; start = end + 1) {
-            end = text.indexOf('\n', start);
-            end = end < 0 ? text.length() : end;
-            if (text.startsWith(key, start + 2) && text.startsWith(" ", start + 2 + key.length())) {
-                return text.substring(start + 3 + key.length(), end);
+        String mark = "# " + key + " ";
+        for (String line : text.split("\n")) {
+            if (line.startsWith(mark)) {
+                return line.substring(mark.length());
             }
         }
         return "";

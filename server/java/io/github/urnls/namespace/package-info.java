@@ -1,8 +1,7 @@
 /**
- * What is known of single namespaces: the rules that their own specifications lay down, and names that published
- * standards have fixed although RFC 8141 does not allow them. To those who use the library:
- * {@link io.github.urnls.namespace.Namespaces} says what is wrong with a name and what it tells,
- * {@link io.github.urnls.namespace.Registry} which namespaces there are.
+ * Single namespaces: the rules of their own specifications, and names that published standards have fixed although RFC
+ * 8141 does not allow them. Users of the library start at {@link io.github.urnls.namespace.Namespaces}, which checks
+ * and explains a name, and {@link io.github.urnls.namespace.Registry}, which lists the namespaces.
  */
 @NullMarked
 package io.github.urnls.namespace;

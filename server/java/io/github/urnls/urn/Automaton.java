@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * A pattern that is matched in time that grows with the product of its length and the text's, whatever the pattern. It
- * is in many states at once (K. Thompson, Regular Expression Search Algorithm, 1968), so that no choice is ever taken
- * back: what makes the JDK's matcher take for ever, {@code (a|aa)+b} or forty times {@code (|)}, costs nothing here.
+ * A pattern whose matching time grows at most with the product of its length and that of the text. The automaton is in
+ * many states at once (K. Thompson, Regular Expression Search Algorithm, 1968), so it never takes a choice back: what
+ * makes the JDK's matcher take for ever, {@code (a|aa)+b} or forty times {@code (|)}, costs nothing here.
  */
 public final class Automaton {
 
-    /** A part of a pattern, as its syntax says it. */
+    /** A part of a pattern, as written. */
     public sealed interface Part {
 
         /** One character. */
@@ -85,7 +85,10 @@ public final class Automaton {
 
     private static double statesOf(Part.Repeat repeat) {
         double once = statesOf(repeat.part) + 1;
-        return repeat.most == Part.Repeat.ENDLESS ? (repeat.least + 1) * once + 1 : repeat.most * once;
+        if (repeat.most == Part.Repeat.ENDLESS) {
+            return (repeat.least + 1) * once + 1;
+        }
+        return repeat.most * once;
     }
 
     private void write(Part part) {
@@ -141,7 +144,7 @@ public final class Automaton {
         return new State.Jump(List.of(targets));
     }
 
-    /** What became of a text. */
+    /** The result of reading a text. */
     public record Outcome(boolean matches, int furthest, long steps) {}
 
     /**
@@ -187,14 +190,8 @@ public final class Automaton {
                 case State.Jump jump -> jump.targets().forEach(visited::add);
                 case State.AtStart start when at == 0 -> visited.add(from + 1);
                 case State.AtEnd end when at == length -> visited.add(from + 1);
-                case State.AtStart start -> {
-                }
-                case State.AtEnd end -> {
-                }
-                case State.Read read -> {
-                }
-                case State.End end -> {
-                }
+                default -> {
+                } // the others lead nowhere without reading
             }
         }
     }

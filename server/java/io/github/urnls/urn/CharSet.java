@@ -1,13 +1,13 @@
 package io.github.urnls.urn;
 
-/** An immutable set of ASCII characters, one bit each. Characters from U+0080 on are never members. */
+/** An immutable set of ASCII characters, one bit each. It never has members from U+0080 on. */
 public record CharSet(long low, long high) {
 
     static final CharSet NONE = new CharSet(0, 0);
 
     // ALPHA = %x41-5A / %x61-7A, DIGIT = %x30-39 (RFC 5234 App. B.1)
     public static final CharSet ALPHA = range('A', 'Z').or(range('a', 'z'));
-    static final CharSet DIGIT = range('0', '9');
+    public static final CharSet DIGIT = range('0', '9');
     public static final CharSet ALPHANUM = ALPHA.or(DIGIT);
     static final CharSet HEXDIG = DIGIT.or(range('A', 'F')).or(range('a', 'f'));
 
@@ -65,6 +65,18 @@ public record CharSet(long low, long high) {
 
     /** Whether {@code c} is a member; any {@code char} may be asked. */
     public boolean contains(char c) {
-        return c < 64 ? (low >>> c & 1) != 0 : c < 128 && (high >>> (c - 64) & 1) != 0;
+        if (c < 64) {
+            return (low >>> c & 1) != 0;
+        }
+        return c < 128 && (high >>> (c - 64) & 1) != 0;
+    }
+
+    /** Where one of {@code members} first stands in {@code text}, from {@code from} on; the length when none does. */
+    public static int firstOf(String members, String text, int from) {
+        int at = from;
+        while (at < text.length() && members.indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        return at;
     }
 }

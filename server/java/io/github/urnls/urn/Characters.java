@@ -1,9 +1,10 @@
 package io.github.urnls.urn;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** How characters are called in messages: what a person sees, and the code point where that would not tell. */
+/** Names characters in messages: by the visible character, and by the code point where that is unclear. */
 public final class Characters {
 
     private Characters() {}
@@ -19,14 +20,13 @@ public final class Characters {
         if (PercentEncoding.isVisible(codePoint)) {
             return "“" + Character.toString(codePoint) + "” (" + codePointName(codePoint) + ")";
         }
-        String name = Character.getName(codePoint);
-        return codePointName(codePoint) + (name == null ? "" : " " + name);
+        return (codePointName(codePoint) + " " + Objects.toString(Character.getName(codePoint), "")).strip();
     }
 
     /** A run of characters, short: each of them, the word they make, or the first and how many more there are. */
     public static String describeRun(String run) {
         int[] characters = run.codePoints().toArray();
-        if (characters.length > 1 && run.isBlank() && run.chars().allMatch(c -> c == ' ')) {
+        if (characters.length > 1 && run.chars().allMatch(c -> c == ' ')) {
             return characters.length + " spaces (U+0020)";
         }
         boolean readable = Arrays.stream(characters).allMatch(c -> c != ' ' && PercentEncoding.isVisible(c));

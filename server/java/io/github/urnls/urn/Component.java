@@ -6,27 +6,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * One stretch of a URN behind the NID: what introduces it, what it may hold, and what may follow it.
  *
- * @param kind       which part this is
- * @param name       what the specification calls it
- * @param section    where the prose about it stands in the specification
- * @param marker     the delimiter that introduces it
- * @param first      what its first character may be, besides {@code %}
- * @param rest       what its other characters may be, besides {@code %}
- * @param plain      members of {@code rest} that cannot begin the marker of a following component
- * @param mayBeEmpty whether nothing at all may follow the marker
- * @param next       the components whose marker ends this one; a longer marker stands before its own prefix
+ * @param kind    which part this is
+ * @param name    what the specification calls it
+ * @param section where the prose about it stands in the specification
+ * @param marker  the delimiter that introduces it
+ * @param first   what its first character may be, besides {@code %}
+ * @param rest    what its other characters may be, besides {@code %}
+ * @param plain   members of {@code rest} that cannot begin the marker of a following component
+ * @param next    the components whose marker ends this one; a longer marker stands before its own prefix
  */
 record Component(Kind kind, String name, String section, String marker, CharSet first, CharSet rest, CharSet plain,
-        boolean mayBeEmpty, List<Component> next) {
+        List<Component> next) {
 
     enum Kind { NSS, R, Q, F }
 
-    Component(Kind kind, String name, String section, String marker, CharSet first, CharSet rest, boolean mayBeEmpty,
-            List<Component> next) {
-        this(kind, name, section, marker, first, rest, plain(rest, next), mayBeEmpty, next);
+    Component(Kind kind, String name, String section, String marker, CharSet first, CharSet rest, Component... next) {
+        this(kind, name, section, marker, first, rest, plain(rest, next), List.of(next));
     }
 
-    private static CharSet plain(CharSet rest, List<Component> next) {
+    private static CharSet plain(CharSet rest, Component... next) {
         CharSet plain = rest;
         for (Component component : next) {
             plain = plain.without(CharSet.of(component.marker.substring(0, 1)));

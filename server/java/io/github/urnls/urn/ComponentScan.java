@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks one component that does not read straight through, up to the marker that ends it, and collects what is wrong.
+ * Walks one component that is not plain data, up to the marker that ends it, and collects its problems.
  */
 final class ComponentScan {
 
@@ -27,13 +27,11 @@ final class ComponentScan {
      * specification takes: where the component ends, or where a closer look is needed. The hot loop of the parser.
      */
     static int plainEnd(String text, int start, Component component) {
-        long low = component.plain().low();
-        long high = component.plain().high();
+        CharSet plain = component.plain();
         int at = start;
         for (; at < text.length(); at++) {
             char c = text.charAt(at);
-            boolean plain = c < 64 ? (low >>> c & 1) != 0 : c < 128 && (high >>> (c - 64) & 1) != 0;
-            if (!plain) {
+            if (!plain.contains(c)) {
                 if (c != '%' || !PercentEncoding.isTriplet(text, at) || PercentEncoding.isNul(text, at)) {
                     return at;
                 }
@@ -78,9 +76,7 @@ final class ComponentScan {
         }
         char c = text.charAt(at);
         if (component.rest().contains(c) && !component.first().contains(c)) {
-            problems = UrnParser.add(problems, component.kind() == Component.Kind.NSS
-                    ? Problems.nssLeadingSlash(at, specification)
-                    : Problems.firstCharacter(c, at, component, specification));
+            problems = UrnParser.add(problems, Problems.firstCharacter(c, at, component, specification));
             at++;
         }
     }

@@ -1,14 +1,12 @@
 package io.github.urnls.urn;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The characters that a URN stands for: percent-encoded UTF-8 decoded, everything else as it is, each with its place
- * (RFC 8141 §3.2, §4.4: what people see, and may mistake). Octets that are not UTF-8 are left out. Not for comparing.
+ * (RFC 8141 §3.2, §4.4). People see these characters and may mistake them. Percent-encoded octets that are not UTF-8
+ * are left out. Names must not be compared by them.
  */
 public final class DecodedReading {
 
@@ -17,7 +15,7 @@ public final class DecodedReading {
 
     private DecodedReading() {}
 
-    /** Whether decoding could give anything but ASCII; cheap. */
+    /** Whether decoding may give control characters or characters outside ASCII; cheap. */
     public static boolean isInteresting(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -35,7 +33,12 @@ public final class DecodedReading {
         int at = 0;
         while (at < text.length()) {
             if (PercentEncoding.isTriplet(text, at)) {
-                at = decode(text, at, letters);
+                String character = PercentEncoding.characterAt(text, at);
+                int end = at + Math.max(3, PercentEncoding.encodeAll(character).length());
+                if (!character.isEmpty()) {
+                    letters.add(new Letter(character.codePointAt(0), new Span(at, end)));
+                }
+                at = end;
             } else {
                 int codePoint = text.codePointAt(at);
                 letters.add(new Letter(codePoint, new Span(at, at + Character.charCount(codePoint))));
@@ -43,28 +46,5 @@ public final class DecodedReading {
             }
         }
         return letters;
-    }
-
-    /** Adds the character whose first octet stands at {@code at}, if it is one; returns where to go on. */
-    private static int decode(String text, int at, List<Letter> letters) {
-        int first = PercentEncoding.octet(text, at);
-        int length = first < 0x80 ? 1 : first < 0xC0 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-        byte[] octets = new byte[length];
-        for (int i = 0; i < length; i++) {
-            if (!PercentEncoding.isTriplet(text, at + 3 * i)) {
-                return at + 3;
-            }
-            octets[i] = (byte) PercentEncoding.octet(text, at + 3 * i);
-        }
-        try {
-            String character = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(octets)).toString();
-            if (character.isEmpty()) {
-                return at + 3;
-            }
-            letters.add(new Letter(character.codePointAt(0), new Span(at, at + 3 * length)));
-            return at + 3 * length;
-        } catch (CharacterCodingException e) {
-            return at + 3;
-        }
     }
 }

@@ -14,36 +14,16 @@ public enum Equivalence {
      * URN-equivalence of RFC 8141 §3.1. The assigned-names are compared octet by octet once scheme and NID are in lower
      * case and percent-encoded octets in upper case. Components are ignored and nothing is decoded.
      */
-    URN(Specification.RFC8141) {
-        @Override
-        String keyOf(ParsedUrn urn) {
-            return Normalization.assignedName(urn);
-        }
-    },
+    URN(Specification.RFC8141),
 
     /** Lexical equivalence of RFC 2141 §5: as URN-equivalence, but there are no components to ignore. */
-    RFC_2141(Specification.RFC2141) {
-        @Override
-        String keyOf(ParsedUrn urn) {
-            return Normalization.assignedName(urn);
-        }
-    },
+    RFC_2141(Specification.RFC2141),
 
     /** URN-equivalence of the November 2015 draft §4.1, whose q- and r-components begin with other marks. */
-    DRAFT_2015(Specification.DRAFT_2015) {
-        @Override
-        String keyOf(ParsedUrn urn) {
-            return Normalization.assignedName(urn);
-        }
-    },
+    DRAFT_2015(Specification.DRAFT_2015),
 
     /** Lexical equivalence of the 2012 draft §5 with step 5a, for telling resources apart: the query is removed. */
-    DRAFT_2012_RESOURCE(Specification.DRAFT_2012) {
-        @Override
-        String keyOf(ParsedUrn urn) {
-            return Normalization.assignedName(urn);
-        }
-    },
+    DRAFT_2012_RESOURCE(Specification.DRAFT_2012),
 
     /**
      * Lexical equivalence of the 2012 draft §5 with step 5b, for caching results: directives may stand in any order.
@@ -51,10 +31,12 @@ public enum Equivalence {
     DRAFT_2012_RESOLUTION(Specification.DRAFT_2012) {
         @Override
         String keyOf(ParsedUrn urn) {
-            String query = urn.qComponent().map(span -> span.in(urn.text())).orElse("");
-            String sorted = Arrays.stream(PercentEncoding.upperCaseHex(query).split("&", -1)).sorted()
+            return super.keyOf(urn) + urn.qComponent().map(span -> "?" + sorted(span.in(urn.text()))).orElse("");
+        }
+
+        private static String sorted(String query) {
+            return Arrays.stream(PercentEncoding.upperCaseHex(query).split("&", -1)).sorted()
                     .collect(Collectors.joining("&"));
-            return Normalization.assignedName(urn) + (urn.qComponent().isPresent() ? "?" + sorted : "");
         }
     },
 
@@ -65,11 +47,13 @@ public enum Equivalence {
     PROPOSAL_1995(Specification.PROPOSAL_1995) {
         @Override
         String keyOf(ParsedUrn urn) {
-            String name = Normalization.assignedName(urn);
+            String name = super.keyOf(urn);
             int authority = name.indexOf(':', 4) + 1;
             int element = name.indexOf(':', authority);
-            return name.startsWith("urn:dns:") && element > 0
-                    ? Normalization.fold(name.substring(0, element)) + name.substring(element) : name;
+            if (name.startsWith("urn:dns:") && element > 0) {
+                return Normalization.fold(name.substring(0, element)) + name.substring(element);
+            }
+            return name;
         }
     };
 
@@ -79,11 +63,13 @@ public enum Equivalence {
         this.specification = specification;
     }
 
-    abstract String keyOf(ParsedUrn urn);
+    String keyOf(ParsedUrn urn) {
+        return Normalization.assignedName(urn);
+    }
 
     /**
-     * What {@code text} is compared by. A string without scheme, NID and NSS names nothing and is equivalent only to
-     * itself; one that is wrong in some other way still has a name to compare.
+     * The key that {@code text} is compared by. A string without scheme, NID or NSS is no name and equivalent only to
+     * itself. Any other invalid string still has a name to compare.
      */
     public String key(String text) {
         return key(UrnParser.parse(text, specification));

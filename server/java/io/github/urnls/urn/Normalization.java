@@ -16,7 +16,7 @@ public final class Normalization {
         return lowerCase(urn.text(), nidEnd, urn.text().length(), urn.specification());
     }
 
-    /** The assigned-name alone, normalized: what {@link Equivalence} compares. */
+    /** The assigned-name alone, normalized. {@link Equivalence} compares these. */
     public static String assignedName(ParsedUrn urn) {
         return lowerCase(urn.text(), urn.nid().map(Span::end).orElse(0), urn.assignedNameEnd(), urn.specification());
     }
@@ -29,31 +29,30 @@ public final class Normalization {
             head = WhiteSpace.remove(head);
             tail = WhiteSpace.remove(tail);
         }
-        String lowerHead = asciiLowerCase(head);
+        String lowerHead = fold(head);
         String upperTail = PercentEncoding.upperCaseHex(tail);
         boolean unchanged = lowerHead.equals(head) && upperTail.equals(tail);
         if (unchanged && head.length() + tail.length() == text.length()) {
             return text;
         }
-        String normalized = lowerHead + upperTail;
-        return normalized.equals(text) ? text : normalized;
+        return lowerHead + upperTail;
     }
 
-    /** Only A to Z change: {@code String.toLowerCase} would fold U+212A KELVIN SIGN to {@code k}. */
-    private static String asciiLowerCase(String text) {
+    /**
+     * {@code text} with A to Z in lower case, for comparing NIDs; no other letter is one of theirs:
+     * {@code String.toLowerCase} would fold U+212A KELVIN SIGN to {@code k}.
+     */
+    public static String fold(String text) {
         StringBuilder lower = null;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c >= 'A' && c <= 'Z') {
-                lower = lower == null ? new StringBuilder(text) : lower;
+                if (lower == null) {
+                    lower = new StringBuilder(text);
+                }
                 lower.setCharAt(i, (char) (c + 32));
             }
         }
         return lower == null ? text : lower.toString();
-    }
-
-    /** {@code text} with A to Z in lower case, for comparing NIDs; no other letter is one of theirs. */
-    public static String fold(String text) {
-        return asciiLowerCase(text);
     }
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A string read as a URN under one {@link Specification}: its parts and everything wrong with it. Immutable. Any string
- * has one, so a part may be missing; what is there has a span.
+ * A string read as a URN under one {@link Specification}: its parts and problems. Immutable. Any string can be read, so
+ * parts may be missing.
  */
 public final class ParsedUrn {
 
@@ -84,26 +84,30 @@ public final class ParsedUrn {
 
     /** The characters of the NID, or the empty string. */
     public String nidText() {
-        return bounds[NID] < 0 ? "" : text.substring(bounds[NID], bounds[NID + 1]);
+        return characters(NID);
     }
 
     /** The characters of the NSS, or the empty string. */
     public String nssText() {
-        return bounds[NSS] < 0 ? "" : text.substring(bounds[NSS], bounds[NSS + 1]);
+        return characters(NSS);
+    }
+
+    private String characters(int part) {
+        return bounds[part] < 0 ? "" : text.substring(bounds[part], bounds[part + 1]);
     }
 
     /** Whether scheme, NID and NSS are all there: enough to compare it as a name (RFC 8141 §3.1). */
     public boolean hasAssignedName() {
-        return UrnParser.isUrnScheme(text, bounds[SCHEME_END], specification) && bounds[NID] >= 0
-                && bounds[NID + 1] > bounds[NID] && bounds[NSS] >= 0 && bounds[NSS + 1] > bounds[NSS];
+        return UrnParser.isUrnScheme(text, bounds[SCHEME_END], specification) && bounds[NID + 1] > bounds[NID]
+                && bounds[NSS + 1] > bounds[NSS];
     }
 
-    /** The end of the assigned-name (RFC 8141 §2): of the NSS, or of whatever stands before it. */
+    /** The end of the assigned-name (RFC 8141 §2): of the NSS, or of the last part before it. */
     public int assignedNameEnd() {
-        return bounds[NSS] >= 0 ? bounds[NSS + 1] : bounds[NID] >= 0 ? bounds[NID + 1] : bounds[SCHEME_END];
+        return Math.max(bounds[SCHEME_END], Math.max(bounds[NID + 1], bounds[NSS + 1]));
     }
 
-    /** The characters of the assigned-name, or of whatever stands before its end. */
+    /** The characters of the assigned-name, or all before its end. */
     public String assignedNameText() {
         return text.substring(0, assignedNameEnd());
     }
@@ -114,7 +118,7 @@ public final class ParsedUrn {
         parts.add(new UrnPart.Scheme(scheme()));
         nid().ifPresent(span -> append(parts, new UrnPart.Nid(span)));
         nss().ifPresent(span -> appendNss(parts, span));
-        boolean queryFirst = bounds[Q] >= 0 && bounds[Q] < bounds[R];
+        boolean queryFirst = bounds[Q] < bounds[R];
         if (queryFirst) {
             qComponent().ifPresent(span -> append(parts, new UrnPart.QComponent(span)));
         }
@@ -134,7 +138,10 @@ public final class ParsedUrn {
     }
 
     private Optional<Span> part(int index) {
-        return bounds[index] < 0 ? Optional.empty() : Optional.of(new Span(bounds[index], bounds[index + 1]));
+        if (bounds[index] < 0) {
+            return Optional.empty();
+        }
+        return Optional.of(new Span(bounds[index], bounds[index + 1]));
     }
 
     private void appendNss(List<UrnPart> parts, Span nss) {
@@ -148,7 +155,7 @@ public final class ParsedUrn {
     }
 
     private static void append(List<UrnPart> parts, UrnPart part) {
-        int end = parts.get(parts.size() - 1).span().end();
+        int end = parts.getLast().span().end();
         if (end < part.span().start()) {
             parts.add(new UrnPart.Delimiter(new Span(end, part.span().start())));
         }

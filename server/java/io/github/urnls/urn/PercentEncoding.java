@@ -1,9 +1,9 @@
 package io.github.urnls.urn;
 
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PercentEncoding {
 
-    private static final String HEX = "0123456789ABCDEF";
+    private static final HexFormat TRIPLETS = HexFormat.of().withUpperCase().withPrefix("%");
 
     private PercentEncoding() {}
 
@@ -29,23 +29,23 @@ public final class PercentEncoding {
 
     /** The octet, 0 to 255, that the triplet at {@code offset} stands for. */
     public static int octet(CharSequence text, int offset) {
-        return digit(text.charAt(offset + 1)) << 4 | digit(text.charAt(offset + 2));
-    }
-
-    private static int digit(char c) {
-        return c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10;
+        return Character.digit(text.charAt(offset + 1), 16) << 4 | Character.digit(text.charAt(offset + 2), 16);
     }
 
     /**
      * Encodes every character of {@code text}, as UTF-8, in upper-case hexadecimal. A lone surrogate becomes U+FFFD.
      */
     public static String encodeAll(String text) {
-        byte[] octets = wellFormed(text).getBytes(StandardCharsets.UTF_8);
-        StringBuilder encoded = new StringBuilder(octets.length * 3);
-        for (byte octet : octets) {
-            append(octet, encoded);
+        return TRIPLETS.formatHex(wellFormed(text).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Encodes those characters of {@code text} that are among {@code members}; a {@code %} must come first there. */
+    public static String encodeOnly(String members, String text) {
+        String encoded = text;
+        for (String member : members.split("")) {
+            encoded = encoded.replace(member, encodeAll(member));
         }
-        return encoded.toString();
+        return encoded;
     }
 
     private static String wellFormed(String text) {
@@ -55,7 +55,7 @@ public final class PercentEncoding {
     }
 
     /**
-     * Makes any text an NSS (RFC 8141 §2.2): what the grammar does not allow is encoded, {@code %} included, and so is
+     * Makes any text an NSS (RFC 8141 §2.2): characters that the grammar does not allow are encoded, with {@code %} and
      * a leading {@code /}. The empty string stays empty, which no NSS may be.
      */
     public static String encodeNss(String text) {
@@ -78,12 +78,10 @@ public final class PercentEncoding {
     }
 
     /**
-     * Encodes what no URI can hold (RFC 3986 §2); triplets stay, and a {@code %} that begins none does. The same string
-     * if all fits.
+     * Encodes characters that no URI can hold (RFC 3986 §2). Every {@code %} stays, even one that begins no triplet.
      */
     public static String encodeUriReference(String text) {
-        return text.chars().allMatch(c -> CharSet.URI.contains((char) c)) ? text
-                : encode(text, CharSet.URI, CharSet.URI);
+        return encode(text, CharSet.URI, CharSet.URI);
     }
 
     private static String encode(String text, CharSet first, CharSet rest) {
@@ -103,16 +101,14 @@ public final class PercentEncoding {
     public static String upperCaseHex(String text) {
         StringBuilder upper = null;
         for (int at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 1)) {
-            if (isTriplet(text, at) && (isLower(text.charAt(at + 1)) || isLower(text.charAt(at + 2)))) {
-                upper = upper == null ? new StringBuilder(text) : upper;
+            if (isTriplet(text, at) && (text.charAt(at + 1) >= 'a' || text.charAt(at + 2) >= 'a')) {
+                if (upper == null) {
+                    upper = new StringBuilder(text);
+                }
                 upper.replace(at + 1, at + 3, text.substring(at + 1, at + 3).toUpperCase(Locale.ROOT));
             }
         }
         return upper == null ? text : upper.toString();
-    }
-
-    private static boolean isLower(char hex) {
-        return hex >= 'a';
     }
 
     /** One run of neighbouring triplets: {@code [start, end)} in the text, and the octets they stand for. */
@@ -150,63 +146,48 @@ public final class PercentEncoding {
     }
 
     /**
-     * What a person would read (RFC 8141 §4.4): triplets that are UTF-8 for visible characters or a space are decoded,
-     * all others stay as they are. The result is for display; it is not a URN and must not be compared as one (§3.1).
+     * {@code text} for people to read (RFC 8141 §4.4): triplets that are UTF-8 for visible characters or a space are
+     * decoded, all others stay. The result is for display; it is not a URN and must not be compared as one (§3.1).
      */
     public static String decodeForDisplay(String text) {
-        Run run = nextRun(text, 0);
-        if (run == null) {
-            return text;
-        }
         StringBuilder decoded = new StringBuilder(text.length());
-        int copied = 0;
-        for (; run != null; run = nextRun(text, run.end())) {
-            decoded.append(text, copied, run.start());
-            decodeRun(text, run, decoded);
-            copied = run.end();
+        int at = 0;
+        while (at < text.length()) {
+            String character = characterAt(text, at);
+            if (character.isEmpty() || !isVisible(character.codePointAt(0))) {
+                decoded.append(text.charAt(at++));
+            } else {
+                decoded.append(character);
+                at += encodeAll(character).length();
+            }
         }
-        return decoded.append(text, copied, text.length()).toString();
+        return decoded.toString();
     }
 
-    private static void decodeRun(String text, Run run, StringBuilder decoded) {
-        ByteBuffer octets = ByteBuffer.wrap(run.octets());
-        while (octets.hasRemaining()) {
-            int length = sequenceLength(octets.get(octets.position()));
-            String character = length > octets.remaining() ? "" : decodeOne(octets, length);
-            if (!character.isEmpty() && isVisible(character.codePointAt(0))) {
-                decoded.append(character);
-                octets.position(octets.position() + length);
-            } else {
-                int triplet = run.start() + 3 * octets.position();
-                decoded.append(text, triplet, triplet + 3);
-                octets.get();
+    /** The character whose UTF-8 begins with the triplet at {@code at}; empty when there is none. */
+    static String characterAt(String text, int at) {
+        if (!isTriplet(text, at)) {
+            return "";
+        }
+        // The first octet of several begins with as many ones.
+        int length = Math.max(1, Integer.numberOfLeadingZeros(~(octet(text, at) << 24)));
+        byte[] octets = new byte[length];
+        for (int i = 0; i < length; i++) {
+            if (!isTriplet(text, at + 3 * i)) {
+                return "";
             }
+            octets[i] = (byte) octet(text, at + 3 * i);
+        }
+        try {
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(octets)).toString();
+        } catch (CharacterCodingException e) {
+            return "";
         }
     }
 
     /** One octet as a triplet. */
     public static String encodeOctet(byte octet) {
-        StringBuilder encoded = new StringBuilder(3);
-        append(octet, encoded);
-        return encoded.toString();
-    }
-
-    private static void append(byte octet, StringBuilder encoded) {
-        encoded.append('%').append(HEX.charAt(octet >> 4 & 15)).append(HEX.charAt(octet & 15));
-    }
-
-    private static int sequenceLength(byte first) {
-        int octet = first & 0xFF;
-        return octet < 0x80 ? 1 : octet < 0xE0 ? 2 : octet < 0xF0 ? 3 : 4;
-    }
-
-    private static String decodeOne(ByteBuffer octets, int length) {
-        try {
-            CharBuffer decoded = StandardCharsets.UTF_8.newDecoder().decode(octets.slice(octets.position(), length));
-            return decoded.toString();
-        } catch (CharacterCodingException e) {
-            return "";
-        }
+        return TRIPLETS.formatHex(new byte[] {octet});
     }
 
     /** Whether a person sees the character as itself: no control, format, private, unassigned or line-breaking one. */

@@ -1,25 +1,46 @@
 package io.github.urnls.urn;
 
+import static io.github.urnls.urn.SyntaxCode.EMPTY_COMPONENT;
+import static io.github.urnls.urn.SyntaxCode.EMPTY_NID;
+import static io.github.urnls.urn.SyntaxCode.ILLEGAL_CHARACTER;
+import static io.github.urnls.urn.SyntaxCode.MALFORMED_AUTHORITY;
+import static io.github.urnls.urn.SyntaxCode.MALFORMED_DIRECTIVE;
+import static io.github.urnls.urn.SyntaxCode.MALFORMED_PERCENT_ENCODING;
+import static io.github.urnls.urn.SyntaxCode.MISSING_NSS;
+import static io.github.urnls.urn.SyntaxCode.MISSING_SCHEME;
+import static io.github.urnls.urn.SyntaxCode.NID_CHARACTER;
+import static io.github.urnls.urn.SyntaxCode.NID_HYPHEN;
+import static io.github.urnls.urn.SyntaxCode.NID_LENGTH;
+import static io.github.urnls.urn.SyntaxCode.NON_ASCII_CHARACTER;
+import static io.github.urnls.urn.SyntaxCode.NSS_LEADING_SLASH;
+import static io.github.urnls.urn.SyntaxCode.NUL_OCTET;
+import static io.github.urnls.urn.SyntaxCode.RESERVED_ELEMENT;
+import static io.github.urnls.urn.SyntaxCode.RESERVED_NID;
+import static io.github.urnls.urn.SyntaxCode.SECOND_FRAGMENT;
+import static io.github.urnls.urn.SyntaxCode.STRAY_QUESTION_MARK;
+
+import io.github.urnls.urn.Component.Kind;
 import java.util.stream.Collectors;
 
 /**
- * Words each syntax problem: the character, the place, and the clause, for a person who has not read the specification.
+ * The message for each syntax problem: the character, the place, and the clause, for a person who has not read the
+ * specification.
  */
 public final class Problems {
 
     private Problems() {}
 
     static SyntaxProblem missingScheme(String text, int schemeEnd, Specification specification) {
-        String scheme = text.substring(0, schemeEnd);
-        String message = schemeEnd == text.length()
-                ? "a URN begins with “urn:”, and there is no “:” here"
-                : "a URN begins with “urn:”, not with “" + scheme + ":”";
-        return problem(SyntaxCode.MISSING_SCHEME, 0, Math.min(text.length(), Math.max(1, schemeEnd)), message,
-                specification);
+        String found = "not with “" + text.substring(0, schemeEnd) + ":”";
+        if (schemeEnd == text.length()) {
+            found = "and there is no “:” here";
+        }
+        return problem(MISSING_SCHEME, 0, Math.min(text.length(), Math.max(1, schemeEnd)),
+                "a URN begins with “urn:”, " + found, specification);
     }
 
     static SyntaxProblem emptyNid(String text, int start, Specification specification) {
-        return problem(SyntaxCode.EMPTY_NID, start - 1, Math.min(text.length(), start + 1),
+        return problem(EMPTY_NID, start - 1, Math.min(text.length(), start + 1),
                 "the namespace identifier, which stands between “urn:” and the next “:”, is empty", specification);
     }
 
@@ -28,63 +49,63 @@ public final class Problems {
         String allowed = specification == Specification.PROPOSAL_1995 ? "only letters, digits, “+”, “-” and “.” can"
                 : "only letters, digits and hyphens can, and nothing can be percent-encoded there";
         String message = Characters.describeRun(run) + " cannot stand in a namespace identifier: " + allowed;
-        boolean ascii = run.chars().allMatch(c -> c < 128);
-        return ascii || specification != Specification.RFC8141
-                ? problem(SyntaxCode.NID_CHARACTER, start, end, message, specification)
-                : problem(SyntaxCode.NID_CHARACTER, start, end, message, "§2.1", specification);
+        if (specification == Specification.RFC8141 && run.chars().anyMatch(c -> c >= 128)) {
+            return problem(NID_CHARACTER, start, end, message, "§2.1", specification);
+        }
+        return problem(NID_CHARACTER, start, end, message, specification);
     }
 
     static SyntaxProblem nidHyphen(int at, boolean first, Specification specification) {
-        return problem(SyntaxCode.NID_HYPHEN, at, at + 1,
+        return problem(NID_HYPHEN, at, at + 1,
                 "a namespace identifier cannot " + (first ? "begin" : "end") + " with a hyphen", specification);
     }
 
     static SyntaxProblem nidLength(int start, int end, Specification specification) {
         NidRule rule = specification.nid();
-        return problem(SyntaxCode.NID_LENGTH, start, end, "a namespace identifier has " + rule.minLength() + " to "
+        return problem(NID_LENGTH, start, end, "a namespace identifier has " + rule.minLength() + " to "
                 + rule.maxLength() + " characters; this one has " + (end - start), specification);
     }
 
     static SyntaxProblem nidUrn(int start, int end, Specification specification) {
-        return problem(SyntaxCode.RESERVED_NID, start, end,
+        return problem(RESERVED_NID, start, end,
                 "the namespace identifier “urn” must not be used, to avoid confusion with the scheme", specification);
     }
 
     static SyntaxProblem noColonAfterNid(String text, int[] bounds, Specification specification) {
         int start = bounds[ParsedUrn.NID];
         int end = bounds[ParsedUrn.NID + 1];
-        return problem(SyntaxCode.MISSING_NSS, start, end, "there is no namespace specific string: a URN reads"
+        return problem(MISSING_NSS, start, end, "there is no namespace specific string: a URN reads"
                 + " “urn:" + text.substring(start, end) + ":” and then the name within that namespace", specification);
     }
 
     static SyntaxProblem emptyNss(String text, int start, Specification specification) {
-        String what = start < text.length() ? "nothing stands between this “:” and “" + text.charAt(start) + "”"
-                : "nothing stands behind this “:”";
-        return problem(SyntaxCode.MISSING_NSS, start - 1, start, what + ": the namespace specific string is missing",
-                specification);
-    }
-
-    static SyntaxProblem nssLeadingSlash(int at, Specification specification) {
-        return problem(SyntaxCode.NSS_LEADING_SLASH, at, at + 1,
-                "“/” cannot be the first character of the namespace specific string", specification);
+        String place = "behind this “:”";
+        if (start < text.length()) {
+            place = "between this “:” and “" + text.charAt(start) + "”";
+        }
+        return problem(MISSING_NSS, start - 1, start,
+                "nothing stands " + place + ": the namespace specific string is missing", specification);
     }
 
     static SyntaxProblem firstCharacter(char c, int at, Component component, Specification specification) {
-        return problem(SyntaxCode.ILLEGAL_CHARACTER, at, at + 1,
+        SyntaxCode code = component.kind() == Kind.NSS ? NSS_LEADING_SLASH : ILLEGAL_CHARACTER;
+        return problem(code, at, at + 1,
                 "“" + c + "” cannot be the first character of the " + component.name(), specification);
     }
 
     static SyntaxProblem illegal(String text, int start, int end, Component component, Specification specification) {
         String run = text.substring(start, end);
-        boolean ascii = run.charAt(0) < 128;
-        String message = Characters.describeRun(run) + " cannot stand unencoded in the " + component.name()
-                + (ascii ? "" : ": characters outside ASCII are percent-encoded as UTF-8")
-                + elsewhereLegal(run, specification);
-        return ascii ? problem(SyntaxCode.ILLEGAL_CHARACTER, start, end, message, specification)
-                : problem(SyntaxCode.NON_ASCII_CHARACTER, start, end, message, component.section(), specification);
+        String message = Characters.describeRun(run) + " cannot stand unencoded in the " + component.name();
+        String elsewhere = elsewhereLegal(run, specification);
+        if (run.charAt(0) < 128) {
+            return problem(ILLEGAL_CHARACTER, start, end, message + elsewhere, specification);
+        }
+        return problem(NON_ASCII_CHARACTER, start, end,
+                message + ": characters outside ASCII are percent-encoded as UTF-8" + elsewhere, component.section(),
+                specification);
     }
 
-    /** Why a character that RFC 8141 allows is none here. */
+    /** What RFC 8141 says of characters that an older specification forbids, if it allows them. */
     private static String elsewhereLegal(String run, Specification specification) {
         if (specification == Specification.RFC8141) {
             return "";
@@ -97,9 +118,12 @@ public final class Problems {
 
     static SyntaxProblem malformedPercentEncoding(String text, int at, Specification specification) {
         String next = text.substring(at + 1, Math.min(text.length(), at + 3));
-        String found = next.isEmpty() ? "; nothing follows"
-                : next.length() == 2 ? "" : "; only " + Characters.describeRun(next) + " follows";
-        return problem(SyntaxCode.MALFORMED_PERCENT_ENCODING, at, at + 1,
+        String found = switch (next.length()) {
+            case 0 -> "; nothing follows";
+            case 1 -> "; only " + Characters.describeRun(next) + " follows";
+            default -> "";
+        };
+        return problem(MALFORMED_PERCENT_ENCODING, at, at + 1,
                 "“%” must be followed by two hexadecimal digits" + found, specification);
     }
 
@@ -107,55 +131,60 @@ public final class Problems {
         String found = at + 1 == text.length() ? "nothing follows"
                 : "here it is " + Characters.describe(text.codePointAt(at + 1));
         // Said once for a URN: the answer is the same for each of its question marks.
-        boolean first = text.indexOf('?') == at;
+        if (text.indexOf('?') == at) {
+            found += allowedBefore(text, specification);
+        }
+        return problem(STRAY_QUESTION_MARK, at, at + 1, "“?” must be followed by “+”, which starts an"
+                + " r-component, or by “=”, which starts a q-component; " + found, specification);
+    }
+
+    private static String allowedBefore(String text, Specification specification) {
         String older = Specification.all().stream()
-                .filter(other -> first && other != specification && UrnParser.parse(text, other).isValid())
+                .filter(other -> other != specification && UrnParser.parse(text, other).isValid())
                 .map(Specification::displayName).collect(Collectors.joining(" and the "));
-        return problem(SyntaxCode.STRAY_QUESTION_MARK, at, at + 1, "“?” must be followed by “+”, which starts an"
-                + " r-component, or by “=”, which starts a q-component; " + found
-                + (older.isEmpty() ? "" : ". The " + older + " allowed this"), specification);
+        return older.isEmpty() ? "" : ". The " + older + " allowed this";
     }
 
     static SyntaxProblem emptyComponent(Component component, int start, Specification specification) {
-        return problem(SyntaxCode.EMPTY_COMPONENT, start - component.marker().length(), start,
+        return problem(EMPTY_COMPONENT, start - component.marker().length(), start,
                 "nothing follows “" + component.marker() + "”: the " + component.name() + " is empty", specification);
     }
 
     static SyntaxProblem secondFragment(int at, Specification specification) {
-        return problem(SyntaxCode.SECOND_FRAGMENT, at, at + 1,
+        return problem(SECOND_FRAGMENT, at, at + 1,
                 "a second “#”: the first one starts the f-component, which cannot hold another", specification);
     }
 
     static SyntaxProblem nulOctet(int at, Specification specification) {
-        return problem(SyntaxCode.NUL_OCTET, at, at + 3, "“%00” stands for the octet zero, which must not be used",
+        return problem(NUL_OCTET, at, at + 3, "“%00” stands for the octet zero, which must not be used",
                 specification);
     }
 
     public static SyntaxProblem malformedDirective(String text, Span span, Specification specification) {
-        return problem(SyntaxCode.MALFORMED_DIRECTIVE, span.start(), span.end(), span.in(text).equals("&")
-                ? "“&” separates directives, and one of the two is missing"
-                : "“" + span.in(text) + "” is not of the form keyword=value", specification);
+        String directive = span.in(text);
+        String wrong = directive.equals("&") ? "separates directives, and one of the two is missing"
+                : "is not of the form keyword=value";
+        return problem(MALFORMED_DIRECTIVE, span.start(), span.end(), "“" + directive + "” " + wrong, specification);
     }
 
     public static SyntaxProblem repeatedDirective(String keyword, Span span, Specification specification) {
-        return problem(SyntaxCode.MALFORMED_DIRECTIVE, span.start(), span.end(),
+        return problem(MALFORMED_DIRECTIVE, span.start(), span.end(),
                 "the keyword “" + keyword + "” stands more than once; a resolver ignores each of them", specification);
     }
 
     public static SyntaxProblem missingElement(Span nss, Specification specification) {
-        return problem(SyntaxCode.MALFORMED_AUTHORITY, nss.start(), nss.end(),
+        return problem(MALFORMED_AUTHORITY, nss.start(), nss.end(),
                 "a URN reads “urn:SchemeID:AuthorityID:ElementID”, and one of the last two is missing", specification);
     }
 
     public static SyntaxProblem notAHost(Span authority, Specification specification) {
-        return problem(SyntaxCode.MALFORMED_AUTHORITY, authority.start(), authority.end(),
+        return problem(MALFORMED_AUTHORITY, authority.start(), authority.end(),
                 "the AuthorityID of the scheme “dns” must be a domain name", "§2.2.1", specification);
     }
 
     public static SyntaxProblem reservedElement(Span element, Specification specification) {
-        return problem(SyntaxCode.RESERVED_ELEMENT, element.start(), element.end(),
-                "elements that begin with “urn+” are"
-                        + " reserved; defined are only urn+m, urn+a, urn+c and urn+p",
+        return problem(RESERVED_ELEMENT, element.start(), element.end(),
+                "elements that begin with “urn+” are reserved; defined are only urn+m, urn+a, urn+c and urn+p",
                 specification);
     }
 

@@ -2,15 +2,16 @@ package io.github.urnls.urn;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * How a relative reference is turned into the URI that it means: RFC 3986 §5.2, and the draft of 1998 that it grew out
- * of. They differ in what happens to <ul> <li>an empty reference or a fragment alone: the base, or the current
+ * How to turn a relative reference into the URI that it means: by RFC 3986 §5.2, or by the draft of 1998 before it.
+ * They treat these references differently: <ul> <li>an empty reference or a fragment alone: the base, or the current
  * document, which may be another; <li>a query alone: it follows the path of the base, or that path without its last
  * segment; <li>more {@code ..} than the base has levels, and dots behind a leading slash: they go, or they stay; <li>a
  * base that ends with its authority: a slash is put in, or is not. </ul>
  *
- * <p>A URN has no hierarchy that either of them could see: its path has no leading slash, and mostly none at all. What
+ * <p>A URN has no hierarchy for either of them: its path has no leading slash, and usually no slash at all. What
  * replaces the last segment of such a path replaces the whole name, NID and all, so that {@code b} on
  * {@code urn:example:a} is {@code urn:b}. RFC 8141 §4.3 advises against such references.
  */
@@ -20,27 +21,28 @@ public enum ReferenceResolution {
     RFC_3986 {
         @Override
         public UriReference resolve(UriReference reference, UriReference base) {
-            if (reference.scheme() != null) {
-                return new UriReference(reference.scheme(), reference.authority(), removeDotSegments(reference.path()),
-                        reference.query(), reference.fragment());
-            }
-            if (reference.authority() != null) {
-                return new UriReference(base.scheme(), reference.authority(), removeDotSegments(reference.path()),
-                        reference.query(), reference.fragment());
+            if (reference.scheme() != null || reference.authority() != null) {
+                return new UriReference(firstPresent(reference.scheme(), base.scheme()), reference.authority(),
+                        removeDotSegments(reference.path()), reference.query(), reference.fragment());
             }
             if (reference.path().isEmpty()) {
-                String query = reference.query() != null ? reference.query() : base.query();
-                return new UriReference(base.scheme(), base.authority(), base.path(), query, reference.fragment());
+                return new UriReference(base.scheme(), base.authority(), base.path(),
+                        firstPresent(reference.query(), base.query()), reference.fragment());
             }
-            String path = reference.path().startsWith("/") ? reference.path() : merge(base, reference.path());
+            String path = reference.path();
+            if (!path.startsWith("/")) {
+                path = merge(base, path);
+            }
             return new UriReference(base.scheme(), base.authority(), removeDotSegments(path), reference.query(),
                     reference.fragment());
         }
 
         /** RFC 3986 §5.2.3. */
         private static String merge(UriReference base, String path) {
-            boolean ends = base.authority() != null && base.path().isEmpty();
-            return ends ? "/" + path : directory(base.path()) + path;
+            if (base.authority() != null && base.path().isEmpty()) {
+                return "/" + path;
+            }
+            return directory(base.path()) + path;
         }
 
         /** RFC 3986 §5.2.4, step by step: of a path without a leading slash, {@code a/../b} becomes {@code /b}. */
@@ -54,10 +56,10 @@ public enum ReferenceResolution {
                 if (up) {
                     kept.setLength(Math.max(0, kept.lastIndexOf("/")));
                 }
-                if (up || segment.equals("/.")) {
-                    kept.append(end == path.length() ? "/" : "");
-                } else {
+                if (!up && !segment.equals("/.")) {
                     kept.append(segment);
+                } else if (end == path.length()) {
+                    kept.append('/');
                 }
                 at = end;
             }
@@ -77,8 +79,7 @@ public enum ReferenceResolution {
         }
 
         private static int segmentEnd(String path, int from) {
-            int slash = path.indexOf('/', from);
-            return slash < 0 ? path.length() : slash;
+            return CharSet.firstOf("/", path, from);
         }
     },
 
@@ -89,10 +90,11 @@ public enum ReferenceResolution {
             if (reference.isSameDocument() || reference.scheme() != null) {
                 return reference;
             }
-            boolean whole = reference.authority() != null || reference.path().startsWith("/");
-            return new UriReference(base.scheme(),
-                    reference.authority() != null ? reference.authority() : base.authority(),
-                    whole ? reference.path() : withoutDots(directory(base.path()) + reference.path()),
+            String path = reference.path();
+            if (reference.authority() == null && !path.startsWith("/")) {
+                path = withoutDots(directory(base.path()) + path);
+            }
+            return new UriReference(base.scheme(), firstPresent(reference.authority(), base.authority()), path,
                     reference.query(), reference.fragment());
         }
 
@@ -123,6 +125,10 @@ public enum ReferenceResolution {
      * @param base a whole URI; its fragment is never used (RFC 3986 §5.1)
      */
     public abstract UriReference resolve(UriReference reference, UriReference base);
+
+    private static @Nullable String firstPresent(@Nullable String first, @Nullable String second) {
+        return first != null ? first : second;
+    }
 
     /** Everything up to the last slash, with it; nothing when there is none. */
     private static String directory(String path) {

@@ -1,5 +1,21 @@
 package io.github.urnls.urn;
 
+import static io.github.urnls.urn.SyntaxCode.EMPTY_COMPONENT;
+import static io.github.urnls.urn.SyntaxCode.EMPTY_NID;
+import static io.github.urnls.urn.SyntaxCode.ILLEGAL_CHARACTER;
+import static io.github.urnls.urn.SyntaxCode.MALFORMED_DIRECTIVE;
+import static io.github.urnls.urn.SyntaxCode.MALFORMED_PERCENT_ENCODING;
+import static io.github.urnls.urn.SyntaxCode.MISSING_NSS;
+import static io.github.urnls.urn.SyntaxCode.NID_CHARACTER;
+import static io.github.urnls.urn.SyntaxCode.NID_HYPHEN;
+import static io.github.urnls.urn.SyntaxCode.NID_LENGTH;
+import static io.github.urnls.urn.SyntaxCode.NSS_LEADING_SLASH;
+import static io.github.urnls.urn.SyntaxCode.NUL_OCTET;
+import static io.github.urnls.urn.SyntaxCode.RESERVED_ELEMENT;
+import static io.github.urnls.urn.SyntaxCode.RESERVED_NID;
+import static io.github.urnls.urn.SyntaxCode.SECOND_FRAGMENT;
+
+import io.github.urnls.urn.Component.Kind;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,19 +87,13 @@ public final class Specification {
 
     private static Specification rfc8141() {
         // f-component = fragment (RFC 8141 §2, RFC 3986 §3.5)
-        Component f = new Component(Component.Kind.F, "f-component", "§2.3.3", "#", CharSet.QUERY, CharSet.QUERY, true,
-                List.of());
+        Component f = fragment("f-component", "§2.3.3");
         // q-component = pchar *( pchar / "/" / "?" ) (RFC 8141 §2)
-        Component q = new Component(Component.Kind.Q, "q-component", "§2.3.2", "?=", CharSet.PCHAR, CharSet.QUERY,
-                false,
-                List.of(f));
+        Component q = new Component(Kind.Q, "q-component", "§2.3.2", "?=", CharSet.PCHAR, CharSet.QUERY, f);
         // r-component = pchar *( pchar / "/" / "?" ), up to "?=" or "#" (RFC 8141 §2, §2.3.1)
-        Component r = new Component(Component.Kind.R, "r-component", "§2.3.1", "?+", CharSet.PCHAR, CharSet.QUERY,
-                false,
-                List.of(q, f));
+        Component r = new Component(Kind.R, "r-component", "§2.3.1", "?+", CharSet.PCHAR, CharSet.QUERY, q, f);
         // NSS = pchar *(pchar / "/") (RFC 8141 §2)
-        Component nss = new Component(Component.Kind.NSS, "namespace specific string", "§2.2", ":", CharSet.PCHAR,
-                CharSet.PCHAR.or(CharSet.of("/")), false, List.of(r, q, f));
+        Component nss = nss("§2.2", CharSet.PCHAR, CharSet.PCHAR.or(CharSet.of("/")), r, q, f);
         // NID = (alphanum) 0*30(ldh) (alphanum) (RFC 8141 §2)
         NidRule nid = new NidRule(2, 32, CharSet.LDH, false, false, false);
         return new Specification("rfc8141", "RFC 8141", nid, nss, Traits.NONE, Map.of());
@@ -92,73 +102,63 @@ public final class Specification {
     private static Specification rfc2141() {
         // <other> ::= "(" | ")" | "+" | "," | "-" | "." | ":" | "=" | "@" | ";" | "$" | "_" | "!" | "*" | "'" (§2.2)
         CharSet trans = CharSet.ALPHANUM.or(CharSet.of("()+,-.:=@;$_!*'"));
-        Component nss = new Component(Component.Kind.NSS, "namespace specific string", "§2.2", ":", trans, trans, false,
-                List.of());
         // <NID> ::= <let-num> [ 1,31<let-num-hyp> ], and never "urn" (§2.1)
         NidRule nid = new NidRule(1, 32, CharSet.LDH, false, true, true);
-        return new Specification("rfc2141", "RFC 2141", nid, nss, new Traits(true, false, false, false), Map.of(
-                SyntaxCode.EMPTY_NID, "§2.1", SyntaxCode.NID_CHARACTER, "§2.1", SyntaxCode.NID_HYPHEN, "§2.1",
-                SyntaxCode.NID_LENGTH, "§2.1", SyntaxCode.RESERVED_NID, "§2.1",
-                SyntaxCode.ILLEGAL_CHARACTER, "§2.2",
-                SyntaxCode.MALFORMED_PERCENT_ENCODING, "§2.3.1", SyntaxCode.NUL_OCTET, "§2.4"));
+        return new Specification("rfc2141", "RFC 2141", nid, nss("§2.2", trans, trans),
+                new Traits(true, false, false, false), Map.of(
+                        EMPTY_NID, "§2.1", NID_CHARACTER, "§2.1", NID_HYPHEN, "§2.1", NID_LENGTH, "§2.1",
+                        RESERVED_NID, "§2.1", ILLEGAL_CHARACTER, "§2.2", MALFORMED_PERCENT_ENCODING, "§2.3.1",
+                        NUL_OCTET, "§2.4"));
     }
 
     private static Specification draft2012() {
         // fragment = *( pchar / "/" / "?" ) (§2, §2.4)
-        Component f = new Component(Component.Kind.F, "fragment", "§2.4", "#", CharSet.QUERY, CharSet.QUERY, true,
-                List.of());
+        Component f = fragment("fragment", "§2.4");
         // urn-query = directive *( "&" directive ); its form is checked by Directives (§2.3)
-        Component q = new Component(Component.Kind.Q, "query", "§2.3", "?", CharSet.QUERY, CharSet.QUERY, false,
-                List.of(f));
+        Component q = new Component(Kind.Q, "query", "§2.3", "?", CharSet.QUERY, CharSet.QUERY, f);
         // NSS = 1*pchar (§2.2)
-        Component nss = new Component(Component.Kind.NSS, "namespace specific string", "§2.2", ":", CharSet.PCHAR,
-                CharSet.PCHAR,
-                false, List.of(q, f));
+        Component nss = nss("§2.2", CharSet.PCHAR, CharSet.PCHAR, q, f);
         // NID = (ALPHA / DIGIT) 0*30(ALPHA / DIGIT / "-") (ALPHA / DIGIT), and never "urn" (§2.1)
         NidRule nid = new NidRule(2, 32, CharSet.LDH, false, false, true);
         return new Specification("draft2012", "2012 draft", nid, nss, new Traits(true, true, false, false), Map.of(
-                SyntaxCode.EMPTY_NID, "§2.1", SyntaxCode.NID_CHARACTER, "§2.1", SyntaxCode.NID_HYPHEN, "§2.1",
-                SyntaxCode.NID_LENGTH, "§2.1", SyntaxCode.RESERVED_NID, "§2.1",
-                SyntaxCode.ILLEGAL_CHARACTER, "§2.5",
-                SyntaxCode.MALFORMED_PERCENT_ENCODING, "§2.5.2", SyntaxCode.NUL_OCTET, "§2.5.3",
-                SyntaxCode.MALFORMED_DIRECTIVE, "§2.3", SyntaxCode.EMPTY_COMPONENT, "§2.3"));
+                EMPTY_NID, "§2.1", NID_CHARACTER, "§2.1", NID_HYPHEN, "§2.1", NID_LENGTH, "§2.1", RESERVED_NID, "§2.1",
+                ILLEGAL_CHARACTER, "§2.5", MALFORMED_PERCENT_ENCODING, "§2.5.2", NUL_OCTET, "§2.5.3",
+                MALFORMED_DIRECTIVE, "§2.3", EMPTY_COMPONENT, "§2.3"));
     }
 
     private static Specification draft2015() {
         // f-component = fragment (§3)
-        Component f = new Component(Component.Kind.F, "f-component", "§3.3.3", "#", CharSet.QUERY, CharSet.QUERY, true,
-                List.of());
+        Component f = fragment("f-component", "§3.3.3");
         // r-component = pchar *( pchar / "/" / "?" ) (§3, §3.3.2)
-        Component r = new Component(Component.Kind.R, "r-component", "§3.3.2", "??", CharSet.PCHAR, CharSet.QUERY,
-                false,
-                List.of(f));
+        Component r = new Component(Kind.R, "r-component", "§3.3.2", "??", CharSet.PCHAR, CharSet.QUERY, f);
         // q-component = pchar *( pchar / "/" / "?" ), up to "??" or "#" (§3, §3.3.1)
-        Component q = new Component(Component.Kind.Q, "q-component", "§3.3.1", "?", CharSet.PCHAR, CharSet.QUERY, false,
-                List.of(r, f));
+        Component q = new Component(Kind.Q, "q-component", "§3.3.1", "?", CharSet.PCHAR, CharSet.QUERY, r, f);
         // NSS = pchar *(pchar / "/") (§3)
-        Component nss = new Component(Component.Kind.NSS, "namespace specific string", "§3", ":", CharSet.PCHAR,
-                CharSet.PCHAR.or(CharSet.of("/")), false, List.of(r, q, f));
+        Component nss = nss("§3", CharSet.PCHAR, CharSet.PCHAR.or(CharSet.of("/")), r, q, f);
         NidRule nid = new NidRule(2, 32, CharSet.LDH, false, false, false);
         return new Specification("draft2015", "November 2015 draft", nid, nss, Traits.NONE, Map.of(
-                SyntaxCode.EMPTY_NID, "§3", SyntaxCode.NID_CHARACTER, "§3", SyntaxCode.NID_HYPHEN, "§3.1",
-                SyntaxCode.NID_LENGTH, "§3", SyntaxCode.MISSING_NSS, "§3", SyntaxCode.NSS_LEADING_SLASH, "§3",
-                SyntaxCode.ILLEGAL_CHARACTER, "§3",
-                SyntaxCode.EMPTY_COMPONENT, "§3", SyntaxCode.SECOND_FRAGMENT, "§3"));
+                EMPTY_NID, "§3", NID_CHARACTER, "§3", NID_HYPHEN, "§3.1", NID_LENGTH, "§3", MISSING_NSS, "§3",
+                NSS_LEADING_SLASH, "§3", ILLEGAL_CHARACTER, "§3", EMPTY_COMPONENT, "§3", SECOND_FRAGMENT, "§3"));
     }
 
     private static Specification proposal1995() {
         // "encoding of characters in URNs follow the same rules used by URLs" (§2); "#" and "?" are reserved (§2.3).
         // RFC 1738 §2.2, §5: safe = "$-_.+", extra = "!*'(),", reserved = ";/:@&=" besides "?"
         CharSet url = CharSet.ALPHANUM.or(CharSet.of("$-_.+!*'(),;/:@&=")).or(WHITE_SPACE);
-        Component nss = new Component(Component.Kind.NSS, "AuthorityID:ElementID", "§2", ":", url, url, false,
-                List.of());
+        Component nss = new Component(Kind.NSS, "AuthorityID:ElementID", "§2", ":", url, url);
         // The SchemeID has no grammar of its own (§2.1): letters, digits and the marks of RFC 1738 §2.1 schemes.
-        NidRule nid = new NidRule(1, Integer.MAX_VALUE, CharSet.LDH.or(CharSet.of("+.")).or(WHITE_SPACE), true, true,
-                false);
+        CharSet schemeId = CharSet.LDH.or(CharSet.of("+.")).or(WHITE_SPACE);
+        NidRule nid = new NidRule(1, Integer.MAX_VALUE, schemeId, true, true, false);
         return new Specification("proposal1995", "1995 proposal", nid, nss, new Traits(false, false, true, true),
-                Map.of(
-                        SyntaxCode.NID_CHARACTER, "§2.1", SyntaxCode.ILLEGAL_CHARACTER, "§2",
-                        SyntaxCode.RESERVED_ELEMENT, "§3.5"));
+                Map.of(NID_CHARACTER, "§2.1", ILLEGAL_CHARACTER, "§2", RESERVED_ELEMENT, "§3.5"));
+    }
+
+    private static Component nss(String section, CharSet first, CharSet rest, Component... next) {
+        return new Component(Kind.NSS, "namespace specific string", section, ":", first, rest, next);
+    }
+
+    private static Component fragment(String name, String section) {
+        return new Component(Kind.F, name, section, "#", CharSet.QUERY, CharSet.QUERY);
     }
 
     /** A stable short name for settings and command lines, for example {@code rfc8141}. */
@@ -176,7 +176,7 @@ public final class Specification {
         return name + " " + sections.getOrDefault(code, "§2");
     }
 
-    /** What a component is called here, for messages and hovers; {@code marker} is the delimiter before it. */
+    /** The component that every URN has; it leads to those that may follow it. */
     Component nss() {
         return nss;
     }

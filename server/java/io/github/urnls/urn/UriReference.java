@@ -1,5 +1,7 @@
 package io.github.urnls.urn;
 
+import static io.github.urnls.urn.CharSet.firstOf;
+
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,29 +24,21 @@ public record UriReference(@Nullable String scheme, @Nullable String authority, 
     public static UriReference parse(String text) {
         // ^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))? (RFC 3986 Appendix B)
         int colon = firstOf(":/?#", text, 0);
-        boolean hasScheme = colon > 0 && colon < text.length() && text.charAt(colon) == ':';
+        boolean hasScheme = colon > 0 && text.startsWith(":", colon);
         int hierarchy = hasScheme ? colon + 1 : 0;
         boolean hasAuthority = text.startsWith("//", hierarchy);
         int path = hasAuthority ? firstOf("/?#", text, hierarchy + 2) : hierarchy;
         int pathEnd = firstOf("?#", text, path);
-        boolean hasQuery = pathEnd < text.length() && text.charAt(pathEnd) == '?';
-        int hash = hasQuery ? firstOf("#", text, pathEnd) : pathEnd;
-        return new UriReference(hasScheme ? text.substring(0, colon) : null,
-                hasAuthority ? text.substring(hierarchy + 2, path) : null,
-                text.substring(path, pathEnd),
-                hasQuery ? text.substring(pathEnd + 1, hash) : null,
-                hash < text.length() ? text.substring(hash + 1) : null);
+        boolean hasQuery = text.startsWith("?", pathEnd);
+        int hash = firstOf("#", text, pathEnd);
+        return new UriReference(part(hasScheme, text, 0, colon), part(hasAuthority, text, hierarchy + 2, path),
+                text.substring(path, pathEnd), part(hasQuery, text, pathEnd + 1, hash),
+                part(hash < text.length(), text, hash + 1, text.length()));
     }
 
-    /**
-     * Where one of {@code delimiters} stands first, from {@code from} on; the length of the text when there is none.
-     */
-    private static int firstOf(String delimiters, String text, int from) {
-        int at = from;
-        while (at < text.length() && delimiters.indexOf(text.charAt(at)) < 0) {
-            at++;
-        }
-        return at;
+    /** The characters of {@code [start, end)}; {@code null} when there is nothing before them that introduces them. */
+    private static @Nullable String part(boolean introduced, String text, int start, int end) {
+        return introduced ? text.substring(start, end) : null;
     }
 
     /** Whether it needs a base: it has no scheme of its own (RFC 3986 §4.2). */

@@ -5,13 +5,14 @@ import io.github.urnls.urn.legacy.Directives;
 import io.github.urnls.urn.legacy.WhiteSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads any string as a URN. Never fails and never stops at the first problem: what does not fit is reported and
- * belongs to the part it stands in. One pass over the text; a valid URN costs no allocation beyond the result.
+ * Reads any string as a URN. Never fails and never stops at the first problem: characters that do not fit are reported
+ * and belong to the part they stand in. One pass over the text; a valid URN costs no allocation beyond the result.
  *
  * <p>The string is cut as RFC 8141 §2 cuts it. The scheme ends at the first colon. The NID ends at the next colon, or
  * at {@code ?} or {@code #}, which end every URI path (RFC 3986 §3.3). Each component ends where the marker of one that
@@ -41,10 +42,10 @@ public final class UrnParser {
             problems = parseNid(text, specification, bounds);
         }
         if (!urn || schemeEnd == text.length()) {
-            // The rest was cut only so that the parts tile: what it would mean is anyone's guess.
+            // The rest was cut only so that the parts tile: its meaning is unknown.
             problems = List.of(Problems.missingScheme(text, schemeEnd, specification));
         } else if (problems != null && problems.size() > 1) {
-            problems.sort((a, b) -> Integer.compare(a.span().start(), b.span().start()));
+            problems.sort(Comparator.comparingInt(problem -> problem.span().start()));
         }
         return new ParsedUrn(text, specification, bounds, problems);
     }
@@ -84,11 +85,12 @@ public final class UrnParser {
     private static @Nullable List<SyntaxProblem> parseNss(String text, Specification specification, int[] bounds,
             @Nullable List<SyntaxProblem> problems) {
         int nidEnd = bounds[ParsedUrn.NID + 1];
-        boolean colon = nidEnd < text.length() && text.charAt(nidEnd) == ':';
-        int start = colon ? nidEnd + 1 : nidEnd;
-        Component component = specification.nss();
-        Component following = colon || start == text.length() ? null : component.startingAt(text, start);
-        if (colon || (start < text.length() && following == null)) {
+        boolean colon = text.startsWith(":", nidEnd);
+        int start = nidEnd;
+        if (colon) {
+            start++;
+        }
+        if (colon || start < text.length() && specification.nss().startingAt(text, start) == null) {
             bounds[ParsedUrn.NSS] = start;
         }
         if (!colon && nidEnd > bounds[ParsedUrn.NID]) {
@@ -130,18 +132,25 @@ public final class UrnParser {
                 if (start == end) {
                     return add(problems, Problems.emptyNss(text, start, specification));
                 }
-                return specification.traits().nssHoldsAuthority()
-                        ? Authority.check(text, bounds, specification, problems) : problems;
+                if (specification.traits().nssHoldsAuthority()) {
+                    return Authority.check(text, bounds, specification, problems);
+                }
+                return problems;
             }
             case R -> store(bounds, ParsedUrn.R, start, end);
             case Q -> store(bounds, ParsedUrn.Q, start, end);
-            case F -> store(bounds, ParsedUrn.F, start, end);
+            case F -> {
+                store(bounds, ParsedUrn.F, start, end);
+                return problems; // the only one that may be empty
+            }
         }
-        if (start == end && !component.mayBeEmpty()) {
+        if (start == end) {
             return add(problems, Problems.emptyComponent(component, start, specification));
         }
-        return component.kind() == Component.Kind.Q && specification.traits().queryHoldsDirectives()
-                ? Directives.check(text, start, end, specification, problems) : problems;
+        if (component.kind() == Component.Kind.Q && specification.traits().queryHoldsDirectives()) {
+            return Directives.check(text, start, end, specification, problems);
+        }
+        return problems;
     }
 
     private static void store(int[] bounds, int index, int start, int end) {
@@ -149,6 +158,7 @@ public final class UrnParser {
         bounds[index + 1] = end;
     }
 
+    /** Adds to a list that may not be there yet: most URNs have no problems. */
     public static List<SyntaxProblem> add(@Nullable List<SyntaxProblem> problems, SyntaxProblem problem) {
         List<SyntaxProblem> list = problems == null ? new ArrayList<>() : problems;
         list.add(problem);

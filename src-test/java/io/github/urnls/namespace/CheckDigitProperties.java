@@ -36,8 +36,8 @@ class CheckDigitProperties {
             String digits = random.characters(9, 9, "0123456789");
             int at = random.between(0, 99);
             int other = random.between(0, 9);
-            changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::isbn10);
-            exchangingTwoIsCaught(digits, at, CheckDigits::isbn10);
+            changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::modulo11);
+            exchangingTwoIsCaught(digits, at, CheckDigits::modulo11);
         });
     }
 
@@ -57,8 +57,8 @@ class CheckDigitProperties {
             String digits = random.characters(7, 7, "0123456789");
             int at = random.between(0, 99);
             int other = random.between(0, 9);
-            changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::issn);
-            exchangingTwoIsCaught(digits, at, CheckDigits::issn);
+            changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::modulo11);
+            exchangingTwoIsCaught(digits, at, CheckDigits::modulo11);
         });
     }
 

@@ -35,12 +35,14 @@ public final class Segments {
 
     private Segments() {}
 
-    /** What may stand behind {@code prefix}: the NID in lower case, a colon, and the NSS up to the part in question. */
+    /**
+     * The parts that may follow {@code prefix}: the NID in lower case, a colon, and the NSS up to the part in question.
+     */
     public static List<Segment> behind(String prefix) {
         return Table.BY_PREFIX.getOrDefault(prefix, List.of());
     }
 
-    /** What is known of the part {@code text} behind {@code prefix}. */
+    /** The part {@code text} behind {@code prefix}, if it is well known. */
     public static Optional<Segment> find(String prefix, String text) {
         return behind(prefix).stream().filter(segment -> segment.text().equals(text)).findFirst();
     }

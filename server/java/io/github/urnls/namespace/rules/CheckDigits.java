@@ -1,36 +1,30 @@
 package io.github.urnls.namespace.rules;
 
 /**
- * Check characters: what must stand last so that a slip of the pen is noticed. All take the characters before it and
- * answer with it.
+ * Check characters, which stand last and reveal a slip of the pen. Each method takes the characters before it and
+ * computes it.
  */
 public final class CheckDigits {
 
-    // What each character of a German NBN counts for; its digits are taken one by one. (DNB, NBN-Prüfziffer)
+    private static final String TO_TEN = "0123456789X";
+
+    // The value of each character of a German NBN; its digits are taken one by one. (DNB, NBN-Prüfziffer)
     private static final String NBN_CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyz-:_./+";
     private static final int[] NBN_VALUES = {1, 2, 3, 4, 5, 6, 7, 8, 9, 41, 18, 14, 19, 15, 16, 21, 22, 23, 24, 25, 42,
-            26, 27,
-            13, 28, 29, 31, 12, 32, 33, 11, 34, 35, 36, 37, 38, 39, 17, 43, 47, 45, 49};
+            26, 27, 13, 28, 29, 31, 12, 32, 33, 11, 34, 35, 36, 37, 38, 39, 17, 43, 47, 45, 49};
 
     private CheckDigits() {}
 
-    /** Of an ISBN of ten: weights 10 to 2, modulo 11, {@code X} is ten (ISO 2108). {@code digits} are nine. */
-    public static char isbn10(String digits) {
-        return modulo11(digits, 10);
-    }
-
-    /** Of an ISSN: weights 8 to 2, modulo 11, {@code X} is ten (ISO 3297). {@code digits} are seven. */
-    public static char issn(String digits) {
-        return modulo11(digits, 8);
-    }
-
-    private static char modulo11(String digits, int firstWeight) {
+    /**
+     * Of an ISBN of ten (ISO 2108) or an ISSN (ISO 3297): weights that fall to 2, modulo 11, {@code X} is ten.
+     * {@code digits} are nine or seven.
+     */
+    public static char modulo11(String digits) {
         int sum = 0;
         for (int i = 0; i < digits.length(); i++) {
-            sum += (firstWeight - i) * (digits.charAt(i) - '0');
+            sum += (digits.length() + 1 - i) * (digits.charAt(i) - '0');
         }
-        int check = (11 - sum % 11) % 11;
-        return check == 10 ? 'X' : (char) ('0' + check);
+        return TO_TEN.charAt((11 - sum % 11) % 11);
     }
 
     /** Of an ISBN of thirteen, an EAN: weights 1 and 3 in turn, modulo 10 (ISO 2108). {@code digits} are twelve. */
@@ -48,8 +42,7 @@ public final class CheckDigits {
         for (int i = 0; i < digits.length(); i++) {
             product = (product + digits.charAt(i) - '0') * 2 % 11;
         }
-        int check = (12 - product) % 11;
-        return check == 10 ? 'X' : (char) ('0' + check);
+        return TO_TEN.charAt((12 - product) % 11);
     }
 
     /** ISO 7064 MOD 37,36, as for ISAN and EIDR: digits and upper-case letters. */

@@ -7,10 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Electronic Product Codes of GS1 (RFC 5134 §2). The forms below {@code id:} are those of the EPC Tag Data Standard,
- * which was not read in full here, so what does not fit them is only doubted.
+ * Electronic Product Codes of GS1 (RFC 5134 §2). The forms below {@code id:} come from parts of the EPC Tag Data
+ * Standard; its full text was not read, so what deviates is only doubted.
  */
 public final class EpcRule implements NamespaceRule {
 
@@ -24,8 +25,12 @@ public final class EpcRule implements NamespaceRule {
      * @param words   what it identifies
      */
     private record Scheme(NssPattern pattern, int digits, String form, String words) {
-        static Scheme of(String pattern, int digits, String form, String words) {
-            return new Scheme(NssPattern.known(pattern), digits, form, words);
+        Scheme(String pattern, int digits, String form, String words) {
+            this(NssPattern.known(pattern), digits, form, words);
+        }
+
+        static @Nullable Scheme of(String... segments) {
+            return segments.length == 3 && segments[0].equals("id") ? SCHEMES.get(segments[1]) : null;
         }
     }
 
@@ -36,26 +41,26 @@ public final class EpcRule implements NamespaceRule {
 
     private static final Map<String, Scheme> SCHEMES = Map.of(
             "sgtin",
-            Scheme.of("[0-9]{6,12}\\.[0-9]{1,7}\\." + SERIAL, 13, "company prefix, item reference and serial number",
+            new Scheme("[0-9]{6,12}\\.[0-9]{1,7}\\." + SERIAL, 13, "company prefix, item reference and serial number",
                     "a trade item"),
             "sscc",
-            Scheme.of("[0-9]{6,12}\\.[0-9]{5,11}", 17, "company prefix and serial reference", "a logistic unit"),
+            new Scheme("[0-9]{6,12}\\.[0-9]{5,11}", 17, "company prefix and serial reference", "a logistic unit"),
             "sgln",
-            Scheme.of("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, location reference and extension",
+            new Scheme("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, location reference and extension",
                     "a location"),
             "grai",
-            Scheme.of("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, asset type and serial number",
+            new Scheme("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, asset type and serial number",
                     "a returnable asset"),
             "giai",
-            Scheme.of("[0-9]{6,12}\\." + SERIAL, 0, "company prefix and individual asset reference",
+            new Scheme("[0-9]{6,12}\\." + SERIAL, 0, "company prefix and individual asset reference",
                     "an individual asset"),
             "gsrn",
-            Scheme.of("[0-9]{6,12}\\.[0-9]{5,11}", 17, "company prefix and service reference", "a service relation"),
+            new Scheme("[0-9]{6,12}\\.[0-9]{5,11}", 17, "company prefix and service reference", "a service relation"),
             "gdti",
-            Scheme.of("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, document type and serial number",
+            new Scheme("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, document type and serial number",
                     "a document"),
             "gid",
-            Scheme.of("[0-9]+\\.[0-9]+\\.[0-9]+", 0, "manager number, object class and serial number", "an object"));
+            new Scheme("[0-9]+\\.[0-9]+\\.[0-9]+", 0, "manager number, object class and serial number", "an object"));
 
     @Override
     public String nid() {
@@ -68,12 +73,12 @@ public final class EpcRule implements NamespaceRule {
         int colon = FORM.mismatch(nss.text());
         if (colon != NssPattern.NONE) {
             boolean branch = nss.text().indexOf(':') < 0 && colon == nss.text().length() || nss.text().endsWith(":");
-            Problem problem = nss.wrongFrom(colon,
-                    "a name of EPC is a name of letters, digits and hyphens, a colon and more (RFC 5134 §2)");
-            return List.of(branch ? problem.as(Problem.Kind.DOUBT) : problem);
+            return List.of(nss.wrongFrom(colon,
+                    "a name of EPC is a name of letters, digits and hyphens, a colon and more (RFC 5134 §2)")
+                    .doubtIf(branch));
         }
         String[] segments = nss.text().split(":", 3);
-        Scheme scheme = segments.length == 3 && segments[0].equals("id") ? SCHEMES.get(segments[1]) : null;
+        Scheme scheme = Scheme.of(segments);
         if (scheme == null || segments[2].isEmpty()) {
             return List.of();
         }
@@ -81,23 +86,22 @@ public final class EpcRule implements NamespaceRule {
         int at = scheme.pattern().mismatch(segments[2]);
         if (at != NssPattern.NONE) {
             return List.of(nss.wrongFrom(start + at,
-                    "behind “" + segments[1] + ":” stand " + scheme.form() + ", with dots between them ("
-                            + TDS + ")")
+                    "behind “" + segments[1] + ":” stand " + scheme.form() + ", with dots between them (" + TDS + ")")
                     .as(Problem.Kind.DOUBT));
         }
         String[] fields = segments[2].split("\\.", 3);
         int digits = fields[0].length() + fields[1].length();
-        return scheme.digits() == 0 || digits == scheme.digits() ? List.of()
-                : List.of(nss
-                        .wrong(start, start + fields[0].length() + 1 + fields[1].length(), "the first two numbers have "
-                                + scheme.digits() + " digits together, these have " + digits + " (" + TDS + ")")
-                        .as(Problem.Kind.DOUBT));
+        if (scheme.digits() == 0 || digits == scheme.digits()) {
+            return List.of();
+        }
+        return List.of(nss.doubt(start, start + digits + 1, "the first two numbers have " + scheme.digits()
+                + " digits together, these have " + digits + " (" + TDS + ")"));
     }
 
     @Override
     public List<Statement> explain(ParsedUrn urn) {
         String[] segments = urn.nssText().split(":", 3);
-        Scheme scheme = segments.length == 3 && segments[0].equals("id") ? SCHEMES.get(segments[1]) : null;
+        Scheme scheme = Scheme.of(segments);
         if (scheme == null) {
             return List.of();
         }
@@ -119,7 +123,7 @@ public final class EpcRule implements NamespaceRule {
     public boolean recognizes(String nss) {
         String[] segments = nss.split(":", 3);
         return segments.length == 3
-                && (segments[0].equals("id") || segments[0].equals("idpat") || segments[0].equals("class"))
+                && List.of("id", "idpat", "class").contains(segments[0])
                 && SCHEMES.containsKey(segments[1]);
     }
 }

@@ -1,10 +1,11 @@
 package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.NamespaceRule.Comparison;
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 
 /**
- * The ways in which namespaces make spellings equal. Constants rather than lambdas: all of them are made before the
+ * The ways in which namespaces make spellings equal. Constants rather than lambdas, since all are created before the
  * first finding.
  */
 public enum Folding implements Comparison.Key {
@@ -33,8 +34,8 @@ public enum Folding implements Comparison.Key {
         return switch (this) {
             case NONE -> nss;
             case ALL -> Normalization.fold(nss);
-            case FIRST_SEGMENT -> before(nss, nss.indexOf(':'));
-            case BEFORE_HYPHEN -> before(nss, nss.indexOf('-'));
+            case FIRST_SEGMENT -> before(nss, ":");
+            case BEFORE_HYPHEN -> before(nss, "-");
             case HYPHENS -> nss.replace("-", "").replace('x', 'X');
             case BUT_PARAMS -> nss.regionMatches(true, 0, "params:", 0, 7) ? nss : Normalization.fold(nss);
             case IMEI -> Normalization.fold(nss).replace(";vers=0", "");
@@ -43,15 +44,15 @@ public enum Folding implements Comparison.Key {
         };
     }
 
-    private static String before(String nss, int end) {
-        return end < 0 ? Normalization.fold(nss) : Normalization.fold(nss.substring(0, end)) + nss.substring(end);
+    private static String before(String nss, String delimiter) {
+        int end = CharSet.firstOf(delimiter, nss, 0);
+        return Normalization.fold(nss.substring(0, end)) + nss.substring(end);
     }
 
     /** Without the {@code a} or {@code u} that follows the digits of the revision. */
     private static String withoutUpdate(String nss) {
         int last = nss.length() - 1;
-        boolean update = last > 0 && (nss.charAt(last) == 'a' || nss.charAt(last) == 'u') && nss.charAt(last - 1) >= '0'
-                && nss.charAt(last - 1) <= '9';
-        return update ? nss.substring(0, last) : nss;
+        boolean update = nss.endsWith("a") || nss.endsWith("u");
+        return update && last > 0 && CharSet.DIGIT.contains(nss.charAt(last - 1)) ? nss.substring(0, last) : nss;
     }
 }

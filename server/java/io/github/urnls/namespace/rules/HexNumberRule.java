@@ -15,32 +15,22 @@ import java.util.regex.Pattern;
  * characters by ISO 7064 MOD 37,36. The examples of RFC 4246 do not satisfy the check, so for ISAN a wrong one is only
  * doubted.
  */
-public final class HexNumberRule implements NamespaceRule {
+public record HexNumberRule(String nid, NssPattern form, Pattern parts, String words, String source,
+        NamespaceRule.Problem.Kind wrongCheck) implements NamespaceRule {
 
     private static final String GROUP = "[0-9A-F]{4}-";
     private static final String CHECK = "[0-9A-Z]";
 
-    private final String nid;
-    private final NssPattern form;
-    private final Pattern parts;
-    private final String words;
-    private final String source;
-    private final Problem.Kind wrongCheck;
-
     private HexNumberRule(String nid, String expression, String words, String source, Problem.Kind wrongCheck) {
-        this.nid = nid;
-        this.form = NssPattern.ignoringCase(expression);
-        this.parts = Pattern.compile(expression, Pattern.CASE_INSENSITIVE);
-        this.words = words;
-        this.source = source;
-        this.wrongCheck = wrongCheck;
+        this(nid, NssPattern.ignoringCase(expression), Pattern.compile(expression, Pattern.CASE_INSENSITIVE), words,
+                source, wrongCheck);
     }
 
     public static HexNumberRule isan() {
         String root = "((?:" + GROUP + "){4})(" + CHECK + ")";
         return new HexNumberRule("isan", root + "(?:-((?:" + GROUP + "){2})(" + CHECK + "))?",
-                "an ISAN has four groups of four hexadecimal digits and a check character; then, for a version, two more groups and"
-                        + " a second check character",
+                "an ISAN has four groups of four hexadecimal digits and a check character; then, for a version,"
+                        + " two more groups and a second check character",
                 "RFC 4246 §2", Problem.Kind.DOUBT);
     }
 
@@ -51,48 +41,40 @@ public final class HexNumberRule implements NamespaceRule {
     }
 
     @Override
-    public String nid() {
-        return nid;
-    }
-
-    @Override
     public List<Problem> check(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
         String text = nss.text();
         int at = form.mismatch(text);
         if (at != NssPattern.NONE) {
             boolean party = nid.equals("eidr") && text.startsWith("10.") && !text.startsWith("10.5240");
-            Problem problem = nss.wrongFrom(at, words + " (" + source + ")");
-            return List.of(party ? problem.as(Problem.Kind.DOUBT) : problem);
+            return List.of(nss.wrongFrom(at, words + " (" + source + ")").doubtIf(party));
         }
         Matcher matcher = parts.matcher(text);
         List<Problem> problems = new ArrayList<>();
         if (text.length() <= NssPattern.LONGEST && matcher.matches()) {
-            check(nss, matcher, 2, matcher.group(1)).ifPresent(problems::add);
+            check(nss, matcher, 2, matcher.group(1), problems);
             if (matcher.groupCount() > 2 && matcher.group(3) != null) {
-                check(nss, matcher, 4, matcher.group(1) + matcher.group(3)).ifPresent(problems::add);
+                check(nss, matcher, 4, matcher.group(1) + matcher.group(3), problems);
             }
         }
         return problems;
     }
 
-    private Optional<Problem> check(Nss nss, Matcher matcher, int group, String digits) {
-        if (matcher.group(group) == null) {
-            return Optional.empty();
-        }
+    private void check(Nss nss, Matcher matcher, int group, String digits, List<Problem> problems) {
         char expected = CheckDigits.mod37And36(digits.replace("-", ""));
         char found = matcher.group(group).toUpperCase(Locale.ROOT).charAt(0);
         int at = matcher.start(group);
-        return found == expected ? Optional.empty()
-                : Optional.of(nss.wrong(at, at + 1, "the check character would be " + expected
-                        + ", so something is wrong (ISO 7064 MOD 37,36; " + source + ")").as(wrongCheck)
-                        .repairedBy("Make " + expected + " the check character", nss.span(at, at + 1),
-                                String.valueOf(expected)));
+        if (found != expected) {
+            problems.add(nss.wrong(at, at + 1, "the check character would be " + expected
+                    + ", so something is wrong (ISO 7064 MOD 37,36; " + source + ")").as(wrongCheck)
+                    .repairedBy("Make " + expected + " the check character", nss.span(at, at + 1),
+                            String.valueOf(expected)));
+        }
     }
 
     @Override
     public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("upper and lower case mean the same", source, Folding.ALL));
+        return Optional.of(Comparison.inAnyCase(source));
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -20,10 +21,9 @@ public final class IetfRule implements NamespaceRule {
 
     /** Sub-namespaces of {@code params:} that people write without it (IANA registry of IETF URN sub-namespaces). */
     private static final Set<String> PARAMETERS = Set.of("xml", "scim", "netconf", "oauth", "jmap", "acme",
-            "rtp-hdrext", "restconf",
-            "sieve", "push", "geopriv", "yang");
+            "rtp-hdrext", "restconf", "sieve", "push", "geopriv", "yang");
 
-    // What stands behind params:xml:. (RFC 3688 §3.2)
+    // The names behind params:xml:. (RFC 3688 §3.2)
     private static final Set<String> XML_CLASSES = Set.of("publicid", "pi", "ns", "schema", "rdfschema");
 
     @Override
@@ -53,11 +53,9 @@ public final class IetfRule implements NamespaceRule {
                     .repairedBy(nss.span(0, end), "params"));
         }
         if (PARAMETERS.contains(first)) {
-            return List
-                    .of(nss.wrong(0, end,
-                            "protocol parameters stand below “params:”, so “params:" + first + ":” is meant"
-                                    + " (RFC 3553 §3)")
-                            .repairedBy("Write “params:" + first + "”", nss.span(0, 0), "params:"));
+            return List.of(nss.wrong(0, end, "protocol parameters stand below “params:”, so “params:" + first
+                    + ":” is meant (RFC 3553 §3)")
+                    .repairedBy("Write “params:" + first + "”", nss.span(0, 0), "params:"));
         }
         return List.of();
     }
@@ -68,12 +66,13 @@ public final class IetfRule implements NamespaceRule {
             return List.of();
         }
         Problem problem = nss.wrong(start, nss.text().length(),
-                "behind “" + series + ":” stands only the number of the document"
-                        + " (RFC 2648 §2)");
+                "behind “" + series + ":” stands only the number of the document (RFC 2648 §2)");
         String number = Normalization.fold(rest).replaceFirst("^" + series + "[-_ ]?", "")
                 .replaceFirst("\\.(txt|html)$", "");
-        return List.of(NUMBER.matcher(number).matches()
-                ? problem.repairedBy(nss.span(start, nss.text().length()), number) : problem);
+        if (NUMBER.matcher(number).matches()) {
+            problem = problem.repairedBy(problem.span(), number);
+        }
+        return List.of(problem);
     }
 
     private static List<Problem> document(Nss nss, String series, int start) {
@@ -83,15 +82,15 @@ public final class IetfRule implements NamespaceRule {
             while (at < nss.text().length() && NAME.matcher(nss.text().substring(at, at + 1)).matches()) {
                 at++;
             }
-            return List
-                    .of(nss.wrongFrom(at, "behind “" + series + ":” stand letters, digits and hyphens (RFC 2648 §2)"));
+            return List.of(
+                    nss.wrongFrom(at, "behind “" + series + ":” stand letters, digits and hyphens (RFC 2648 §2)"));
         }
-        return series.equals("id") && rest.startsWith("draft-")
-                ? List.of(nss
-                        .wrong(start, start + 6,
-                                "the name of an Internet-Draft is written without “draft-” (RFC 2648 §3)")
-                        .as(Problem.Kind.DOUBT).repairedBy("Remove “draft-”", nss.span(start, start + 6), ""))
-                : List.of();
+        if (series.equals("id") && rest.startsWith("draft-")) {
+            return List.of(nss.doubt(start, start + 6,
+                    "the name of an Internet-Draft is written without “draft-” (RFC 2648 §3)")
+                    .repairedBy("Remove “draft-”", nss.span(start, start + 6), ""));
+        }
+        return List.of();
     }
 
     private static List<Problem> parameters(Nss nss, int start) {
@@ -99,36 +98,41 @@ public final class IetfRule implements NamespaceRule {
         if (empty >= 0) {
             return List.of(nss.wrong(empty, empty + 2, "between two colons stands a name (RFC 3553 §3)"));
         }
-        int end = nss.segmentEnd(start);
-        int next = end + 1;
-        boolean xml = nss.text().substring(start, end).equals("xml") && next < nss.text().length();
-        int nextEnd = xml ? nss.segmentEnd(next) : next;
-        if (!xml || XML_CLASSES.contains(nss.text().substring(next, nextEnd))) {
+        int next = start + 4;
+        if (!nss.text().startsWith("xml:", start) || next == nss.text().length()) {
             return List.of();
         }
-        Problem problem = nss.wrong(next, nextEnd,
+        int end = nss.segmentEnd(next);
+        String name = nss.text().substring(next, end);
+        if (XML_CLASSES.contains(name)) {
+            return List.of();
+        }
+        Problem problem = nss.wrong(next, end,
                 "behind “params:xml:” stands publicid, ns, schema or rdfschema (RFC 3688 §3.2)");
-        boolean rdf = nss.text().substring(next, nextEnd).equals("rdf");
-        return List.of(rdf ? problem.repairedBy(nss.span(next, nextEnd), "rdfschema") : problem);
+        if (name.equals("rdf")) {
+            problem = problem.repairedBy(problem.span(), "rdfschema");
+        }
+        return List.of(problem);
     }
 
     @Override
     public List<Statement> explain(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
-        int end = nss.segmentEnd(0);
         String first = Normalization.fold(nss.first());
-        String rest = end < nss.text().length() ? nss.text().substring(end + 1) : "";
+        String rest = nss.rest();
         if (SERIES.matcher(first).matches() && NUMBER.matcher(rest).matches()) {
             String number = rest.replaceFirst("^0+(?=.)", "");
             List<Statement> statements = new ArrayList<>();
-            statements.add(new Statement(Normalization.fold(first).toUpperCase(java.util.Locale.ROOT) + " " + number,
+            statements.add(new Statement(first.toUpperCase(Locale.ROOT) + " " + number,
                     "RFC 2648 §2"));
             title("RFC " + number).filter(title -> first.equals("rfc"))
                     .ifPresent(title -> statements.add(new Statement("“" + title + "”", "RFC " + number)));
             return statements;
         }
-        return first.equals("id") && !rest.isEmpty()
-                ? List.of(new Statement("the Internet-Draft draft-" + rest, "RFC 2648 §3")) : List.of();
+        if (first.equals("id") && !rest.isEmpty()) {
+            return List.of(new Statement("the Internet-Draft draft-" + rest, "RFC 2648 §3"));
+        }
+        return List.of();
     }
 
     /** The titles of documents that define namespaces stand in the registry; no others are known here. */
@@ -148,9 +152,7 @@ public final class IetfRule implements NamespaceRule {
 
     @Override
     public boolean recognizes(String nss) {
-        int colon = nss.indexOf(':');
-        String first = colon < 0 ? "" : Normalization.fold(nss.substring(0, colon));
-        return first.equals("params")
-                || SERIES.matcher(first).matches() && NUMBER.matcher(nss.substring(colon + 1)).matches();
+        String folded = Normalization.fold(nss);
+        return folded.startsWith("params:") || folded.matches("(?:rfc|std|bcp|fyi):[0-9]+");
     }
 }

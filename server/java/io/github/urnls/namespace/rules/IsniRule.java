@@ -24,15 +24,15 @@ public final class IsniRule implements NamespaceRule {
         String text = nss.text();
         int end = text.length();
         if (!FORM.matcher(text).matches()) {
-            return List.of(nss.wrong(0, end, "an ISNI has sixteen digits, of which the last may be X (" + SOURCE + ")")
-                    .as(Problem.Kind.DOUBT));
+            return List.of(
+                    nss.doubt(0, end, "an ISNI has sixteen digits, of which the last may be X (" + SOURCE + ")"));
         }
         char expected = CheckDigits.mod11Radix2(text.substring(0, 15));
-        return Character.toUpperCase(text.charAt(15)) == expected ? List.of()
-                : List.of(nss.wrong(end - 1, end,
-                        "the check digit of this ISNI would be " + expected + ", so a digit is wrong (" + SOURCE
-                                + ")")
-                        .as(Problem.Kind.DOUBT));
+        if (Character.toUpperCase(text.charAt(15)) == expected) {
+            return List.of();
+        }
+        return List.of(nss.doubt(end - 1, end,
+                "the check digit of this ISNI would be " + expected + ", so a digit is wrong (" + SOURCE + ")"));
     }
 
     @Override

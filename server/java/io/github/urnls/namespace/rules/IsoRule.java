@@ -4,6 +4,8 @@ import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,15 +27,14 @@ public final class IsoRule implements NamespaceRule {
 
     // std-nss = "std:" docidentifier *supplement *docelement [addition] (RFC 5141 §2.4.1)
     private static final NssPattern FORM = NssPattern
-            .ignoringCase("std:" + ORIGINATOR + TYPE + NUMBER + EDITION + VERSION + LANGUAGE
-                    + SUPPLEMENT + ELEMENT + ADDITION);
+            .ignoringCase("std:" + ORIGINATOR + TYPE + NUMBER + EDITION + VERSION + LANGUAGE + SUPPLEMENT + ELEMENT
+                    + ADDITION);
 
-    /** What no later definition of additions, originators or types can change. */
+    /** The beginning, which no later definition of additions, originators or types can change. */
     private static final NssPattern HEAD = NssPattern.ignoringCase("std:[a-z][a-z-]*(?::[a-z]+)?:[0-9]+(?::.*)?");
 
     private static final Pattern DOCUMENT = Pattern.compile(
-            "std:(" + ORIGINATOR + ")(" + TYPE + "):([0-9]+)(?::-([0-9a-z-]+))?(?::.*)?",
-            Pattern.CASE_INSENSITIVE);
+            "std:(" + ORIGINATOR + ")(" + TYPE + "):([0-9]+)(?::(-[0-9a-z-]+))?(?::.*)?", Pattern.CASE_INSENSITIVE);
 
     @Override
     public String nid() {
@@ -43,8 +44,9 @@ public final class IsoRule implements NamespaceRule {
     @Override
     public List<Problem> check(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
+        boolean standard = nss.text().regionMatches(true, 0, "std:", 0, 4);
         int head = HEAD.mismatch(nss.text());
-        if (head != NssPattern.NONE && head < nss.text().length() && nss.text().regionMatches(true, 0, "std:", 0, 4)) {
+        if (head != NssPattern.NONE && head < nss.text().length() && standard) {
             return List.of(nss.wrongFrom(head,
                     "behind “std:” stand the originator, perhaps the type, and the number of a document, with"
                             + " colons between them (RFC 5141 §2.4.1)"));
@@ -53,13 +55,14 @@ public final class IsoRule implements NamespaceRule {
         if (at == NssPattern.NONE || at == nss.text().length()) {
             return List.of(); // right, or the beginning of names
         }
-        boolean standard = nss.text().regionMatches(true, 0, "std:", 0, 4);
-        return List.of(standard ? nss.wrongFrom(at, "“" + nss.text().substring(at)
-                + "” fits no element of the name of an ISO document: originator, type, number,"
-                + " part, status, edition, version, language, supplement, then an addition that begins with “tech” (RFC 5141 §2.4.1)")
-                .as(Problem.Kind.DOUBT)
-                : nss.wrong(0, nss.segmentEnd(0), "names of ISO documents begin with “std:” (RFC 5141 §2.4.1)")
-                        .as(Problem.Kind.DOUBT));
+        if (!standard) {
+            return List.of(
+                    nss.doubt(0, nss.segmentEnd(0), "names of ISO documents begin with “std:” (RFC 5141 §2.4.1)"));
+        }
+        return List.of(nss.doubt(at, nss.text().length(), "“" + nss.text().substring(at)
+                + "” fits no element of the name"
+                + " of an ISO document: originator, type, number, part, status, edition, version, language, supplement,"
+                + " then an addition that begins with “tech” (RFC 5141 §2.4.1)"));
     }
 
     @Override
@@ -68,18 +71,14 @@ public final class IsoRule implements NamespaceRule {
         if (urn.nssText().length() > NssPattern.LONGEST || !document.matches()) {
             return List.of();
         }
-        String type = document.group(2).isEmpty() ? ""
-                : " " + document.group(2).substring(1).toUpperCase(java.util.Locale.ROOT);
-        String part = document.group(4) == null ? "" : "-" + document.group(4);
-        return List.of(new Statement(
-                "the document " + document.group(1).toUpperCase(java.util.Locale.ROOT).replace('-', '/') + type + " "
-                        + document.group(3) + part,
-                "RFC 5141 §2.4.1"));
+        String originatorAndType = document.group(1).replace('-', '/') + document.group(2).replace(':', ' ');
+        return List.of(new Statement("the document " + originatorAndType.toUpperCase(Locale.ROOT) + " "
+                + document.group(3) + Objects.requireNonNullElse(document.group(4), ""), "RFC 5141 §2.4.1"));
     }
 
     @Override
     public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("upper and lower case mean the same", "RFC 5141 §2.9", Folding.ALL));
+        return Optional.of(Comparison.inAnyCase("RFC 5141 §2.9"));
     }
 
     @Override

@@ -26,38 +26,24 @@ public final class IssnRule implements NamespaceRule {
         String text = nss.text();
         int at = FORM.mismatch(text);
         if (at != NssPattern.NONE) {
-            return List.of(nss.wrongFrom(at,
-                    "an ISSN has four digits, a hyphen, which may be left out, three digits, and a digit or X to check ("
-                            + TEMPLATE
-                            + ")"));
+            return List.of(nss.wrongFrom(at, "an ISSN has four digits, a hyphen, which may be left out, three digits,"
+                    + " and a digit or X to check (" + TEMPLATE + ")"));
         }
-        return last(nss, text.replace("-", ""));
+        return nss.checkDigit(checkDigit(text), "ISSN", "ISO 3297", TEMPLATE);
     }
 
-    private static List<Problem> last(Nss nss, String digits) {
-        int at = nss.text().length() - 1;
-        char expected = CheckDigits.issn(digits.substring(0, 7));
-        char found = digits.charAt(7);
-        if (found == 'x' && expected == 'X') {
-            return List.of(nss.wrong(at, at + 1, "the check digit ten is written as an upper-case X (" + TEMPLATE + ")")
-                    .as(Problem.Kind.DOUBT).repairedBy(nss.span(at, at + 1), "X"));
-        }
-        return found == expected ? List.of() : List.of(nss
-                .wrong(at, at + 1, "the check digit of this ISSN would be " + expected
-                        + ", so a digit is wrong (ISO 3297)")
-                .as(Problem.Kind.CHECK_DIGIT)
-                .repairedBy("Make " + expected + " the check digit", nss.span(at, at + 1), String.valueOf(expected)));
+    private static char checkDigit(String nss) {
+        return CheckDigits.modulo11(nss.replace("-", "").substring(0, 7));
     }
 
     @Override
     public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("the hyphen means nothing, and x is X", "RFC 3044 §3.1",
-                Folding.HYPHENS));
+        return Optional.of(new Comparison("the hyphen means nothing, and x is X", "RFC 3044 §3.1", Folding.HYPHENS));
     }
 
     @Override
     public boolean recognizes(String nss) {
         return FORM.matches(nss) && nss.indexOf('-') > 0
-                && CheckDigits.issn(nss.substring(0, 4) + nss.substring(5, 8)) == Character.toUpperCase(nss.charAt(8));
+                && checkDigit(nss) == Character.toUpperCase(nss.charAt(8));
     }
 }

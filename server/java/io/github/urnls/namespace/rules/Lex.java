@@ -15,13 +15,12 @@ final class Lex {
 
     // jurisdiction ":" authority ":" measure ":" details *(":" annex)
     private static final String WORK = DOTTED + PARTS + ":" + DOTTED + PARTS + "(?:\\+" + DOTTED + PARTS + ")*:"
-            + DOTTED + PARTS
-            + ":(?:" + DATE + "(?:," + DATE + ")*|" + DOTTED + ");" + NUMBER + "(?:," + NUMBER + ")*(?::" + DOTTED
-            + PARTS + ")*";
+            + DOTTED + PARTS + ":(?:" + DATE + "(?:," + DATE + ")*|" + DOTTED + ");" + NUMBER + "(?:," + NUMBER
+            + ")*(?::" + DOTTED + PARTS + ")*";
 
     // ["@" version *(";" version) [":" language]]
-    private static final String EXPRESSION = "(?:@(?:" + DATE + "|" + DOTTED + ")?(?:;(?:" + DATE + "|" + DOTTED
-            + "))*(?::[A-Za-z-]+)?)?";
+    private static final String VERSION = "(?:" + DATE + "|" + DOTTED + ")";
+    private static final String EXPRESSION = "(?:@" + VERSION + "?(?:;" + VERSION + ")*(?::[A-Za-z-]+)?)?";
 
     // ["$" editor ":" format [":" component [":" feature]]]
     private static final String MANIFESTATION = "(?:\\$" + EDITION + "(?:;" + EDITION + ")*(?::" + EDITION + "(?:;"

@@ -2,6 +2,7 @@ package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
@@ -33,20 +34,24 @@ public final class NbnRule implements NamespaceRule {
         int at = FORM.mismatch(text);
         if (at != NssPattern.NONE) {
             // The hyphen is only recommended, and Croatia writes urn:nbn:hr:238:729361.
-            boolean colons = nss.text().matches("[A-Za-z]{2}(?::[A-Za-z0-9]{1,40}){1,20}");
+            boolean colons = text.matches("[A-Za-z]{2}(?::[A-Za-z0-9]{1,40}){1,20}");
             boolean branch = colons && text.regionMatches(true, 0, "hr:", 0, 3)
                     || at == text.length() && (text.length() == 2 || text.endsWith(":"))
                     || text.equalsIgnoreCase("nbn");
-            Problem problem = nss.wrongFrom(at, at < 2
-                    ? "a national bibliography number begins with the two letters of a country (RFC 8458 §4.2)"
-                    : "behind the country, and colons with letters and digits, come a hyphen and the number (RFC 8458 §4.2)");
-            return branch ? List.of() : List.of(colons ? problem.as(Problem.Kind.DOUBT) : problem);
+            if (branch) {
+                return List.of();
+            }
+            if (at < 2) {
+                return List.of(nss.wrongFrom(at,
+                        "a national bibliography number begins with the two letters of a country (RFC 8458 §4.2)"));
+            }
+            return List.of(nss.wrongFrom(at, "behind the country, and colons with letters and digits, come a hyphen and"
+                    + " the number (RFC 8458 §4.2)").doubtIf(colons));
         }
         String country = text.substring(0, 2).toUpperCase(Locale.ROOT);
         if (!Countries.CODES.contains(country)) {
             return List.of(
-                    nss.wrong(0, 2, "“" + text.substring(0, 2) + "” is no country code of ISO 3166-1 (RFC 8458 §4.2)")
-                            .as(Problem.Kind.DOUBT));
+                    nss.doubt(0, 2, "“" + text.substring(0, 2) + "” is no country code of ISO 3166-1 (RFC 8458 §4.2)"));
         }
         return country.equals("DE") ? german(nss) : List.of();
     }
@@ -60,13 +65,13 @@ public final class NbnRule implements NamespaceRule {
             return List.of(); // or a character that the check digit has no value for
         }
         Problem problem = nss.wrong(end - 1, end,
-                "a German national bibliography number ends in a check digit, which would be "
-                        + expected + " here (DNB, URN:NBN check digit)");
-        return List.of(found >= '0' && found <= '9'
-                ? problem.as(Problem.Kind.CHECK_DIGIT).repairedBy("Make " + expected + " the check digit",
-                        nss.span(end - 1, end),
-                        String.valueOf(expected))
-                : problem.as(Problem.Kind.DOUBT));
+                "a German national bibliography number ends in a check digit, which would be " + expected
+                        + " here (DNB, URN:NBN check digit)");
+        if (!CharSet.DIGIT.contains(found)) {
+            return List.of(problem.as(Problem.Kind.DOUBT));
+        }
+        return List.of(problem.as(Problem.Kind.CHECK_DIGIT).repairedBy("Make " + expected + " the check digit",
+                problem.span(), String.valueOf(expected)));
     }
 
     @Override

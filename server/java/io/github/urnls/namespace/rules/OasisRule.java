@@ -34,26 +34,24 @@ public final class OasisRule implements NamespaceRule {
         Problem problem = nss.wrong(0, end,
                 "names of OASIS begin with “names:” or “member:”, not with “" + first + "” (RFC 3121)");
         boolean slip = text.startsWith("tc:tc:") || text.regionMatches(true, 0, "names:", 0, 6);
-        boolean caseOnly = first.equalsIgnoreCase("names");
-        return List.of(slip
-                ? problem.as(caseOnly ? Problem.Kind.DOUBT : Problem.Kind.SYNTAX).repairedBy(nss.span(0, end), "names")
-                : problem);
+        if (slip) {
+            problem = problem.doubtIf(first.equalsIgnoreCase("names")).repairedBy(problem.span(), "names");
+        }
+        return List.of(problem);
     }
 
     private static List<Problem> branch(Nss nss, int start) {
         int end = nss.segmentEnd(start);
         String branch = nss.text().substring(start, end);
         if (!BRANCHES.contains(branch)) {
-            return List.of(
-                    nss.wrong(start, end, "behind “names:” stands “specification”, “tc” or “technical”, not “" + branch
-                            + "” (RFC 3121)").as(Problem.Kind.DOUBT));
+            return List.of(nss.doubt(start, end,
+                    "behind “names:” stands “specification”, “tc” or “technical”, not “" + branch + "” (RFC 3121)"));
         }
         int committee = end + 1;
         if (branch.equals("tc") && nss.text().startsWith("saml:", committee)) {
-            return List.of(nss
-                    .wrong(committee, committee + 4, "the names of SAML are written “SAML”, and case counts (RFC 3121;"
-                            + " SAML 2.0 Core §1.1)")
-                    .as(Problem.Kind.DOUBT).repairedBy(nss.span(committee, committee + 4), "SAML"));
+            Problem problem = nss.doubt(committee, committee + 4,
+                    "the names of SAML are written “SAML”, and case counts (RFC 3121; SAML 2.0 Core §1.1)");
+            return List.of(problem.repairedBy(problem.span(), "SAML"));
         }
         return List.of();
     }

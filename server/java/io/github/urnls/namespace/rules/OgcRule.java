@@ -29,20 +29,18 @@ public final class OgcRule implements NamespaceRule {
         Nss nss = Nss.of(urn);
         int at = FORM.mismatch(nss.text());
         if (at != NssPattern.NONE) {
-            Problem problem = nss.wrongFrom(at, "a name of OGC is a class, a colon and more (RFC 5165 §2)");
-            return List.of(nss.text().startsWith(":") ? problem : problem.as(Problem.Kind.DOUBT));
+            return List.of(nss.wrongFrom(at, "a name of OGC is a class, a colon and more (RFC 5165 §2)")
+                    .doubtIf(!nss.text().startsWith(":")));
         }
-        Matcher short3 = WITHOUT_VERSION.matcher(nss.text());
-        if (!short3.matches()) {
+        Matcher name = WITHOUT_VERSION.matcher(nss.text());
+        if (!name.matches()) {
             return List.of();
         }
-        int code = short3.start(3);
-        return List.of(nss
-                .wrong(code - 1, nss.text().length(),
-                        "between authority and code stands a version, which may be empty: “EPSG::"
-                                + short3.group(3) + "” (OGC 07-092r3 §7)")
-                .as(Problem.Kind.DOUBT)
-                .repairedBy("Leave the version empty: “EPSG::" + short3.group(3) + "”", nss.span(code, code), ":"));
+        int code = name.start(3);
+        String repaired = "“EPSG::" + name.group(3) + "”";
+        return List.of(nss.doubt(code - 1, nss.text().length(),
+                "between authority and code stands a version, which may be empty: " + repaired + " (OGC 07-092r3 §7)")
+                .repairedBy("Leave the version empty: " + repaired, nss.span(code, code), ":"));
     }
 
     @Override

@@ -2,8 +2,8 @@ package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Tables;
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
-import io.github.urnls.urn.Span;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,11 +19,16 @@ public final class OidRule implements NamespaceRule {
 
     private static final Pattern LONG = Pattern.compile("[0-2](?:\\.(?:0|[1-9][0-9]{0,9})){3,20}");
 
-    /** No arc that has a name here is longer. */
-    private static final int LONGEST_ARC = 60;
+    /** The name of an arc, or {@code -}, and its meaning, from {@code oid-arcs.tsv}. */
+    private record Arc(String name, String meaning, String source) {
 
-    /** What an arc is called, from {@code oid-arcs.tsv}. */
-    private record Arc(String name, String meaning, String source) {}
+        String words() {
+            if (name.equals("-") || name.equalsIgnoreCase(meaning)) {
+                return meaning;
+            }
+            return meaning.isEmpty() ? name : name + ", " + meaning;
+        }
+    }
 
     /** Read when the first object identifier is explained. */
     private static final class Arcs {
@@ -43,49 +48,41 @@ public final class OidRule implements NamespaceRule {
 
     @Override
     public List<Problem> check(ParsedUrn urn) {
-        Span nss = urn.nss().orElseThrow();
-        String text = urn.text();
-        if (text.charAt(nss.end() - 1) == '.') {
+        Nss nss = Nss.of(urn);
+        String text = nss.text();
+        if (text.endsWith(".")) {
             return List.of(); // the beginning of identifiers, to which a program appends arcs
         }
-        int arc = nss.start();
-        for (int i = nss.start(); i <= nss.end(); i++) {
-            if (i < nss.end() && isDigit(text.charAt(i))) {
+        int arc = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            boolean inside = i < text.length();
+            if (inside && CharSet.DIGIT.contains(text.charAt(i))) {
                 continue;
             }
-            boolean end = i == nss.end() || text.charAt(i) == '.';
-            if (!end) {
-                return List.of(problem(new Span(i, nss.end()), "an object identifier holds only numbers and dots"));
+            if (inside && text.charAt(i) != '.') {
+                return List.of(nss.wrong(i, text.length(),
+                        "an object identifier holds only numbers and dots (RFC 3061 §2)"));
             }
             if (i == arc) {
-                return List.of(problem(new Span(Math.max(nss.start(), i - 1), Math.min(nss.end(), i + 1)),
-                        "a number of the object identifier is missing"));
+                return List.of(nss.wrong(Math.max(0, i - 1), Math.min(text.length(), i + 1),
+                        "a number of the object identifier is missing (RFC 3061 §2)"));
             }
             if (text.charAt(arc) == '0' && i > arc + 1) {
-                return List.of(problem(new Span(arc, i), "a number of an object identifier does not begin with 0"));
+                return List.of(nss.wrong(arc, i,
+                        "a number of an object identifier does not begin with 0 (RFC 3061 §2)"));
             }
             arc = i + 1;
         }
-        return limits(Nss.of(urn));
+        return limits(nss);
     }
 
     private static List<Problem> limits(Nss nss) {
         if (WITHIN_LIMITS.matcher(nss.text()).matches()) {
             return List.of();
         }
-        int end = nss.text().indexOf('.', nss.text().indexOf('.') + 1);
-        return List.of(nss.wrong(0, end < 0 ? nss.text().length() : end,
-                "the first number of an object identifier is 0, 1 or 2, and"
-                        + " below 0 and 1 the second is at most 39 (ITU-T X.660)")
-                .as(Problem.Kind.DOUBT));
-    }
-
-    private static Problem problem(Span span, String message) {
-        return Problem.wrong(span, message + " (RFC 3061 §2)");
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
+        int end = CharSet.firstOf(".", nss.text(), nss.text().indexOf('.') + 1);
+        return List.of(nss.doubt(0, end, "the first number of an object identifier is 0, 1 or 2, and"
+                + " below 0 and 1 the second is at most 39 (ITU-T X.660)"));
     }
 
     /** The longest beginning that has a name, and those above it. */
@@ -93,18 +90,11 @@ public final class OidRule implements NamespaceRule {
     public List<Statement> explain(ParsedUrn urn) {
         String oid = urn.nssText();
         List<Statement> statements = new ArrayList<>();
-        int limit = oid.length() <= LONGEST_ARC ? oid.length() : oid.lastIndexOf('.', LONGEST_ARC);
-        for (int end = limit; end > 0; end = oid.lastIndexOf('.', end - 1)) {
+        for (int end = oid.length(); end > 0 && statements.size() < 3; end = oid.lastIndexOf('.', end - 1)) {
             Arc arc = Arcs.BY_OID.get(oid.substring(0, end));
             if (arc != null) {
                 String where = end == oid.length() ? "" : "below ";
-                String name = arc.name().equals("-") ? "" : arc.name();
-                String both = name.isEmpty() || arc.meaning().isEmpty() || name.equalsIgnoreCase(arc.meaning())
-                        ? arc.meaning().isEmpty() ? name : arc.meaning() : name + ", " + arc.meaning();
-                statements.add(new Statement(where + oid.substring(0, end) + ": " + both, arc.source()));
-                if (statements.size() == 3) {
-                    break;
-                }
+                statements.add(new Statement(where + oid.substring(0, end) + ": " + arc.words(), arc.source()));
             }
         }
         return statements;

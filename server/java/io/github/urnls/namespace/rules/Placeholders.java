@@ -11,8 +11,8 @@ public final class Placeholders {
     private Placeholders() {}
 
     /**
-     * Whether {@code nss}, of which a rule has found something wrong, is a form and no name: it is the NID once more,
-     * or one of its parts is made of one letter that stands for others, or is zero throughout.
+     * Whether {@code nss}, in which a rule has found a problem, is a form and no name: it repeats the NID, or one of
+     * its parts consists of one letter that stands for others, or of zeros.
      */
     public static boolean isPlaceholder(String nid, String nss) {
         if (nss.equalsIgnoreCase(nid) || nss.equalsIgnoreCase("nss")) {

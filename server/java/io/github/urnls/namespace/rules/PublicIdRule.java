@@ -19,20 +19,19 @@ public final class PublicIdRule implements NamespaceRule {
         String text = nss.text();
         int slash = text.indexOf('/');
         if (slash >= 0) {
-            int end = text.startsWith("//", slash) ? slash + 2 : slash + 1;
-            Problem problem = nss.wrong(slash, end,
-                    end - slash == 2 ? "“//” of a public identifier is written as “:” (RFC 3151 §2)"
-                            : "“/” of a public identifier is written as %2F (RFC 3151 §2)");
-            // GENI writes urn:publicid:IDN+… with slashes of its own.
-            return List.of(text.startsWith("IDN+") ? problem.as(Problem.Kind.DOUBT)
-                    : problem.repairedBy("Transcribe the public identifier", nss.whole(),
-                            PublicIdentifiers.repair(text)));
+            Problem problem = nss.wrong(slash, slash + 1, "“/” of a public identifier is written as %2F (RFC 3151 §2)");
+            if (text.startsWith("//", slash)) {
+                problem = nss.wrong(slash, slash + 2, "“//” of a public identifier is written as “:” (RFC 3151 §2)");
+            }
+            if (text.startsWith("IDN+")) { // GENI writes urn:publicid:IDN+… with slashes of its own
+                return List.of(problem.as(Problem.Kind.DOUBT));
+            }
+            return List.of(transcribed(problem, nss));
         }
         int apostrophe = text.indexOf('\'');
         if (apostrophe >= 0) {
-            return List.of(nss
-                    .wrong(apostrophe, apostrophe + 1, "“'” of a public identifier is written as %27 (RFC 3151 §2)")
-                    .repairedBy("Transcribe the public identifier", nss.whole(), PublicIdentifiers.repair(text)));
+            return List.of(transcribed(nss.wrong(apostrophe, apostrophe + 1,
+                    "“'” of a public identifier is written as %27 (RFC 3151 §2)"), nss));
         }
         int plus = text.indexOf("++");
         if (plus < 0) {
@@ -45,6 +44,11 @@ public final class PublicIdRule implements NamespaceRule {
         return List.of(
                 nss.wrong(plus, end, "white space of a public identifier is one “+”, whatever its length (RFC 3151 §2)")
                         .repairedBy(nss.span(plus, end), "+"));
+    }
+
+    private static Problem transcribed(Problem problem, Nss nss) {
+        return problem.repairedBy("Transcribe the public identifier", nss.span(0, nss.text().length()),
+                PublicIdentifiers.repair(nss.text()));
     }
 
     @Override

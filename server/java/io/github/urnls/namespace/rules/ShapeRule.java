@@ -2,6 +2,7 @@ package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
@@ -20,19 +21,26 @@ import java.util.Optional;
  * @param comparison how names are compared, if not only as RFC 8141 §3.1 says
  */
 public record ShapeRule(String nid, String source, Optional<NssPattern> must, Optional<NssPattern> should, String words,
-        boolean lowerCase,
-        boolean distinct, Optional<Comparison> comparison) implements NamespaceRule {
+        boolean lowerCase, boolean distinct, Optional<Comparison> comparison) implements NamespaceRule {
 
-    static ShapeRule of(String nid, String source) {
+    static ShapeRule rule(String nid, String source) {
         return new ShapeRule(nid, source, Optional.empty(), Optional.empty(), "", false, false, Optional.empty());
     }
 
     /** What names look like; {@code inWords} goes on behind “a name in this namespace is ”. */
+    ShapeRule shape(String expression, String inWords) {
+        return shape(NssPattern.known(expression), inWords);
+    }
+
     ShapeRule shape(NssPattern pattern, String inWords) {
         return new ShapeRule(nid, source, Optional.of(pattern), should, inWords, lowerCase, distinct, comparison);
     }
 
     /** What names should look like; a name that does not is only doubted. */
+    ShapeRule doubtful(String expression, String inWords) {
+        return doubtful(NssPattern.known(expression), inWords);
+    }
+
     ShapeRule doubtful(NssPattern pattern, String inWords) {
         return new ShapeRule(nid, source, must, Optional.of(pattern), inWords, lowerCase, distinct, comparison);
     }
@@ -47,13 +55,19 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
     }
 
     ShapeRule compared(String inWords, Comparison.Key key) {
-        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct,
-                Optional.of(new Comparison(inWords, source, key)));
+        return compared(new Comparison(inWords, source, key));
+    }
+
+    ShapeRule inAnyCase() {
+        return compared(Comparison.inAnyCase(source));
     }
 
     ShapeRule exact() {
-        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct,
-                Optional.of(Comparison.exact(source)));
+        return compared(Comparison.exact(source));
+    }
+
+    private ShapeRule compared(Comparison how) {
+        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct, Optional.of(how));
     }
 
     @Override
@@ -64,16 +78,19 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
             // A name that ends where another part would begin is one branch of the namespace, as texts name it.
             boolean branch = at >= nss.text().length() - 1
                     && (nss.text().endsWith(":") || must.orElseThrow().isPromising(nss.text() + ":"));
-            return List.of(problem(nss, at).as(branch ? Problem.Kind.DOUBT : Problem.Kind.SYNTAX));
+            return List.of(problem(nss, at).doubtIf(branch));
         }
-        int labels = nss.text().indexOf(';') < 0 ? nss.text().length() : nss.text().indexOf(';');
+        int labels = CharSet.firstOf(";", nss.text(), 0);
         String lower = Normalization.fold(nss.text().substring(0, labels));
         if (lowerCase && !nss.text().startsWith(lower)) {
             return List.of(nss.wrong(0, labels, "names in this namespace are written in lower case (" + source + ")")
                     .repairedBy(nss.span(0, labels), lower));
         }
         at = mismatch(should, nss);
-        return at == NssPattern.NONE ? List.of() : List.of(problem(nss, at).as(Problem.Kind.DOUBT));
+        if (at == NssPattern.NONE) {
+            return List.of();
+        }
+        return List.of(problem(nss, at).as(Problem.Kind.DOUBT));
     }
 
     private static int mismatch(Optional<NssPattern> pattern, Nss nss) {
@@ -81,22 +98,24 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
     }
 
     private Problem problem(Nss nss, int at) {
-        return nss.wrongFrom(at, (at == nss.text().length() ? "something is missing here: "
-                : "“" + shown(nss.text().substring(at)) + "” does not fit here: ")
-                + "a name in this namespace is " + words + " (" + source + ")");
-    }
-
-    private static String shown(String text) {
-        return text.length() <= 20 ? text : text.substring(0, 20) + "…";
+        String found = nss.text().substring(at);
+        if (found.length() > 20) {
+            found = found.substring(0, 20) + "…";
+        }
+        String what = found.isEmpty() ? "something is missing here: " : "“" + found + "” does not fit here: ";
+        return nss.wrongFrom(at, what + "a name in this namespace is " + words + " (" + source + ")");
     }
 
     @Override
     public List<Statement> explain(ParsedUrn urn) {
-        return words.isEmpty() ? List.of() : List.of(new Statement("a name in this namespace is " + words, source));
+        if (words.isEmpty()) {
+            return List.of();
+        }
+        return List.of(new Statement("a name in this namespace is " + words, source));
     }
 
     @Override
     public boolean recognizes(String nss) {
-        return distinct && must.or(() -> should).map(pattern -> pattern.matches(nss)).orElse(false);
+        return distinct && must.or(() -> should).filter(pattern -> pattern.matches(nss)).isPresent();
     }
 }

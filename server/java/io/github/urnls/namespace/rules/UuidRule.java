@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
 /** Universally unique identifiers: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 (RFC 9562 §4). */
 public final class UuidRule implements NamespaceRule {
 
-    static final NssPattern FORM = NssPattern
-            .known("[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}");
+    static final String EXPRESSION = "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}";
 
+    private static final NssPattern FORM = NssPattern.known(EXPRESSION);
     private static final Pattern BARE = Pattern.compile("[0-9A-Fa-f]{32}");
 
     private static final int LENGTH = 36;
@@ -40,36 +40,38 @@ public final class UuidRule implements NamespaceRule {
 
     private static Problem problem(Nss nss, int at) {
         String text = nss.text();
+        int end = text.length();
         if (BARE.matcher(text).matches()) {
-            String grouped = group(text);
-            return nss.wrong(0, text.length(),
-                    "the hyphens are missing: a UUID has groups of 8, 4, 4, 4 and 12 hexadecimal digits"
-                            + " (RFC 9562 §4)")
-                    .repairedBy(nss.whole(), grouped);
+            return wrong(nss, 0, end,
+                    "the hyphens are missing: a UUID has groups of 8, 4, 4, 4 and 12 hexadecimal digits")
+                    .repairedBy(nss.span(0, end), group(text));
         }
         if (at == LENGTH) {
-            return nss.wrong(LENGTH, text.length(),
-                    "“" + text.substring(LENGTH) + "” follows a whole UUID, which ends after 36"
-                            + " characters (RFC 9562 §4)");
+            return wrong(nss, LENGTH, end,
+                    "“" + text.substring(LENGTH) + "” follows a whole UUID, which ends after 36 characters");
         }
-        if (at == text.length()) {
-            return nss.wrong(0, text.length(),
-                    "a UUID has 36 characters, groups of 8, 4, 4, 4 and 12 hexadecimal digits; here are only "
-                            + text.length() + " (RFC 9562 §4)");
+        if (at == end) {
+            return wrong(nss, 0, end,
+                    "a UUID has 36 characters, groups of 8, 4, 4, 4 and 12 hexadecimal digits; here are only " + end);
         }
         if (at <= 8 && text.indexOf('-') < 0 || at == 0) {
-            return nss.wrong(0, text.length(),
-                    "this is no UUID: that would be groups of 8, 4, 4, 4 and 12 hexadecimal digits"
-                            + " (RFC 9562 §4)");
+            return wrong(nss, 0, end,
+                    "this is no UUID: that would be groups of 8, 4, 4, 4 and 12 hexadecimal digits");
         }
-        boolean hyphen = at == 8 || at == 13 || at == 18 || at == 23;
         String found = "“" + text.charAt(at) + "”";
-        return nss.wrong(at, at + 1, hyphen ? "here ends a group of the UUID, so a hyphen belongs here, not " + found
-                + " (RFC 9562 §4)"
-                : text.charAt(at) == '-'
-                        ? "a group of the UUID ends too early: the groups have 8, 4, 4, 4 and 12 hexadecimal digits"
-                                + " (RFC 9562 §4)"
-                : found + " is no hexadecimal digit (RFC 9562 §4)");
+        if (at == 8 || at == 13 || at == 18 || at == 23) {
+            return wrong(nss, at, at + 1,
+                    "here ends a group of the UUID, so a hyphen belongs here, not " + found);
+        }
+        if (text.charAt(at) == '-') {
+            return wrong(nss, at, at + 1,
+                    "a group of the UUID ends too early: the groups have 8, 4, 4, 4 and 12 hexadecimal digits");
+        }
+        return wrong(nss, at, at + 1, found + " is no hexadecimal digit");
+    }
+
+    private static Problem wrong(Nss nss, int start, int end, String message) {
+        return nss.wrong(start, end, message + " (RFC 9562 §4)");
     }
 
     private static String group(String digits) {
@@ -84,27 +86,31 @@ public final class UuidRule implements NamespaceRule {
             return List.of();
         }
         String digits = uuid.replace("-", "");
-        if (digits.chars().allMatch(c -> c == digits.charAt(0))
-                && (digits.charAt(0) == '0' || digits.charAt(0) == 'f')) {
-            boolean nil = digits.charAt(0) == '0';
-            return List.of(new Statement(nil ? "the Nil UUID, all bits zero" : "the Max UUID, all bits one",
-                    nil ? "RFC 9562 §5.9" : "RFC 9562 §5.10"));
+        if (digits.equals("0".repeat(32))) {
+            return List.of(new Statement("the Nil UUID, all bits zero", "RFC 9562 §5.9"));
         }
-        List<Statement> statements = new ArrayList<>();
+        if (digits.equals("f".repeat(32))) {
+            return List.of(new Statement("the Max UUID, all bits one", "RFC 9562 §5.10"));
+        }
         char variant = digits.charAt(16);
         if ("89ab".indexOf(variant) < 0) {
-            String owner = variant < '8' ? "reserved for the NCS of before 1988"
-                    : variant == 'c' || variant == 'd' ? "reserved for Microsoft, for old GUIDs"
-                    : "reserved for the future";
-            statements.add(new Statement("variant: " + owner + ", so it has no version", "RFC 9562 §4.1"));
-            return statements;
+            return List.of(
+                    new Statement("variant: " + owner(variant) + ", so it has no version", "RFC 9562 §4.1"));
         }
+        List<Statement> statements = new ArrayList<>();
         int version = Character.digit(digits.charAt(12), 16);
-        statements.add(new Statement("version " + version + ": " + version(version), version >= 1 && version <= 8
-                ? "RFC 9562 §5." + version : "RFC 9562 §4.2"));
-        time(version, digits)
-                .ifPresent(time -> statements.add(new Statement("made at " + time, "RFC 9562 §5." + version)));
+        String source = "RFC 9562 §" + (version >= 1 && version <= 8 ? "5." + version : "4.2");
+        statements.add(new Statement("version " + version + ": " + version(version), source));
+        time(version, digits).ifPresent(time -> statements.add(new Statement("made at " + time, source)));
         return statements;
+    }
+
+    private static String owner(char variant) {
+        return switch (variant) {
+            case 'c', 'd' -> "reserved for Microsoft, for old GUIDs";
+            case 'e', 'f' -> "reserved for the future";
+            default -> "reserved for the NCS of before 1988";
+        };
     }
 
     private static String version(int version) {
@@ -140,7 +146,7 @@ public final class UuidRule implements NamespaceRule {
 
     @Override
     public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("upper and lower case mean the same", "RFC 9562 §4", Folding.ALL));
+        return Optional.of(Comparison.inAnyCase("RFC 9562 §4"));
     }
 
     @Override

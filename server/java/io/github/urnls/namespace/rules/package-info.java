@@ -1,5 +1,5 @@
 /**
- * What single namespaces demand of their names: a class each, or a line in
+ * The rules of single namespaces for their names: a class each, or a line in
  * {@link io.github.urnls.namespace.rules.ShapeRules}.
  */
 @NullMarked

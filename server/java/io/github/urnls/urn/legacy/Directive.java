@@ -27,7 +27,10 @@ public record Directive(String keyword, String value) {
      * The service that this directive asks for, if it is {@code s=} (2012 draft §2.3.1) and names one that is known.
      */
     public Optional<ResolutionService> service() {
-        return keyword.equals("s") ? ResolutionService.find(value) : Optional.empty();
+        if (keyword.equals("s")) {
+            return ResolutionService.find(value);
+        }
+        return Optional.empty();
     }
 
     /** Whether this directive names a component of the resource (2012 draft §2.3.2). */

@@ -29,10 +29,9 @@ public final class Directives {
         Set<String> seen = new HashSet<>();
         int from = start;
         while (from <= end && start < end) {
-            int ampersand = text.indexOf('&', from);
-            int to = ampersand < 0 || ampersand > end ? end : ampersand;
+            int to = Math.min(end, CharSet.firstOf("&", text, from));
             String keyword = keyword(text, from, to);
-            Span span = from < to ? new Span(from, to) : emptyDirective(start, from);
+            Span span = span(start, from, to);
             if (keyword == null) {
                 list = UrnParser.add(list, Problems.malformedDirective(text, span, specification));
             } else if (!seen.add(keyword) && REGISTERED.contains(keyword)) {
@@ -44,8 +43,12 @@ public final class Directives {
     }
 
     /** An empty directive has no characters to point at: the ampersand before it, or behind it if it is the first. */
-    private static Span emptyDirective(int start, int at) {
-        return at > start ? new Span(at - 1, at) : new Span(at, at + 1);
+    private static Span span(int start, int from, int to) {
+        if (from < to) {
+            return new Span(from, to);
+        }
+        int ampersand = Math.max(start, from - 1);
+        return new Span(ampersand, ampersand + 1);
     }
 
     // keywd = ALPHA *( ["-"] (ALPHA / DIGIT)) (§2.3)

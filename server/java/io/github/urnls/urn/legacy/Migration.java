@@ -7,8 +7,8 @@ import io.github.urnls.urn.UrnParser;
 import java.util.Optional;
 
 /**
- * What becomes of a URN of an older specification under RFC 8141. It is {@link Faithful} only when the text that comes
- * out is valid, has the same assigned-name letter by letter, and says the same to resolver, resource and reader.
+ * The form that a URN of an older specification takes under RFC 8141. It is {@link Faithful} only when the text that
+ * comes out is valid, has the same assigned-name letter by letter, and says the same to resolver, resource and reader.
  *
  * <p>Only the marks change that introduce components: a name that would have to change is another name (RFC 8141 §3.1),
  * and has none. A text that RFC 8141 reads as well, but in another way, has none either, since it may have been
@@ -32,7 +32,7 @@ public sealed interface Migration {
     record Unchanged(String why) implements Migration {}
 
     /**
-     * RFC 8141 has no form that says the same, or nobody can tell which.
+     * RFC 8141 has no form that says the same, or it is unclear which.
      *
      * @param why by which clauses, without a full stop
      */
@@ -52,25 +52,34 @@ public sealed interface Migration {
         }
         ParsedUrn same = UrnParser.parse(urn.text());
         if (urn.rComponent().isEmpty() && urn.qComponent().isEmpty()) {
-            return same.isValid() ? new Unchanged(MigrationWords.unchanged(urn))
-                    : new None("the same text is not valid, and another text would be another name: "
-                            + same.problems().get(0).message());
+            if (same.isValid()) {
+                return new Unchanged(MigrationWords.unchanged(urn));
+            }
+            return new None("the same text is not valid, and another text would be another name: "
+                    + same.problems().getFirst().message());
         }
-        return same.isValid() ? new None(MigrationWords.ambiguous(urn)) : components(urn);
+        if (same.isValid()) {
+            return new None(MigrationWords.ambiguous(urn));
+        }
+        return components(urn);
     }
 
     private static Migration components(ParsedUrn urn) {
         // The query of the 2012 draft is for the resolution service alone (§2.3), as the r-component is (RFC 8141
         // §2.3.1).
-        boolean directives = urn.specification() == Specification.DRAFT_2012;
-        String r = component(urn, directives ? urn.qComponent() : urn.rComponent(), "?+");
-        String q = component(urn, directives ? Optional.empty() : urn.qComponent(), "?=");
-        String name = urn.assignedNameText();
-        ParsedUrn migrated = UrnParser.parse(name + r + q + component(urn, urn.fComponent(), "#"));
+        String r = component(urn, urn.rComponent(), "?+");
+        String q = component(urn, urn.qComponent(), "?=");
+        if (urn.specification() == Specification.DRAFT_2012) {
+            r = component(urn, urn.qComponent(), "?+");
+            q = "";
+        }
+        ParsedUrn migrated = UrnParser.parse(urn.assignedNameText() + r + q + component(urn, urn.fComponent(), "#"));
         boolean reads = component(migrated, migrated.rComponent(), "?+").equals(r)
                 && component(migrated, migrated.qComponent(), "?=").equals(q);
-        return migrated.isValid() && reads ? new Faithful(migrated.text(), MigrationWords.done(urn))
-                : new None("“?=” is data in it, and would end the r-component (RFC 8141 §2.3.1)");
+        if (migrated.isValid() && reads) {
+            return new Faithful(migrated.text(), MigrationWords.done(urn));
+        }
+        return new None("“?=” is data in it, and would end the r-component (RFC 8141 §2.3.1)");
     }
 
     private static String component(ParsedUrn urn, Optional<Span> span, String marker) {

@@ -5,7 +5,7 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.Optional;
 
-/** Tells by which older specification a name was written that is not valid by RFC 8141. */
+/** Finds the older specification that a name follows when RFC 8141 does not allow it. */
 public final class OlderReading {
 
     private OlderReading() {}
@@ -24,7 +24,7 @@ public final class OlderReading {
             return Optional.of(by2012);
         }
         ParsedUrn by2015 = UrnParser.parse(urn.text(), Specification.DRAFT_2015);
-        return by2015.isValid() && by2015.rComponent().isPresent() ? Optional.of(by2015) : Optional.empty();
+        return Optional.of(by2015).filter(urn2015 -> urn2015.isValid() && urn2015.rComponent().isPresent());
     }
 
     private static boolean asksForService(ParsedUrn urn) {

@@ -11,21 +11,10 @@ public final class WhiteSpace {
 
     /** Whether {@code [start, end)} holds nothing else. */
     public static boolean isAll(String text, int start, int end) {
-        for (int i = start; i < end; i++) {
-            if (!is(text.charAt(i))) {
-                return false;
-            }
-        }
-        return true;
+        return remove(text.substring(start, end)).isEmpty();
     }
 
     public static String remove(String text) {
-        StringBuilder compact = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            if (!is(text.charAt(i))) {
-                compact.append(text.charAt(i));
-            }
-        }
-        return compact.toString();
+        return text.replaceAll("[ \\t\\r\\n]+", "");
     }
 }

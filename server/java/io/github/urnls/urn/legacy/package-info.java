@@ -1,6 +1,6 @@
 /**
- * The specifications before RFC 8141: what they alone knew, and what becomes of their names (1995 proposal, 2012 and
- * 2015 drafts).
+ * The specifications before RFC 8141: features that only they have, and the migration of their names (1995 proposal,
+ * 2012 and 2015 drafts).
  */
 @NullMarked
 package io.github.urnls.urn.legacy;
