@@ -1,6 +1,6 @@
 package io.github.urnls.workspace;
 
-import io.github.urnls.check.BaselineState;
+import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.Fingerprint;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -58,11 +58,9 @@ public record Baseline(SortedMap<Key, Integer> counts) {
     }
 
     /** How a finding stands to this baseline. */
-    public BaselineState state(Fingerprint found) {
-        if (found.occurrence() <= counts.getOrDefault(Key.of(found), 0)) {
-            return BaselineState.UNCHANGED;
-        }
-        return BaselineState.NEW;
+    public FindingStatus status(Fingerprint found) {
+        boolean known = found.occurrence() <= counts.getOrDefault(Key.of(found), 0);
+        return known ? new FindingStatus.Known() : new FindingStatus.New();
     }
 
     /** What is gone from files that {@code examined} accepts, when {@code found} is everything there is in them. */

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.Reported;
-import io.github.urnls.check.Suppressed;
+import io.github.urnls.check.FindingStatus;
+import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.cli.report.CheckedFile;
 import io.github.urnls.cli.report.GithubReport;
 import io.github.urnls.cli.report.JsonlReport;
@@ -28,7 +28,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -112,20 +111,20 @@ class CheckOptionsTest {
         assertFalse(check(a.toString()).out().contains("\u001b"));
         StringWriter out = new StringWriter();
         Document document = new Document("a.txt", "", 0, "urn:my_x:y");
-        new TextReport(new PrintWriter(out, true), new Terminal.Style(true, true), false).file(checked(document, null));
+        new TextReport(new PrintWriter(out, true), new Terminal.Style(true, true), false)
+                .file(checked(document, new FindingStatus.Plain()));
         assertTrue(out.toString()
                 .contains("\u001b]8;;https://github.com/urn-ls/urn-ls/blob/main/docs/rules/nid-character.md\u001b\\"
                         + "nid-character\u001b]8;;\u001b\\"),
                 out.toString());
     }
 
-    private static CheckedFile checked(Document document, @Nullable Suppressed suppressed) {
+    private static CheckedFile checked(Document document, FindingStatus status) {
         Checker checker = new Checker((rule, fault) -> {
             throw new AssertionError(rule.code(), fault);
         });
-        List<Reported> reported = Reported
-                .of(document.uri(), checker.check(document, CheckOptions.DEFAULT), found -> null).stream()
-                .map(one -> suppressed == null ? one : one.with(suppressed)).toList();
+        List<ReportedFinding> reported = ReportedFinding
+                .of(document.uri(), checker.check(document, CheckOptions.DEFAULT), found -> status);
         return new CheckedFile(Path.of(document.uri()), document,
                 new FileContent.Encoding(StandardCharsets.UTF_8, false), reported);
     }
@@ -133,7 +132,7 @@ class CheckOptionsTest {
     @Test
     void whatIsSuppressedIsInSarifAlone() throws IOException {
         CheckedFile file = checked(new Document("a.txt", "", 0, "urn:my_x:y"),
-                new Suppressed(Suppressed.Where.IN_SOURCE, "old name"));
+                new FindingStatus.Silenced("old name"));
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text, true);
         SourceRoot root = new SourceRoot(Path.of(""));

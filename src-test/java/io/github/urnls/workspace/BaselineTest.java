@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.check.BaselineState;
+import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.Fingerprint;
 import io.github.urnls.support.Cases;
 import io.github.urnls.workspace.Baseline.Gone;
@@ -31,9 +31,9 @@ class BaselineTest {
 
     @Test
     void asManyAreKnownAsThereWere() {
-        assertEquals(BaselineState.UNCHANGED, TWO.state(one("a", "x", 2)));
-        assertEquals(BaselineState.NEW, TWO.state(one("a", "x", 3)));
-        assertEquals(BaselineState.NEW, TWO.state(one("b", "x", 1)));
+        assertEquals(new FindingStatus.Known(), TWO.status(one("a", "x", 2)));
+        assertEquals(new FindingStatus.New(), TWO.status(one("a", "x", 3)));
+        assertEquals(new FindingStatus.New(), TWO.status(one("b", "x", 1)));
     }
 
     @Test
@@ -105,7 +105,7 @@ class BaselineTest {
                 found.add(one("a", name, before + 1));
             }
             Baseline baseline = Baseline.of(found);
-            found.forEach(one -> assertEquals(BaselineState.UNCHANGED, baseline.state(one)));
+            found.forEach(one -> assertEquals(new FindingStatus.Known(), baseline.status(one)));
             assertEquals(found.size(), baseline.size());
             List<Fingerprint> shuffled = new ArrayList<>(found);
             Collections.shuffle(shuffled, random);

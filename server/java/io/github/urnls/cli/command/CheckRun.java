@@ -4,11 +4,11 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.FixAll.Repaired;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.check.Product;
-import io.github.urnls.check.Reported;
-import io.github.urnls.check.Suppressed;
+import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.BrokenOutput;
 import io.github.urnls.cli.UsageException;
@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
@@ -205,15 +206,13 @@ final class CheckRun {
     }
 
     /** What is found and what comments silence, in the order of the text. */
-    private List<Reported> reported(Path path, Checker.Report found) {
-        List<Reported> reported = new ArrayList<>(known.report(path, found.findings()));
+    private List<ReportedFinding> reported(Path path, Checker.Report found) {
+        List<ReportedFinding> reported = new ArrayList<>(known.report(path, found.findings()));
         if (!found.silenced().isEmpty()) {
             List<Finding> silenced = found.silenced().stream().map(Checker.Silenced::finding).toList();
-            List<Reported> plain = Reported.of(known.examined(path), silenced, fingerprint -> null);
-            for (int i = 0; i < plain.size(); i++) {
-                reported.add(plain.get(i).with(new Suppressed(Suppressed.Where.IN_SOURCE,
-                        found.silenced().get(i).reason())));
-            }
+            Iterator<Checker.Silenced> reasons = found.silenced().iterator();
+            reported.addAll(ReportedFinding.of(known.examined(path), silenced,
+                    fingerprint -> new FindingStatus.Silenced(reasons.next().reason())));
             reported.sort(Comparator.comparingInt(one -> one.finding().range().start()));
         }
         return reported;

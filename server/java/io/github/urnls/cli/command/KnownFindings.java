@@ -1,9 +1,9 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.check.BaselineState;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.Fingerprint;
-import io.github.urnls.check.Reported;
+import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.workspace.Baseline.Key;
@@ -39,20 +39,19 @@ final class KnownFindings {
     }
 
     /** A file in which everything was found that there is: {@code findings}. */
-    List<Reported> report(Path file, List<Finding> findings) {
-        List<Reported> reported = Reported.of(examined(file), findings, this::state);
+    List<ReportedFinding> report(Path file, List<Finding> findings) {
+        List<ReportedFinding> reported = ReportedFinding.of(examined(file), findings, this::status);
         if (isKept()) {
-            reported.stream().filter(one -> one.suppressed() == null)
-                    .forEach(one -> found.merge(Key.of(one.fingerprint()), 1, Integer::sum));
+            reported.forEach(one -> found.merge(Key.of(one.fingerprint()), 1, Integer::sum));
         }
         return reported;
     }
 
-    private @Nullable BaselineState state(Fingerprint fingerprint) {
+    private FindingStatus status(Fingerprint fingerprint) {
         if (recording) {
-            return BaselineState.UNCHANGED;
+            return new FindingStatus.Known();
         }
-        return baseline == null ? null : baseline.state(fingerprint);
+        return baseline == null ? new FindingStatus.Plain() : baseline.status(fingerprint);
     }
 
     /** A file in which nothing can be found; returns its name in the baseline. */

@@ -1,6 +1,6 @@
 package io.github.urnls.cli.report;
 
-import io.github.urnls.check.Reported;
+import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileContent;
 import java.nio.file.Path;
@@ -12,14 +12,14 @@ import java.util.List;
  * @param path     where it is; {@link Document#uri} is how the user is shown that
  * @param findings all of them, in the order of the text, those that do not count as well
  */
-public record CheckedFile(Path path, Document document, FileContent.Encoding encoding, List<Reported> findings) {
+public record CheckedFile(Path path, Document document, FileContent.Encoding encoding, List<ReportedFinding> findings) {
 
     public CheckedFile {
         findings = List.copyOf(findings);
     }
 
     /** The findings that are neither known nor suppressed. */
-    List<Reported> counting() {
-        return findings.stream().filter(Reported::counts).toList();
+    List<ReportedFinding> counting() {
+        return findings.stream().filter(ReportedFinding::counts).toList();
     }
 }

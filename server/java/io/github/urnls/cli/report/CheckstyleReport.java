@@ -2,7 +2,7 @@ package io.github.urnls.cli.report;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Product;
-import io.github.urnls.check.Reported;
+import io.github.urnls.check.ReportedFinding;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -24,7 +24,7 @@ public final class CheckstyleReport implements Report {
 
     @Override
     public void file(CheckedFile file) {
-        List<Reported> findings = file.counting();
+        List<ReportedFinding> findings = file.counting();
         if (findings.isEmpty()) {
             return;
         }

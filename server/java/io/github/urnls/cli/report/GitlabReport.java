@@ -2,7 +2,7 @@ package io.github.urnls.cli.report;
 
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Reported;
+import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.text.LineIndex;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -36,7 +36,7 @@ public final class GitlabReport implements Report {
         });
     }
 
-    private void issue(CheckedFile file, Reported reported) throws IOException {
+    private void issue(CheckedFile file, ReportedFinding reported) throws IOException {
         Finding finding = reported.finding();
         LineIndex lines = file.document().lines();
         int first = lines.lineOf(finding.range().start());

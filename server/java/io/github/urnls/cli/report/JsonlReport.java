@@ -3,7 +3,7 @@ package io.github.urnls.cli.report;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Reported;
+import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import java.io.IOException;
@@ -18,14 +18,14 @@ public record JsonlReport(PrintWriter out, boolean showKnown) implements Report 
 
     @Override
     public void file(CheckedFile file) {
-        for (Reported reported : file.findings()) {
+        for (ReportedFinding reported : file.findings()) {
             if (reported.counts() || showKnown && reported.isKnown()) {
                 Jsonl.line(out, json -> write(json, file.document(), reported));
             }
         }
     }
 
-    private void write(JsonWriter json, Document document, Reported reported) throws IOException {
+    private void write(JsonWriter json, Document document, ReportedFinding reported) throws IOException {
         write(json, document, reported.finding());
         if (showKnown) {
             json.name("known").value(reported.isKnown());

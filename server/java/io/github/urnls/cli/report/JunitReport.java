@@ -3,7 +3,7 @@ package io.github.urnls.cli.report;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Product;
-import io.github.urnls.check.Reported;
+import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
 import java.io.PrintWriter;
@@ -33,7 +33,7 @@ public final class JunitReport implements Report {
 
     @Override
     public void file(CheckedFile file) {
-        List<Reported> findings = file.counting();
+        List<ReportedFinding> findings = file.counting();
         String name = file.document().uri();
         suite(name, Math.max(1, findings.size()),
                 (int) findings.stream().filter(reported -> fails(reported.finding())).count(), 0);

@@ -1,11 +1,10 @@
 package io.github.urnls.cli.report;
 
 import com.google.gson.stream.JsonWriter;
-import io.github.urnls.check.BaselineState;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Reported;
-import io.github.urnls.check.Suppressed;
+import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextEdit;
@@ -16,7 +15,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * {@code --format sarif}: SARIF 2.1.0 (OASIS Standard), for GitHub code scanning and other readers. Results are written
@@ -64,12 +62,12 @@ public final class SarifReport implements Report {
 
     @Override
     public void file(CheckedFile file) {
-        for (Reported reported : file.findings()) {
+        for (ReportedFinding reported : file.findings()) {
             PlainJson.write(() -> result(file, reported));
         }
     }
 
-    private void result(CheckedFile file, Reported reported) throws IOException {
+    private void result(CheckedFile file, ReportedFinding reported) throws IOException {
         Finding finding = reported.finding();
         LineIndex lines = file.document().lines();
         artifacts.putIfAbsent(file.path(), new Artifact(artifacts.size(), file.encoding().charset().name()));
@@ -84,11 +82,15 @@ public final class SarifReport implements Report {
         json.name("partialFingerprints").beginObject();
         json.name("urnName/v1").value(reported.fingerprint().digestWithinFile());
         json.endObject();
-        BaselineState state = reported.baselineState();
-        if (state != null) {
-            json.name("baselineState").value(state.name().toLowerCase(Locale.ROOT));
+        switch (reported.status()) {
+            case FindingStatus.New fresh -> json.name("baselineState").value("new");
+            case FindingStatus.Known known -> json.name("baselineState").value("unchanged");
+            case FindingStatus.Plain plain -> {
+            }
+            case FindingStatus.Silenced silenced -> {
+            }
         }
-        suppressions(reported.suppressed());
+        suppressions(reported.status());
         fixes(file, finding);
         json.name("properties").beginObject();
         json.name("urn").value(finding.urn()).name("severity").value(finding.severity().id());
@@ -145,16 +147,12 @@ public final class SarifReport implements Report {
     }
 
     /** Always there, if empty: where it is missing from one result, it must be missing from all (§3.27.23). */
-    private void suppressions(@Nullable Suppressed suppressed) throws IOException {
+    private void suppressions(FindingStatus status) throws IOException {
         json.name("suppressions").beginArray();
-        if (suppressed != null) {
-            json.beginObject().name("kind").value(switch (suppressed.where()) {
-                case IN_SOURCE -> "inSource";
-                case EXTERNAL -> "external";
-            });
-            json.name("status").value("accepted");
-            if (!suppressed.justification().isEmpty()) {
-                json.name("justification").value(Printable.of(suppressed.justification()));
+        if (status instanceof FindingStatus.Silenced(String reason)) {
+            json.beginObject().name("kind").value("inSource").name("status").value("accepted");
+            if (!reason.isEmpty()) {
+                json.name("justification").value(Printable.of(reason));
             }
             json.endObject();
         }

@@ -2,7 +2,7 @@ package io.github.urnls.cli.report;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Reported;
+import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.Severity;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ public final class Tally {
 
     public void add(CheckedFile file) {
         Set<String> rules = new HashSet<>();
-        for (Reported reported : file.findings()) {
+        for (ReportedFinding reported : file.findings()) {
             if (reported.isKnown()) {
                 known++;
             }

@@ -1,7 +1,7 @@
 package io.github.urnls.cli.report;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Reported;
+import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
 import io.github.urnls.cli.Terminal;
@@ -21,7 +21,7 @@ public record TextReport(PrintWriter out, Terminal.Style style, boolean showKnow
 
     @Override
     public void file(CheckedFile file) {
-        for (Reported reported : file.findings()) {
+        for (ReportedFinding reported : file.findings()) {
             if (reported.counts() || showKnown && reported.isKnown()) {
                 print(file.document(), reported.finding(), reported.isKnown());
                 reported.finding().fixes()

@@ -7,8 +7,9 @@ import com.google.gson.JsonParser;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Reported;
+import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.cli.ReportsTest;
@@ -70,8 +71,8 @@ class ReportProperties {
                             List.of(new Fix(message, Fix.Safety.SAFE, List.of(new TextEdit(range, message))))),
                     new Finding(Rules.all().getLast().code(), Severity.HINT, range, message, text, List.of()));
             CheckedFile file = new CheckedFile(Path.of("root", "f", name.replaceAll("[^\\x01-\\x7e]|/", "_") + "x"),
-                    document, new FileContent.Encoding(StandardCharsets.UTF_8, false), Reported.of("f", findings,
-                            found -> null));
+                    document, new FileContent.Encoding(StandardCharsets.UTF_8, false), ReportedFinding.of("f", findings,
+                            found -> new FindingStatus.Plain()));
 
             String sarif = written(out -> new SarifReport(out, ROOT), file);
             strict(sarif);

@@ -1,0 +1,40 @@
+package io.github.urnls.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A finding with everything that decides how loudly it is told.
+ *
+ * @param status how it stands to the baseline and to comments that silence
+ */
+public record ReportedFinding(Finding finding, Fingerprint fingerprint, FindingStatus status) {
+
+    /** The findings of {@code file}, each as {@code status} says it stands. */
+    public static List<ReportedFinding> of(String file, List<Finding> findings,
+            Function<Fingerprint, FindingStatus> status) {
+        List<Fingerprint> fingerprints = Fingerprint.of(file, findings);
+        List<ReportedFinding> reported = new ArrayList<>(findings.size());
+        for (int i = 0; i < findings.size(); i++) {
+            Fingerprint fingerprint = fingerprints.get(i);
+            reported.add(new ReportedFinding(findings.get(i), fingerprint, status.apply(fingerprint)));
+        }
+        return reported;
+    }
+
+    /** The same with another status. */
+    public ReportedFinding with(FindingStatus other) {
+        return new ReportedFinding(finding, fingerprint, other);
+    }
+
+    /** Whether it was accepted when the baseline was written. */
+    public boolean isKnown() {
+        return status instanceof FindingStatus.Known;
+    }
+
+    /** Whether it counts, for the exit code and in reports. */
+    public boolean counts() {
+        return status.counts();
+    }
+}
