@@ -110,10 +110,11 @@ public final class Checker {
     private List<Finding> everything(DocumentSubject subject) {
         DocumentSection all = subject.section();
         List<OfDocument> concerned = documentRules.stream()
-                .filter(rule -> rule.concerns(all) && rule.concerns(subject.document())).toList();
+                .filter(rule -> concerns(rule, all) && concerns(rule, subject.document())).toList();
         DocumentSubject prepared = subject;
         for (OfDocument rule : concerned) {
-            prepared = prepared(rule, prepared);
+            DocumentSubject before = prepared;
+            prepared = guarded(rule, before, () -> rule.prepare(before));
         }
         List<Finding> findings = each(prepared.names(), prepared.options(), prepared.spellings());
         for (OfDocument rule : concerned) {
@@ -125,10 +126,12 @@ public final class Checker {
         return findings;
     }
 
-    private DocumentSubject prepared(OfDocument rule, DocumentSubject subject) {
-        List<DocumentSubject> result = new ArrayList<>(List.of(subject));
-        guard(rule, () -> result.add(rule.prepare(subject)));
-        return result.getLast();
+    private boolean concerns(OfDocument rule, DocumentSection section) {
+        return guarded(rule, false, () -> rule.concerns(section));
+    }
+
+    private boolean concerns(OfDocument rule, Document document) {
+        return guarded(rule, false, () -> rule.concerns(document));
     }
 
     /**
@@ -141,7 +144,7 @@ public final class Checker {
         DocumentSection section = new DocumentSection(document, text, names);
         long bits = text.contains(SuppressionComment.MARK) ? 1L << documentRules.size() : 0;
         for (int i = 0; i < documentRules.size(); i++) {
-            if (documentRules.get(i).concerns(section)) {
+            if (concerns(documentRules.get(i), section)) {
                 bits |= 1L << i;
             }
         }
@@ -154,7 +157,7 @@ public final class Checker {
      */
     public boolean seesAsWhole(IntPredicate concerned, Document document) {
         for (int i = 0; i < documentRules.size(); i++) {
-            if (concerned.test(i) && documentRules.get(i).concerns(document)) {
+            if (concerned.test(i) && concerns(documentRules.get(i), document)) {
                 return true;
             }
         }
@@ -229,20 +232,20 @@ public final class Checker {
         if (options.off().contains(rule.code())) {
             return;
         }
-        guard(rule, () -> {
-            for (Finding finding : found.get()) {
-                findings.add(finding.as(options.severity(finding.code(), finding.severity())));
-            }
-        });
+        for (Finding finding : guarded(rule, List.<Finding>of(), found)) {
+            findings.add(finding.as(options.severity(finding.code(), finding.severity())));
+        }
     }
 
-    private void guard(Rule rule, Runnable work) {
+    /** What a rule says; {@code otherwise} if it throws. */
+    private <T> T guarded(Rule rule, T otherwise, Supplier<T> work) {
         try {
-            work.run();
+            return work.get();
         } catch (RuntimeException e) {
             onFault.accept(rule, e);
         } catch (StackOverflowError e) {
             onFault.accept(rule, new IllegalStateException("a name is nested too deeply", e));
         }
+        return otherwise;
     }
 }

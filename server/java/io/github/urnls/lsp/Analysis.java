@@ -41,6 +41,8 @@ public final class Analysis {
     private final int cursor;
     private final LatestCheck latest;
     private volatile @Nullable SectionedCheck check;
+    /** Something may have been told of {@link #check} that is no longer so. */
+    private boolean outdated;
 
     /**
      * @param included  whether the document is to be checked
@@ -90,15 +92,17 @@ public final class Analysis {
     }
 
     /**
-     * Names with these keys are spelled otherwise now; answers whether that may change what is found. Waits for a check
-     * under way.
+     * Names with these keys are spelled otherwise now; answers whether something else may have been found before, so
+     * that another analysis is needed. Waits for a check under way.
      */
     synchronized boolean respelled(Collection<String> keys) {
-        boolean concerned = !keys.isEmpty() && latest.respelled(keys);
-        if (concerned) {
+        latest.respelled(keys);
+        SectionedCheck known = check; // not always the latest one: an older state may have been checked since
+        if (known != null && known.mayHold(keys)) {
             check = null;
+            outdated = true;
         }
-        return concerned;
+        return outdated;
     }
 
     public long number() {

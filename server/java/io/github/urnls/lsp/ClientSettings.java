@@ -119,10 +119,11 @@ final class ClientSettings {
         int number = ++lastFetch;
         client.configuration(Settings.SECTION, all).orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
                 .whenComplete((sections, failure) -> workers.check(() -> {
+                    if (number < applied) { // a newer answer has come before
+                        return;
+                    }
                     if (failure != null) {
                         client.warn("the client has not told its settings: " + failure);
-                    } else if (number < applied) { // a newer answer has come before
-                        return;
                     } else {
                         applied = number;
                         read(sections, all);

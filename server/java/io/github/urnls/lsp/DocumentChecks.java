@@ -82,26 +82,34 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
 
     private void look(Analysis analysis) {
         boolean atOnce = analysis.document().length() <= AT_ONCE;
-        Set<String> respelled = Set.of();
-        if (atOnce) {
-            respelled = index.count(analysis);
-        }
-        analysis.respelled(respelled);
+        Set<String> respelled = atOnce ? count(analysis) : Set.of();
+        // Whoever asked before the names were counted has got another answer.
+        boolean outdated = analysis.respelled(respelled) || !documents.isCurrent(analysis);
         if (documents.isCurrent(analysis)) {
             model.checked(analysis);
             if (analysis.isHolding()) {
                 workers.checkLater(typingPause.getAsInt(), whileWanted(analysis, this::release));
             }
         }
-        onRespelled.accept(respelled, analysis.document().uri());
+        onRespelled.accept(respelled, outdated ? "" : analysis.document().uri());
         if (!atOnce) {
             workers.checkLater(INDEX_PAUSE_MS, whileWanted(analysis, last -> workers.files(() -> countLater(last))));
         }
     }
 
-    /** Takes the names of a document that is checked already, unless the index has them or a newer state of it. */
+    /** Takes the names of a document that may be checked already, unless the index has them or a newer state of it. */
     private void countLater(Analysis analysis) {
-        onRespelled.accept(index.count(analysis), "");
+        onRespelled.accept(count(analysis), "");
+    }
+
+    /** A fault in the reading of one document costs neither its other findings nor those of others. */
+    private Set<String> count(Analysis analysis) {
+        try {
+            return index.count(analysis);
+        } catch (RuntimeException | StackOverflowError e) {
+            workers.failed(e);
+            return Set.of();
+        }
     }
 
     /**

@@ -30,16 +30,10 @@ final class LatestCheck {
         return next;
     }
 
-    /**
-     * Names with these keys are spelled otherwise now; answers whether that may change what is found. Waits for a check
-     * under way.
-     */
-    synchronized boolean respelled(Collection<String> keys) {
-        SectionedCheck known = latest;
-        boolean concerned = known != null && known.mayHold(keys);
-        if (concerned) {
+    /** Names with these keys are spelled otherwise now. Waits for a check under way. */
+    synchronized void respelled(Collection<String> keys) {
+        if (latest != null && latest.mayHold(keys)) {
             respelled.addAll(keys);
         }
-        return concerned;
     }
 }

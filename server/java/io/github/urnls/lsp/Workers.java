@@ -118,6 +118,11 @@ public final class Workers {
         checks.execute(() -> runSafely(work));
     }
 
+    /** Work that goes on has failed in part. */
+    void failed(Throwable failure) {
+        onFailure.accept(failure);
+    }
+
     private void runSafely(Runnable work) {
         try {
             work.run();

@@ -91,12 +91,13 @@ final class WorkspaceIndex {
     }
 
     /**
-     * How names are spelled as the document with this URI sees it. They count from when all files have been read: half
-     * the workspace would name other spellings every second.
+     * How names are spelled as the document with this URI sees it. Those in others count from when all files have been
+     * read: half the workspace would name other spellings every second.
      */
     Spellings seenFrom(String uri) {
         Spellings seen = names.seenFrom(uri);
-        return key -> settled ? seen.of(key) : List.of();
+        Spellings own = names.within(uri);
+        return key -> (settled ? seen : own).of(key);
     }
 
     /**
@@ -127,7 +128,8 @@ final class WorkspaceIndex {
             }
             tooMany = result.tooMany();
             missing = result.cancelled() || result.tooMany() ? Integer.MAX_VALUE : result.notRead().size();
-            changed.addAll(names.spelledInSeveralWays()); // which nothing was said of as long as files were read
+            settled = true; // first: whatever is checked from now on is right
+            changed.addAll(names.spelledInSeveralWays()); // of which only those within one document were reported
             return new Built(result, changed);
         } finally {
             settled = true;

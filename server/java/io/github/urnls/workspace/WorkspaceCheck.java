@@ -55,7 +55,7 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
         AtomicInteger done = new AtomicInteger();
         AtomicInteger files = new AtomicInteger();
         AtomicInteger findings = new AtomicInteger();
-        // One thread: the questions of the editor come first, and the findings of few files are held at a time.
+        // One thread: the questions of the editor come first, and one batch of findings is held at a time.
         FileLoop loop = new FileLoop(1, file -> ScannedFile.LARGEST, included, cancelled);
         loop.run(walk.steps().iterator(), (file, text) -> {
             Document document = document(file, text.text());

@@ -3,9 +3,12 @@ package io.github.urnls.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.incremental.SectionedCheck;
+import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,6 +30,67 @@ class CheckerTest {
         assertEquals(List.of("illegal-character error", "not-normalized hint", "stray-question-mark error"),
                 codes(checker, CheckOptions.DEFAULT));
         assertEquals(List.of("broken: on purpose", "broken: on purpose"), faults);
+    }
+
+    /** Throws at one of the questions that a rule over documents is asked. */
+    private record BrokenOfDocument(String at) implements Rule.OfDocument {
+
+        @Override
+        public String code() {
+            return "broken";
+        }
+
+        @Override
+        public Severity defaultSeverity() {
+            return Severity.ERROR;
+        }
+
+        private void asked(String question) {
+            if (question.equals(at)) {
+                throw new IllegalStateException(at);
+            }
+        }
+
+        @Override
+        public boolean concerns(DocumentSection section) {
+            asked("section");
+            return true;
+        }
+
+        @Override
+        public boolean concerns(Document document) {
+            asked("document");
+            return true;
+        }
+
+        @Override
+        public DocumentSubject prepare(DocumentSubject subject) {
+            asked("prepare");
+            return subject;
+        }
+
+        @Override
+        public List<Finding> check(DocumentSubject subject) {
+            asked("check");
+            return List.of();
+        }
+    }
+
+    @Test
+    void aRuleOverDocumentsThatThrowsCostsItsOwnResultOnly() {
+        for (String at : List.of("section", "document", "prepare", "check")) {
+            Set<String> faults = new HashSet<>();
+            List<Rule> rules = new ArrayList<>(Rules.all());
+            rules.addFirst(new BrokenOfDocument(at));
+            Checker checker = new Checker(rules, (rule, fault) -> faults.add(rule.code() + ": " + fault.getMessage()));
+            List<String> expected = List.of("illegal-character error", "not-normalized hint",
+                    "stray-question-mark error");
+            assertEquals(expected, codes(checker, CheckOptions.DEFAULT), at);
+            Sections sections = Sections.of(DOCUMENT, Specification.RFC8141);
+            assertEquals(expected, new SectionedCheck(checker, sections, CheckOptions.DEFAULT, Spellings.NONE).all()
+                    .stream().map(f -> f.code() + " " + f.severity().id()).toList(), at);
+            assertEquals(Set.of("broken: " + at), faults);
+        }
     }
 
     @Test

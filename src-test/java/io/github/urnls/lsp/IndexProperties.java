@@ -139,6 +139,24 @@ class IndexProperties {
         }
     }
 
+    /** A reading of all files may take long; what one document says of itself need not wait. */
+    @Test
+    void whileFilesAreReadTheNamesOfADocumentItselfCount() throws IOException {
+        World world = new World();
+        try {
+            Path file = world.folder.resolve("a.txt");
+            world.write(world.folder.resolve("b.txt"), "urn:EXAMPLE:a");
+            world.edit(file, "urn:example:a and URN:example:a");
+            Spellings seen = world.index.seenFrom(file.toUri().toString());
+            List<Integer> spelled = new ArrayList<>();
+            world.index.build(world.extent(), percent -> spelled.add(seen.of("urn:example:a").size()), () -> false);
+            spelled.add(seen.of("urn:example:a").size());
+            assertEquals(List.of(2, 3), List.of(spelled.getFirst(), spelled.getLast()));
+        } finally {
+            world.remove();
+        }
+    }
+
     @Test
     void theIndexIsAsBuiltAfresh() {
         Cases.forEach(100, random -> {

@@ -198,6 +198,18 @@ public final class NameIndex {
         return key -> of(key, canonical);
     }
 
+    /** How the names of a file are spelled in it, whatever stands in others; {@code document} is its URI. */
+    public Spellings within(String document) {
+        String canonical = FileUris.canonical(document);
+        return key -> ownOf(key, canonical);
+    }
+
+    private synchronized List<Spelling> ownOf(String key, String canonical) {
+        IndexedFile own = byUri.getOrDefault(canonical, IndexedFile.EMPTY);
+        return chain(key).stream().map(own::use).filter(here -> here.count() > 0)
+                .map(here -> new Spelling(here.spelling(), here.count(), here.namespaceNames(), false, false)).toList();
+    }
+
     private synchronized List<Spelling> of(String key, String canonical) {
         IndexedName first = byKey.get(key);
         if (first == null || first.next == null) { // as of nearly every name
