@@ -159,7 +159,7 @@ final class HeaderInput implements MessageInput {
 
         private void length(String digits) {
             if (!digits.matches("[0-9]{1,18}")) {
-                wrong = "Content-Length is no number of octets: " + digits.substring(0, Math.min(40, digits.length()));
+                wrong = "Content-Length is no number of bytes: " + digits.substring(0, Math.min(40, digits.length()));
             } else if (length >= 0 && length != Long.parseLong(digits)) {
                 wrong = "Content-Length is given twice, as " + length + " and as " + digits;
             } else {

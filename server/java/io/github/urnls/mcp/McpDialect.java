@@ -94,6 +94,6 @@ final class McpDialect implements Dialect {
 
     @Override
     public String tooLarge(long bytes, long limit) {
-        return "a message of more than " + limit + " octets was not read";
+        return "a message of more than " + limit + " bytes was not read";
     }
 }

@@ -16,8 +16,14 @@ import java.util.TreeMap;
 /**
  * A baseline on disk: JSON, sorted, one finding a line, so that a change of one finding is a change of one line.
  *
- * <pre> { "version": 1, "findings": [ {"file":"src/a.xml","rule":"illegal-character","name":"urn:example:a
- * b","count":2} ] } </pre>
+ * <pre>
+ * {
+ *   "version": 1,
+ *   "findings": [
+ *     {"file":"src/a.xml","rule":"illegal-character","name":"urn:example:a b","count":2}
+ *   ]
+ * }
+ * </pre>
  */
 public final class BaselineFile {
 

@@ -53,7 +53,7 @@ class FaultsIT {
         Run limited = Program.in(folder).run("check", "good.xml", "large.xml");
         assertEquals(1, limited.exitCode(), limited::toString);
         assertTheRestIsDone(limited);
-        assertTrue(limited.err().contains("large.xml: not checked: 2306867200 octets are over the limit"),
+        assertTrue(limited.err().contains("large.xml: not checked: 2306867200 bytes are over the limit"),
                 limited::toString);
         // Without a name in it, it is looked through and need not become text; with one, it would have to.
         Run empty = Program.in(folder).run("check", "--max-size", "4000", "good.xml", "large.xml");

@@ -209,10 +209,10 @@ class McpToolsTest {
         Files.write(folder.resolve("latin.txt"), new byte[] {'u', 'r', 'n', ':', 'a', 'b', ':', (byte) 0xE9});
         try (Conversation client = client(folder)) {
             JsonObject all = client.structured("check", "{\"paths\":[\".\"]}");
-            assertEquals(List.of("large.txt: 140000 octets are over the limit of 100000"), notRead(all));
+            assertEquals(List.of("large.txt: 140000 bytes are over the limit of 100000"), notRead(all));
             assertEquals("[\"latin.txt: not UTF-8; read as ISO 8859-1\"]", all.get("notes").toString());
             JsonObject named = client.structured("check", "{\"paths\":[\"binary.bin\"]}");
-            assertEquals(List.of("binary.bin: not text: it holds NUL octets"), notRead(named));
+            assertEquals(List.of("binary.bin: not text: it holds NUL bytes"), notRead(named));
         }
     }
 

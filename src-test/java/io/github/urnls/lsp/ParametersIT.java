@@ -136,8 +136,8 @@ class ParametersIT {
                     });
                     tried.add(method);
                 }
-                assertTrue(tried.containsAll(EveryRequest.RIGHT.keySet()),
-                        "every request that has right parameters is in the table");
+                tried.removeAll(OF_THE_SERVER);
+                assertEquals(EveryRequest.RIGHT.keySet(), tried, "every request in the table has right parameters");
                 for (String method : EveryRequest.RIGHT.keySet()) {
                     boolean answered = !method.equals("textDocument/diagnostic")
                             && !method.equals("workspace/diagnostic") || pull;

@@ -172,7 +172,7 @@ class TransportIT {
         try (LspProcess server = LspProcess.withJvm(List.of("-Xmx64m"))) {
             server.sendOctets(octets("Content-Length: " + large + "\r\n\r\n"));
             assertRefused(server, INVALID_REQUEST, "before its content has come");
-            assertTrue(server.expect("window/showMessage").get("message").getAsString().contains("20,971,520 octets"));
+            assertTrue(server.expect("window/showMessage").get("message").getAsString().contains("20,971,520 bytes"));
             byte[] piece = octets(framed(PING).repeat(1000));
             int left = large;
             for (; left > piece.length; left -= piece.length) {

@@ -12,8 +12,17 @@ import java.util.stream.Stream;
 /**
  * A workspace of several small files with marks under their lines:
  *
- * <pre> --- references : what this case shows === folder/a.xml |&lt;a xmlns="urn:example:x"/&gt; &gt; ^^^^^^^^^^^^^
- * cursor reference === b.json |"URN:example:x" &gt; ^^^^^^^^^^^^^ reference +"urn:example:y" ! part of a message </pre>
+ * <pre>
+ * --- references : what this case shows
+ * === folder/a.xml
+ * |&lt;a xmlns="urn:example:x"/&gt;
+ * &gt;          ^^^^^^^^^^^^^ cursor reference
+ * === b.json
+ * |"URN:example:x"
+ * &gt; ^^^^^^^^^^^^^ reference
+ * +"urn:example:y"
+ * ! part of a message
+ * </pre>
  *
  * A line in {@code |} is a line of the file. A line in {@code >} marks the characters above its carets, or an empty
  * place with a dot, with each of the words after them. A line in {@code +} is what the line above becomes. A line in

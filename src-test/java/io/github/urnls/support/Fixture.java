@@ -13,8 +13,13 @@ import java.util.stream.Stream;
 /**
  * One document with the expectations drawn under its lines. A fixture file holds several:
  *
- * <pre> --- xml specification=rfc8141 : what this case shows |&lt;a xmlns:b="urn:example:x?y"/&gt; &gt; ^
- * stray-question-mark error: part of the message ~ Title of the first fix +&lt;a xmlns:b="urn:example:x?=y"/&gt; </pre>
+ * <pre>
+ * --- xml specification=rfc8141 : what this case shows
+ * |&lt;a xmlns:b="urn:example:x?y"/&gt;
+ * &gt;                          ^ stray-question-mark error: part of the message
+ * ~ Title of the first fix
+ * +&lt;a xmlns:b="urn:example:x?=y"/&gt;
+ * </pre>
  *
  * A line in {@code |} is a line of the document. A line in {@code >} expects a finding exactly at its carets on the
  * line above, with this code, optionally this severity, and a message that contains the rest. The lines in {@code ~}

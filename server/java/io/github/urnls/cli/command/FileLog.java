@@ -127,7 +127,7 @@ public final class FileLog {
             case FileOutcome.NotRead(FileContent.Unreadable problem) -> unreadable(path, problem.reason());
             case FileOutcome.NotRead(FileContent.TooLarge size) -> {
                 tooLarge++;
-                note(Notice.Kind.TOO_LARGE, path, "not checked: " + size.octets() + " octets are over the limit of "
+                note(Notice.Kind.TOO_LARGE, path, "not checked: " + size.octets() + " bytes are over the limit of "
                         + size.limit() + " (--max-size)");
             }
             case FileOutcome.Bug bug -> unreadable(path, "not done; this is a bug, please report it: " + bug.fault());

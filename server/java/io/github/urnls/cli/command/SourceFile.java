@@ -21,6 +21,6 @@ public record SourceFile(Path path, Document document, FileContent.Encoding enco
         if (FileReader.decode(in.readAllBytes()) instanceof FileContent.Text text) {
             return of(name, text);
         }
-        throw new UsageException("standard input is not text: it holds NUL octets");
+        throw new UsageException("standard input is not text: it holds NUL bytes");
     }
 }

@@ -131,13 +131,13 @@ public final class CheckTool extends DefinedTool {
             }
             case FileOutcome.NotRead(FileContent.NoCandidate none) -> report.file();
             case FileOutcome.NotRead(FileContent.Binary binary) when named ->
-                    report.notRead(path, "not text: it holds NUL octets");
+                    report.notRead(path, "not text: it holds NUL bytes");
             case FileOutcome.NotRead(FileContent.Binary binary) -> {
             }
             case FileOutcome.NotRead(FileContent.Unreadable problem) ->
                     report.notRead(path, Printable.of(problem.reason()));
             case FileOutcome.NotRead(FileContent.TooLarge size) ->
-                    report.notRead(path, size.octets() + " octets are over the limit of " + size.limit());
+                    report.notRead(path, size.octets() + " bytes are over the limit of " + size.limit());
             case FileOutcome.Link link -> report.notRead(path, "a symbolic link, which is not followed");
             case FileOutcome.Bug bug ->
                     report.notRead(path, Printable.of("this is a bug, please report it: " + bug.fault()));

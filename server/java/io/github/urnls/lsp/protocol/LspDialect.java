@@ -46,6 +46,6 @@ public final class LspDialect implements Dialect {
 
     @Override
     public String tooLarge(long bytes, long limit) {
-        return String.format("a message of %,d octets was left out: the memory of the server is for %,d", bytes, limit);
+        return String.format("a message of %,d bytes was left out: the memory of the server is for %,d", bytes, limit);
     }
 }

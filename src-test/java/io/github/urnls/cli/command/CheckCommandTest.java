@@ -207,7 +207,7 @@ class CheckCommandTest {
         write("small.txt", "urn:my_x:y");
         write("large.txt", "urn:my_x:y\n".repeat(200_000));
         Run run = check("--max-size", "1");
-        assertTrue(run.err().contains("large.txt: not checked: 2200000 octets are over the limit of 1048576"),
+        assertTrue(run.err().contains("large.txt: not checked: 2200000 bytes are over the limit of 1048576"),
                 run.err());
         assertTrue(run.err().contains("1 finding (1 error) in 1 file; 1 is over the size limit"), run.err());
     }
