@@ -20,6 +20,11 @@ public sealed interface Rule {
         return Severity.WARNING;
     }
 
+    /** Whether it may find something in a document because of what stands in others. */
+    default boolean comparesDocuments() {
+        return false;
+    }
+
     /**
      * Words one kind of problem that the parser reports. Runs only on URNs that have such a problem.
      *

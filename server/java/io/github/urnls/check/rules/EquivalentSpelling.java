@@ -26,6 +26,11 @@ public final class EquivalentSpelling implements Rule.OfName {
     }
 
     @Override
+    public boolean comparesDocuments() {
+        return true;
+    }
+
+    @Override
     public List<Finding> check(Subject subject) {
         String spelling = subject.name().spelling();
         List<Spelling> all = subject.spellings().of(subject.name().key());

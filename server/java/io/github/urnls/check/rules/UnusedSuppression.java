@@ -63,8 +63,9 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
             return;
         }
         for (SuppressionComment.Code code : directive.codes()) {
-            boolean known = Rules.byCode(code.name()).isPresent() && !subject.options().off().contains(code.name())
-                    && (subject.spellings().reachesBeyondTheDocument() || !code.name().equals("equivalent-spelling"));
+            boolean known = !subject.options().off().contains(code.name()) && Rules.byCode(code.name())
+                    .filter(rule -> subject.spellings().reachesBeyondTheDocument() || !rule.comparesDocuments())
+                    .isPresent();
             if (known && silenced.stream()
                     .noneMatch(finding -> finding.code().equals(code.name()) && suppression.covers(finding))) {
                 found.add(finding(code.range(), "there is no finding of “" + code.name() + "” to silence",
