@@ -1,7 +1,6 @@
 package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
@@ -24,13 +23,13 @@ import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.Projects;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
@@ -53,7 +52,8 @@ class DocumentChecksProperties {
     /** Open documents, and a client to which the same is told as to a real one. */
     private static final class World implements Endpoint, BiConsumer<Set<String>, String> {
 
-        private final Workers workers = new Workers(failure -> fail(failure));
+        private final List<Throwable> failures = new CopyOnWriteArrayList<>();
+        private final Workers workers = new Workers(failures::add);
         private final WorkspaceIndex[] index = new WorkspaceIndex[1];
         private final OpenDocuments documents = new OpenDocuments(CHECKER, uri -> index[0].seenFrom(uri));
         private final Map<Long, List<Finding>> told = new ConcurrentHashMap<>();
@@ -133,6 +133,7 @@ class DocumentChecksProperties {
         }
 
         void assertAsFoundAfresh() {
+            assertEquals(List.of(), failures);
             for (Analysis analysis : documents.all()) {
                 String uri = analysis.document().uri();
                 List<Finding> fresh = CHECKER.check(new DocumentSubject(analysis.document(), analysis.names(),
