@@ -4,7 +4,8 @@
  * {@linkplain io.github.urnls.format.Passage passages}. Text outside passages, such as the name of an XML element,
  * cannot hold a URN.
  *
- * <p>Users of the library meet this package in {@link io.github.urnls.format.Passage}, the place that a name stands in;
+ * <p>
+ * Users of the library meet this package in {@link io.github.urnls.format.Passage}, the place that a name stands in;
  * the languages themselves are not part of the API.
  */
 @NullMarked

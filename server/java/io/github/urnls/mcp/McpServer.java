@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
  * so it never asks the client for anything, and whatever a client sends is answered at once, except for calls of tools,
  * which run beside each other.
  *
- * <p>Two kinds of revisions are spoken ({@link Revision}). Nothing is remembered from one request to the next but that
+ * <p>
+ * Two kinds of revisions are spoken ({@link Revision}). Nothing is remembered from one request to the next but that
  * there was a handshake.
  */
 public final class McpServer {

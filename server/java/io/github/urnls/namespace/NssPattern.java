@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * The form of an NSS, as a regular expression, which also finds where a string departs from it. Strings longer than
  * {@link #LONGEST} are not checked.
  *
- * <p>A user's expression, which may come with an unknown project, is an {@link Automaton}: its cost cannot explode. Our
+ * <p>
+ * A user's expression, which may come with an unknown project, is an {@link Automaton}: its cost cannot explode. Our
  * own are matched by the JDK, which gives up after {@link #MOST_READS} looks at characters; they are known to need far
  * less.
  */

@@ -6,14 +6,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How to turn a relative reference into the URI that it means: by RFC 3986 §5.2, or by the draft of 1998 before it.
- * They treat these references differently: <ul> <li>an empty reference or a fragment alone: the base, or the current
- * document, which may be another; <li>a query alone: it follows the path of the base, or that path without its last
- * segment; <li>more {@code ..} than the base has levels, and dots behind a leading slash: they go, or they stay; <li>a
- * base that ends with its authority: a slash is put in, or is not. </ul>
+ * They treat these references differently:
+ * <ul>
+ * <li>an empty reference or a fragment alone: the base, or the current document, which may be another;
+ * <li>a query alone: it follows the path of the base, or that path without its last segment;
+ * <li>more {@code ..} than the base has levels, and dots behind a leading slash: they go, or they stay;
+ * <li>a base that ends with its authority: a slash is put in, or is not.
+ * </ul>
  *
- * <p>A URN has no hierarchy for either of them: its path has no leading slash, and usually no slash at all. What
- * replaces the last segment of such a path replaces the whole name, NID and all, so that {@code b} on
- * {@code urn:example:a} is {@code urn:b}. RFC 8141 §4.3 advises against such references.
+ * <p>
+ * A URN has no hierarchy for either of them: its path has no leading slash, and usually no slash at all. What replaces
+ * the last segment of such a path replaces the whole name, NID and all, so that {@code b} on {@code urn:example:a} is
+ * {@code urn:b}. RFC 8141 §4.3 advises against such references.
  */
 public enum ReferenceResolution {
 

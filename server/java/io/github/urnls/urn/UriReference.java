@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * found by the delimiters alone, as the expression of RFC 3986 Appendix B finds them, and their characters are not
  * looked at.
  *
- * <p>A component is {@code null} when the delimiter that introduces it is not there, which is something else than empty
+ * <p>
+ * A component is {@code null} when the delimiter that introduces it is not there, which is something else than empty
  * (§5.3). A path is always there, if only empty (§3.3).
  *
  * @param scheme    without its {@code :}

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * Reads any string as a URN. Never fails and never stops at the first problem: characters that do not fit are reported
  * and belong to the part they stand in. One pass over the text; a valid URN costs no allocation beyond the result.
  *
- * <p>The string is cut as RFC 8141 §2 cuts it. The scheme ends at the first colon. The NID ends at the next colon, or
- * at {@code ?} or {@code #}, which end every URI path (RFC 3986 §3.3). Each component ends where the marker of one that
+ * <p>
+ * The string is cut as RFC 8141 §2 cuts it. The scheme ends at the first colon. The NID ends at the next colon, or at
+ * {@code ?} or {@code #}, which end every URI path (RFC 3986 §3.3). Each component ends where the marker of one that
  * may follow it stands, so the r-component ends at the first {@code ?=} (RFC 8141 §2.3.1).
  */
 public final class UrnParser {

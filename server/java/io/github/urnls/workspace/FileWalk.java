@@ -26,8 +26,9 @@ import org.jspecify.annotations.Nullable;
  * {@code .git} and what {@code .gitignore} names. Symbolic links that the user did not name are not followed, so a loop
  * of links is no loop here.
  *
- * <p>The walk goes on when the next step is asked for. It holds only the folders on the way to where it is, so that a
- * tree may be of any size.
+ * <p>
+ * The walk goes on when the next step is asked for. It holds only the folders on the way to where it is, so that a tree
+ * may be of any size.
  */
 public final class FileWalk implements Iterator<FileWalk.Step> {
 

@@ -15,7 +15,8 @@ import java.util.stream.Stream;
  * and libFuzzer. Each target runs in a process of its own. What is found is made small, and printed as the fixture that
  * it should become.
  *
- * <p>What the search has kept is in {@code target/fuzz/corpus/TARGET}, and the next run begins with it.
+ * <p>
+ * What the search has kept is in {@code target/fuzz/corpus/TARGET}, and the next run begins with it.
  */
 public final class Fuzz {
 

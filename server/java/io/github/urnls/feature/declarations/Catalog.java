@@ -23,8 +23,9 @@ import java.util.stream.Stream;
  * An XML catalog, as far as it maps URNs (OASIS XML Catalogs 1.1). It fetches nothing: it answers with the names of
  * resources, which may not exist.
  *
- * <p>Catalogs map URI references (§7.2) and external identifiers (§7.1) separately. Here entries for both count,
- * however a name is used; {@code prefer} is ignored.
+ * <p>
+ * Catalogs map URI references (§7.2) and external identifiers (§7.1) separately. Here entries for both count, however a
+ * name is used; {@code prefer} is ignored.
  *
  * @param uri     where the catalog is
  * @param entries in the order of the text

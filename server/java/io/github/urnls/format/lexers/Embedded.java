@@ -16,7 +16,8 @@ public final class Embedded {
      * Reads {@code [start, end)} of {@code text} as a document in {@code language} and hands its passages on in order,
      * each at its place in the whole text. Escapes are told where to read, so moving the range is enough.
      *
-     * <p>Markdown and reStructuredText could embed each other without end; within another document they are read as
+     * <p>
+     * Markdown and reStructuredText could embed each other without end; within another document they are read as
      * running text.
      */
     public static void read(Language language, String text, int start, int end, Consumer<Passage> sink) {

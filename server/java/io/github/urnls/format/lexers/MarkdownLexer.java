@@ -10,7 +10,8 @@ import java.util.function.Consumer;
 /**
  * Cuts Markdown (CommonMark 0.31) into running text, code, links and comments, line by line and without a tree.
  *
- * <p>Code spans, autolinks and link destinations end with their line, though the specification lets some go on; a fence
+ * <p>
+ * Code spans, autolinks and link destinations end with their line, though the specification lets some go on; a fence
  * without an end is a line of text. So a half-typed construct costs only its line.
  */
 final class MarkdownLexer extends ProseLexer {

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
  * Cuts reStructuredText into running text, literals, targets, fields, comments, and blocks of other languages
  * (reStructuredText Markup Specification, whose sections are cited by name).
  *
- * <p>Inline markup ends with its line, though the specification lets it go on. So half-typed markup costs only its
- * line.
+ * <p>
+ * Inline markup ends with its line, though the specification lets it go on. So half-typed markup costs only its line.
  */
 final class RestLexer extends ProseLexer {
 

@@ -9,9 +9,10 @@ import java.util.Set;
  * Reads markup (XML 1.0 §2 to §4, WHATWG HTML §13) and tells a listener about each construct. It is the only lexer of
  * markup: {@link MarkupPassages} makes passages of them, {@link MarkupTags} tags.
  *
- * <p>One {@link #step} reads one construct. A tag that is never closed ends where the next one begins; an attribute
- * value that is never closed ends with its line. A closing mark that is missing is looked for only once, so that the
- * time stays proportional to the length of the text.
+ * <p>
+ * One {@link #step} reads one construct. A tag that is never closed ends where the next one begins; an attribute value
+ * that is never closed ends with its line. A closing mark that is missing is looked for only once, so that the time
+ * stays proportional to the length of the text.
  */
 final class MarkupLexer extends Lexer {
 

@@ -10,7 +10,8 @@ import java.util.Optional;
  * The form that a URN of an older specification takes under RFC 8141. It is {@link Faithful} only when the text that
  * comes out is valid, has the same assigned-name letter by letter, and says the same to resolver, resource and reader.
  *
- * <p>Only the marks change that introduce components: a name that would have to change is another name (RFC 8141 §3.1),
+ * <p>
+ * Only the marks change that introduce components: a name that would have to change is another name (RFC 8141 §3.1),
  * and has none. A text that RFC 8141 reads as well, but in another way, has none either, since it may have been
  * migrated already; so migrating twice is migrating once, by whichever specification the result is read.
  */
