@@ -15,7 +15,6 @@ import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.SelectionRange;
@@ -44,15 +43,20 @@ final class CursorRequests {
         return items;
     }
 
-    static CompletableFuture<?> codeActions(Server server, JsonView params) {
-        PositionRange range = FromLsp.range(params);
-        List<String> only = params.list("context", "only").stream().flatMap(kind -> kind.text().stream()).toList();
-        if (!server.capabilities().has(Ability.CODE_ACTION_LITERALS)) {
-            FromLsp.uri(params);
-            return CompletableFuture.completedFuture(List.of());
+    static Object codeActions(Question question, Actions wanted) {
+        if (!question.server().capabilities().has(Ability.CODE_ACTION_LITERALS)) {
+            return List.of();
         }
-        return server.<Object>ask(params, Queue.ANSWER,
-                question -> new CodeActions(question).in(question.range(range), only), List.of());
+        return new CodeActions(question).in(question.range(wanted.range), wanted.only);
+    }
+
+    /** Which code actions are asked for; {@code only} are their kinds, empty for all. */
+    record Actions(PositionRange range, List<String> only) {
+
+        static Actions wanted(JsonView params) {
+            return new Actions(FromLsp.range(params),
+                    params.list("context", "only").stream().flatMap(kind -> kind.text().stream()).toList());
+        }
     }
 
     /** For each position the chain of ranges around it, the shortest first; where there is no name, an empty range. */

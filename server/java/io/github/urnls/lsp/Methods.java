@@ -65,7 +65,8 @@ public final class Methods {
 
         request("textDocument/hover", POSITION, Queue.ANSWER, CursorRequests::hover, null);
         request("textDocument/completion", POSITION, Queue.ANSWER, CursorRequests::completions, List.of());
-        request("textDocument/codeAction", CursorRequests::codeActions);
+        request("textDocument/codeAction", CursorRequests.Actions::wanted, Queue.ANSWER, CursorRequests::codeActions,
+                List.of());
         request("textDocument/selectionRange", POSITIONS, Queue.VIEW, CursorRequests::selectionRanges, null);
         request("textDocument/documentLink", PARAMS, Queue.VIEW, ViewRequests::links, List.of());
         request("textDocument/documentSymbol", PARAMS, Queue.VIEW, ViewRequests::documentSymbols, List.of());
@@ -76,7 +77,8 @@ public final class Methods {
         request("textDocument/semanticTokens/full/delta", PARAMS, Queue.VIEW, TokenRequests::delta, null);
         request("textDocument/semanticTokens/range", RANGE, Queue.VIEW, TokenRequests::inRange, null);
         request("textDocument/documentHighlight", POSITION, Queue.VIEW, NameRequests::highlights, List.of());
-        request("textDocument/references", NameRequests::references);
+        request("textDocument/references", NameRequests.References::wanted, Queue.SEARCH, NameRequests::references,
+                List.of());
         request("textDocument/definition", POSITION, Queue.SEARCH, NameRequests::definition, List.of());
         request("textDocument/prepareRename", POSITION, Queue.ANSWER, RenameRequests::prepare, null);
         request("textDocument/rename", RenameRequests::rename);

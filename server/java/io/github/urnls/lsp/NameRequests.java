@@ -15,7 +15,6 @@ import io.github.urnls.workspace.index.NameSearch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightKind;
@@ -50,11 +49,18 @@ final class NameRequests {
                 .map(declaration -> declaration.range().start()).collect(Collectors.toSet());
     }
 
-    static CompletableFuture<?> references(Server server, JsonView params) {
-        Position position = FromLsp.position(params);
-        boolean declarations = params.flag("context", "includeDeclaration").orElse(true);
-        return server.<Object>ask(params, Queue.SEARCH, question -> question.target(position)
-                .map(target -> references(question, target, declarations)).orElse(List.of()), List.of());
+    /** Which uses are asked for. */
+    record References(Position position, boolean declarations) {
+
+        static References wanted(JsonView params) {
+            return new References(FromLsp.position(params),
+                    params.flag("context", "includeDeclaration").orElse(true));
+        }
+    }
+
+    static Object references(Question question, References wanted) {
+        return question.target(wanted.position).map(target -> references(question, target, wanted.declarations))
+                .orElse(List.of());
     }
 
     private static List<Location> references(Question question, NameTarget target, boolean declarations) {

@@ -128,7 +128,7 @@ final class Workspace {
         }
         indexer.read(now, false);
         workspaceChecks.settingsChanged(before, now);
-        if (now.wishes().codeLens() != (before.complete() && before.wishes().codeLens())) {
+        if (now.wishes().codeLens() != before.wishes().codeLens()) {
             refresh(Ability.REFRESH_CODE_LENSES, Methods.REFRESH_CODE_LENSES);
         }
         begun.complete(null);
