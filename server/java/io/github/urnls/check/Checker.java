@@ -10,6 +10,7 @@ import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.NamespaceProblem;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.ArrayList;
@@ -193,14 +194,19 @@ public final class Checker {
     }
 
     private void syntax(Subject subject, CheckOptions options, List<Finding> findings) {
-        List<SyntaxProblem> problems = subject.urn().problems();
+        if (subject.urn().isValid()) {
+            return; // as nearly all
+        }
         boolean template = !subject.name().isUrn();
+        List<SyntaxProblem> problems = NamespaceProblem.joined(subject.urn(), subject.urn().problems().stream()
+                .filter(problem -> syntaxRules.containsKey(problem.code())
+                        && !options.off().contains(problem.code().id())
+                        && !(template && isOpen(problem, subject)))
+                .toList());
         for (int i = 0; i < Math.min(problems.size(), MOST_PROBLEMS); i++) {
             SyntaxProblem problem = i < MOST_PROBLEMS - 1 ? problems.get(i) : andMore(problems);
             OfSyntax rule = syntaxRules.get(problem.code());
-            if (rule != null && !(template && isOpen(problem, subject))) {
-                run(rule, options, () -> List.of(rule.finding(subject, problem)), findings);
-            }
+            run(rule, options, () -> List.of(rule.finding(subject, problem)), findings);
         }
     }
 

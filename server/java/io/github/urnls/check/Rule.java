@@ -26,6 +26,14 @@ public sealed interface Rule {
     }
 
     /**
+     * Whether its findings are about the namespace identifier, and so the same for all names that have it. A report for
+     * people says them once in a file.
+     */
+    default boolean judgesNid() {
+        return false;
+    }
+
+    /**
      * Words one kind of problem that the parser reports. Runs only on URNs that have such a problem.
      *
      * @hidden
@@ -39,13 +47,23 @@ public sealed interface Rule {
             return syntax().id();
         }
 
+        /**
+         * Who makes up a namespace identifier that cannot be one, or leaves the name within it away, has a name that
+         * works for those who compare it, and no URN: not as bad as a slip in a name that is one.
+         */
         @Override
         default Severity defaultSeverity() {
-            return Severity.ERROR;
+            return syntax().isOfNamespace() && syntax() != SyntaxCode.EMPTY_NID ? Severity.WARNING : Severity.ERROR;
+        }
+
+        @Override
+        default boolean judgesNid() {
+            return syntax().isOfNamespace();
         }
 
         default Finding finding(Subject subject, SyntaxProblem problem) {
-            return subject.finding(this, problem.span(), problem.message(), fixes(subject, problem));
+            return subject.finding(this, subject.severity(defaultSeverity()), problem.span(),
+                    problem.message(), fixes(subject, problem));
         }
 
         /** Ways to repair {@code problem}, the best first. */

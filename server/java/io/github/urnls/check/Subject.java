@@ -46,6 +46,21 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
         return new Finding(rule.code(), severity, occurrence().range(span), message, text(), fixes);
     }
 
+    /**
+     * How bad a syntax problem of the name is that is {@code byRule} in a name of some namespace. One without: at most
+     * a warning, and in a program, where such names are made up for the day, only information.
+     */
+    public Severity severity(Severity byRule) {
+        List<SyntaxProblem> problems = urn().problems();
+        boolean namespaced = problems.stream().noneMatch(problem -> problem.code().isOfNamespace())
+                || problems.stream().anyMatch(problem -> problem.code() == SyntaxCode.EMPTY_NID);
+        if (namespaced) {
+            return byRule;
+        }
+        Severity worst = occurrence().passage().inCode() ? Severity.INFORMATION : Severity.WARNING;
+        return byRule.isAtLeast(worst) ? worst : byRule;
+    }
+
     /** One fix for review, as {@link Repair#offer} makes it; none if that offers none. */
     public List<Fix> review(String title, Span span, String replacement) {
         return repair().review(title, span, replacement).done();

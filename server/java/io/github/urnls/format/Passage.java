@@ -9,17 +9,33 @@ import io.github.urnls.text.TextRange;
  * @param role    the purpose of the text
  * @param extent  how far a URN in it reaches
  * @param escapes how the place writes characters
+ * @param inCode  whether it is a string or a comment of a program: neither prose nor markup nor configuration
  */
-public record Passage(TextRange range, Role role, Extent extent, Escapes escapes) {
+public record Passage(TextRange range, Role role, Extent extent, Escapes escapes, boolean inCode) {
+
+    /** As the canonical constructor, of anything but a program. */
+    public Passage(TextRange range, Role role, Extent extent, Escapes escapes) {
+        this(range, role, extent, escapes, false);
+    }
 
     /** As the canonical constructor, with the range as two offsets. */
     public Passage(int start, int end, Role role, Extent extent, Escapes escapes) {
         this(new TextRange(start, end), role, extent, escapes);
     }
 
+    /** The same as part of a program. */
+    public Passage asCode() {
+        return new Passage(range, role, extent, escapes, true);
+    }
+
+    /** The same as the name of an XML namespace. */
+    public Passage asNamespaceName() {
+        return new Passage(range, Role.NAMESPACE_NAME, extent, escapes, inCode);
+    }
+
     /** The same {@code by} characters further on, or further up when that is negative. */
     public Passage moved(int by) {
-        return new Passage(range.moved(by), role, extent, escapes);
+        return new Passage(range.moved(by), role, extent, escapes, inCode);
     }
 
     /** The purpose of a passage. */

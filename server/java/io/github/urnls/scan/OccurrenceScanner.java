@@ -117,7 +117,7 @@ public final class OccurrenceScanner {
         }
         Passage place = passage;
         if (Quotes.isNamespaceAttribute(passageText, at)) {
-            place = new Passage(passage.range(), Passage.Role.NAMESPACE_NAME, passage.extent(), passage.escapes());
+            place = passage.asNamespaceName();
         }
         found.add(new UrnOccurrence(extent.kind(), place, decoded, at, extent.end()));
         return extent.end();

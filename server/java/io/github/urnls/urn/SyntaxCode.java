@@ -43,6 +43,17 @@ public enum SyntaxCode {
 
     private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
+    /**
+     * Whether it says that the name belongs to no namespace: that its NID cannot be one, or that nothing follows it.
+     * What is wrong in the name behind a NID has codes of its own.
+     */
+    public boolean isOfNamespace() {
+        return switch (this) {
+            case EMPTY_NID, NID_CHARACTER, NID_HYPHEN, NID_LENGTH, MISSING_NSS -> true;
+            default -> false;
+        };
+    }
+
     /** The kebab-case name, for example {@code stray-question-mark}. */
     public String id() {
         return id;

@@ -30,7 +30,8 @@ class FixtureTest {
     });
 
     static Stream<Fixture> fixtures() {
-        return Stream.of("rules", "formats").flatMap(folder -> Fixture.in(Path.of("src-test", "fixtures", folder)));
+        return Stream.of("rules", "formats", "levels")
+                .flatMap(folder -> Fixture.in(Path.of("src-test", "fixtures", folder)));
     }
 
     @ParameterizedTest

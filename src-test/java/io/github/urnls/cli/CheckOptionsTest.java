@@ -64,7 +64,7 @@ class CheckOptionsTest {
         for (Run run : List.of(check("--files-from", list.toString()), withInput(listed, "--files-from", "-"),
                 withInput(a + "\0" + b + "\0", "--files-from", "-", "-0"),
                 check("--files-from", list.toString(), a.toString()))) {
-            assertEquals("urn-ls: 2 findings (2 error) in 2 files\n", run.err());
+            assertEquals("urn-ls: 2 findings (2 warning) in 2 files\n", run.err());
         }
         assertEquals("urn-ls: no findings in 0 files\n", withInput("", "--files-from", "-").err(),
                 "an empty list is a list");
@@ -105,7 +105,7 @@ class CheckOptionsTest {
     void coloursComeWhenAskedForAndLinksOnlyOnATerminal() throws IOException {
         Path a = write("a.txt", "urn:my_x:y");
         Run run = check("--color", "always", a.toString());
-        assertTrue(run.out().contains("\u001b[1;31merror[nid-character]\u001b[0m"), run.out());
+        assertTrue(run.out().contains("\u001b[1;33mwarning[nid-character]\u001b[0m"), run.out());
         assertFalse(run.out().contains("\u001b]8"), run.out());
         assertFalse(check("--color", "never", a.toString()).out().contains("\u001b"));
         assertFalse(check(a.toString()).out().contains("\u001b"));

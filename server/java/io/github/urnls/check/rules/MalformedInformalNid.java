@@ -24,6 +24,11 @@ public final class MalformedInformalNid implements Rule.OfName {
     }
 
     @Override
+    public boolean judgesNid() {
+        return true;
+    }
+
+    @Override
     public List<Finding> check(Subject subject) {
         String reason = reason(subject.nid());
         if (!ReservedNid.isSubjectToRegistration(subject) || reason.isEmpty()) {

@@ -23,6 +23,11 @@ public final class MisspelledNid implements Rule.OfName {
     }
 
     @Override
+    public boolean judgesNid() {
+        return true;
+    }
+
+    @Override
     public List<Finding> check(Subject subject) {
         return find(subject).map(meant -> finding(subject, meant)).stream().toList();
     }

@@ -7,9 +7,13 @@ import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** A character that no namespace identifier holds (RFC 8141 §2, §2.1). */
 public final class NidCharacter implements Rule.OfSyntax {
+
+    /** What people write between words where a NID can only hold a hyphen. */
+    private static final Pattern HYPHENATED = Pattern.compile("[_.+~ ]+");
 
     @Override
     public SyntaxCode syntax() {
@@ -18,7 +22,15 @@ public final class NidCharacter implements Rule.OfSyntax {
 
     @Override
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
-        if (problem.span().in(subject.text()).chars().allMatch(c -> "_.+~ ".indexOf(c) >= 0)) {
+        Span nid = subject.urn().nid().orElseThrow();
+        if (problem.span().equals(nid) && !subject.urn().hasAssignedName()) {
+            return List.of(); // it would still be none
+        }
+        if (problem.span().equals(nid)) {
+            String repaired = HYPHENATED.matcher(nid.in(subject.text())).replaceAll("-").replaceAll("^-+|-+$", "");
+            return replace(subject, problem, "Write “" + repaired + "”", repaired);
+        }
+        if (HYPHENATED.matcher(problem.span().in(subject.text())).matches()) {
             return replace(subject, problem, "Write a hyphen instead", "-");
         }
         return List.of();

@@ -3,6 +3,7 @@ package io.github.urnls.check.rules;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
+import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
@@ -17,6 +18,14 @@ public final class NidHyphen implements Rule.OfSyntax {
 
     @Override
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
+        Span nid = subject.urn().nid().orElseThrow();
+        if (problem.span().equals(nid) && !subject.urn().hasAssignedName()) {
+            return List.of();
+        }
+        if (problem.span().equals(nid)) {
+            String repaired = nid.in(subject.text()).replaceAll("^-+|-+$", "");
+            return NidCharacter.replace(subject, problem, "Write “" + repaired + "”", repaired);
+        }
         return NidCharacter.replace(subject, problem, "Remove the hyphen", "");
     }
 }

@@ -5,6 +5,7 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
@@ -15,8 +16,8 @@ import java.util.List;
  * A namespace identifier that cannot be registered: {@code urn} (RFC 2141 §2.1), two characters, {@code ab-…} and
  * {@code xn--…} (RFC 8141 §5.1), {@code X-…} (§5.1, App. C). It fits the grammar, so it is a warning, and an error only
  * under the two specifications that forbid {@code urn} in the grammar itself. Two characters, {@code ab-…} and
- * {@code X-…} are only information: names such as {@code urn:un:unece:…} and {@code urn:x-…} are in wide use, and their
- * users seldom chose them.
+ * {@code X-…} are only information: names such as {@code urn:x-…} are in wide use, and their users seldom chose them.
+ * Nothing is said of those that somebody known uses, such as {@code urn:un:unece:…}.
  */
 public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
 
@@ -36,6 +37,11 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
     }
 
     @Override
+    public boolean judgesNid() {
+        return true;
+    }
+
+    @Override
     public List<Finding> check(Subject subject) {
         if (!isSubjectToRegistration(subject) || !subject.urn().hasAssignedName() || !wellFormed(subject)) {
             return List.of();
@@ -43,12 +49,17 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
         String name = Normalization.fold(subject.nid());
         String reason = reason(subject.nid());
         boolean grave = name.equals("urn") || name.startsWith("--", 2);
-        if (reason.isEmpty() || !grave && subject.registry().find(name)
-                .filter(found -> found.kind() == Namespace.Kind.PRIVATE).isPresent()) {
+        if (reason.isEmpty() || !grave && isInUse(subject, name)) {
             return List.of();
         }
         Severity severity = grave ? Severity.WARNING : Severity.INFORMATION;
         return List.of(subject.finding(this, severity, subject.urn().nid().orElseThrow(), reason, List.of()));
+    }
+
+    /** Whether somebody known uses it, or the user says so. */
+    private static boolean isInUse(Subject subject, String nid) {
+        return NidsInUse.find(nid).isPresent()
+                || subject.registry().find(nid).filter(found -> found.kind() == Namespace.Kind.PRIVATE).isPresent();
     }
 
     /** Whether the rules of registration stand in the specification itself: RFC 8141 §5, November 2015 draft §6. */

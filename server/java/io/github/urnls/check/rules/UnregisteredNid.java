@@ -26,6 +26,11 @@ public final class UnregisteredNid implements Rule.OfName {
     }
 
     @Override
+    public boolean judgesNid() {
+        return true;
+    }
+
+    @Override
     public List<Finding> check(Subject subject) {
         ParsedUrn urn = subject.urn();
         if (!urn.isValid() || !ReservedNid.isSubjectToRegistration(subject) || isKnown(subject, subject.nid())

@@ -107,9 +107,9 @@ public final class CheckCommand extends PrintingCommand {
                     + " any characters. May be given several times.")
     private List<String> accept = new ArrayList<>();
 
-    @Option(names = "--fail-on", paramLabel = "LEVEL", defaultValue = "error",
-            description = "Exit code 1 from this severity on: error (the default), warning, information, hint.")
-    private String failOn = "error";
+    @Option(names = "--fail-on", paramLabel = "LEVEL", defaultValue = "warning",
+            description = "Exit code 1 from this severity on: error, warning (the default), information, hint.")
+    private String failOn = "warning";
 
     @Option(names = {"-q",
             "--quiet"},

@@ -2,12 +2,21 @@ package io.github.urnls.cli.report;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.ReportedFinding;
+import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
+import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.cli.Terminal;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** {@code --format text}: the place, the message, the line with the span underlined, and what would repair it. */
 public record TextReport(PrintWriter out, Terminal.Style style, boolean showKnown) implements Report {
@@ -15,19 +24,55 @@ public record TextReport(PrintWriter out, Terminal.Style style, boolean showKnow
     /** How much of a long line is shown on either side of a finding, in UTF-16 code units. */
     private static final int CONTEXT = 60;
 
+    /** How many places are named in which the same is wrong. */
+    private static final int PLACES = 5;
+
     private static final String BOLD = "\u001b[1m";
     private static final String DIM = "\u001b[2m";
     private static final String RESET = "\u001b[0m";
 
     @Override
     public void file(CheckedFile file) {
+        Map<Wrong, List<ReportedFinding>> places = new LinkedHashMap<>();
         for (ReportedFinding reported : file.findings()) {
             if (reported.counts() || showKnown && reported.isKnown()) {
-                print(file.document(), reported.finding(), reported.isKnown());
-                reported.finding().fixes()
-                        .forEach(fix -> out.println(paint(DIM, "  fix: ") + Printable.of(fix.title())));
-                out.println();
+                places.computeIfAbsent(Wrong.of(reported), wrong -> new ArrayList<>()).add(reported);
             }
+        }
+        for (List<ReportedFinding> same : places.values()) {
+            ReportedFinding first = same.getFirst();
+            print(file.document(), first.finding(), first.isKnown());
+            also(file.document().lines(), same.subList(1, same.size()));
+            first.finding().fixes().forEach(fix -> out.println(paint(DIM, "  fix: ") + Printable.of(fix.title())));
+            out.println();
+        }
+    }
+
+    /**
+     * What is said once in a file, however many places it is wrong in.
+     *
+     * @param name what is wrong: the namespace identifier, where only that is judged, or the whole name
+     */
+    private record Wrong(String code, Severity severity, String message, String name, boolean known) {
+
+        private static Wrong of(ReportedFinding reported) {
+            Finding finding = reported.finding();
+            String name = finding.urn();
+            if (Rules.byCode(finding.code()).filter(Rule::judgesNid).isPresent()) {
+                name = UrnParser.parse(name, Specification.RFC8141).nidText();
+            }
+            return new Wrong(finding.code(), finding.severity(), finding.message(), name, reported.isKnown());
+        }
+    }
+
+    /** The other places in which the same is wrong: how many, and the first of them. */
+    private void also(LineIndex lines, List<ReportedFinding> others) {
+        if (!others.isEmpty()) {
+            String places = others.stream().limit(PLACES)
+                    .map(other -> Place.of(lines, other.finding().range().start()).toString())
+                    .collect(Collectors.joining(", "));
+            out.println(paint(DIM, "  and in " + Tally.count(others.size(), "other place") + ": ") + places
+                    + (others.size() > PLACES ? ", …" : ""));
         }
     }
 

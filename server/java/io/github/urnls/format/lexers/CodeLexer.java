@@ -32,7 +32,7 @@ final class CodeLexer extends PassageLexer {
     private int bare;
 
     CodeLexer(String text, CodeSyntax syntax, Consumer<Passage> sink) {
-        super(text, sink);
+        super(text, passage -> sink.accept(passage.asCode()));
         this.syntax = syntax;
         syntax.lineComments().forEach(comment -> interesting[comment.charAt(0)] = true);
         syntax.blocks().forEach(block -> interesting[block.open().charAt(0)] = true);

@@ -50,7 +50,7 @@ class CheckCommandTest {
         write("a.txt",
                 "Namespace Identifier: x\nVersion: 1\nDate: 2026-03-01\nRegistrant: A\nPurpose: names such as urn:example:1\n");
         Run run = check("--format", "jsonl");
-        assertEquals(0, run.exitCode(), "no error");
+        assertEquals(1, run.exitCode(), "a warning");
         assertEquals(Set.of("registration-template"), Set.copyOf(run.out().lines()
                 .map(line -> JsonParser.parseString(line).getAsJsonObject().get("code").getAsString()).toList()));
     }
@@ -87,10 +87,33 @@ class CheckCommandTest {
         assertFalse(run.out().contains("\u001b"), "no colour where there is no terminal");
     }
 
+    /** An identifier that is wrong is told once for a file, and so is a name; formats for machines have every place. */
+    @Test
+    void textTellsOnceWhatIsWrongInManyPlaces() throws IOException {
+        write("a.json", "[\"urn:my_x:a\", \"urn:my_x:b\",\n\"urn:my_y:a\", \"urn:example:a b\", \"urn:example:c d\","
+                + "\n\"urn:example:a b\"" + ",\n\"urn:my_x:e\"".repeat(7) + "]");
+        String text = check().out();
+        assertEquals(4, text.lines().filter(line -> line.contains("a.json:")).count(), text);
+        assertTrue(text.contains("  and in 8 other places: 1:23, 4:8, 5:8, 6:8, 7:8, …\n"), text);
+        assertTrue(text.contains("  and in 1 other place: 3:15\n"), "another name with a space is another thing");
+        assertEquals(13, check("--format", "jsonl").out().lines().count());
+    }
+
+    /** Fingerprints hold no severity and no message. */
+    @Test
+    void whatABaselineKnowsMayChangeItsSeverity() throws IOException {
+        write("a.json", "[\"urn:my_x:a\"]");
+        String baseline = folder.resolveSibling("known.json").toString();
+        check("--write-baseline", baseline, "--severity", "nid-character=error");
+        assertEquals(0, check("--baseline", baseline, "--fail-on", "hint").exitCode());
+    }
+
     @Test
     void theExitCodeFollowsFailOn() throws IOException {
         write("a.json", "{\"id\": \"URN:example:x\"}");
         assertEquals(0, check().exitCode(), "a hint is no failure");
+        assertEquals(1, check("--severity", "not-normalized=warning").exitCode());
+        assertEquals(0, check("--severity", "not-normalized=information").exitCode());
         assertEquals(1, check("--fail-on", "hint").exitCode());
         assertEquals(1, check("--severity", "not-normalized=error").exitCode());
         assertEquals(0, check("--fail-on", "hint", "--severity", "not-normalized=off").exitCode());
@@ -125,7 +148,7 @@ class CheckCommandTest {
         write("a/b/d.log", "urn:my_x:y");
         write("a/b/e.txt", "urn:my_x:y");
         Run run = Run.of("check", folder.resolve("a/b").toString());
-        assertTrue(run.err().contains("1 finding (1 error) in 1 file"), run.err());
+        assertTrue(run.err().contains("1 finding (1 warning) in 1 file"), run.err());
         assertTrue(run.out().contains("e.txt"), run.out());
     }
 
@@ -134,7 +157,7 @@ class CheckCommandTest {
     void colonsThatAreEscapedAreSeen() throws IOException {
         write("a.properties", "a=urn\\:my_x\\:y\n");
         write("b.xml", "<a b='urn&#58;my_x:y'/>");
-        assertTrue(check().err().contains("2 findings (2 error) in 2 files"), check().err());
+        assertTrue(check().err().contains("2 findings (2 warning) in 2 files"), check().err());
     }
 
     @Test
@@ -174,7 +197,7 @@ class CheckCommandTest {
         Files.createSymbolicLink(folder.resolve("a/loop"), folder);
         Run run = check();
         assertEquals(1, run.exitCode());
-        assertTrue(run.err().contains("1 finding (1 error) in 1 file"), run.err());
+        assertTrue(run.err().contains("1 finding (1 warning) in 1 file"), run.err());
     }
 
     @Test
@@ -184,7 +207,7 @@ class CheckCommandTest {
         Run run = Run.of("check", missing.toString(), folder.toString());
         assertEquals(2, run.exitCode());
         assertTrue(run.err().contains("missing.txt: no such file"), run.err());
-        assertTrue(run.err().contains("1 finding (1 error) in 1 file; 1 could not be read"), run.err());
+        assertTrue(run.err().contains("1 finding (1 warning) in 1 file; 1 could not be read"), run.err());
         assertTrue(run.out().contains("nid-character"), run.out());
     }
 
@@ -209,7 +232,7 @@ class CheckCommandTest {
         Run run = check("--max-size", "1");
         assertTrue(run.err().contains("large.txt: not checked: 2200000 bytes are over the limit of 1048576"),
                 run.err());
-        assertTrue(run.err().contains("1 finding (1 error) in 1 file; 1 is over the size limit"), run.err());
+        assertTrue(run.err().contains("1 finding (1 warning) in 1 file; 1 is over the size limit"), run.err());
     }
 
     @Test
