@@ -22,6 +22,10 @@ public final class EncodeFixes {
         if (run.indexOf('\n') >= 0 || run.indexOf('\r') >= 0) {
             return subject.review("Remove the line break", problem.span(), "");
         }
+        String name = urn.nssText();
+        if (urn.nidText().equalsIgnoreCase("uuid") && name.startsWith("{") && name.endsWith("}")) {
+            return subject.review("Remove the braces", urn.nss().orElseThrow(), name.substring(1, name.length() - 1));
+        }
         if (run.indexOf('\0') >= 0) {
             return List.of(); // “%00” is a finding as well
         }

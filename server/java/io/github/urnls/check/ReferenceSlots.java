@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Which attributes of markup hold references that are resolved on the base of their element. */
 final class ReferenceSlots {
@@ -26,6 +27,8 @@ final class ReferenceSlots {
             "catalog", Set.of("nextcatalog", "delegatepublic", "delegatesystem", "delegateuri"));
 
     private ReferenceSlots() {}
+
+    private static final Pattern ENTITY = Pattern.compile("&[A-Za-z_][\\w.-]*;");
 
     /**
      * The references in {@code tag}, whose names are in lower case, that are written out, in the order of the text. One
@@ -66,7 +69,11 @@ final class ReferenceSlots {
         }
     }
 
+    /** Marks of template engines, and a reference to an entity that only the document type can tell. */
     private static boolean isTemplate(String value) {
+        if (ENTITY.matcher(value).lookingAt()) {
+            return true;
+        }
         return value.indexOf('{') >= 0 || value.indexOf('<') >= 0 || value.contains("$(") || value.startsWith("@")
                 || value.startsWith("$");
     }

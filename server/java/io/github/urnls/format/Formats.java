@@ -46,8 +46,19 @@ public final class Formats {
             return byId;
         }
         String uri = document.uri();
-        return byFileName(uri.substring(uri.lastIndexOf('/') + 1)).orElseGet(
-                () -> byFirstCharacters(document.text(new TextRange(0, Math.min(HEAD, document.length())))));
+        Optional<Language> byName = byFileName(uri.substring(uri.lastIndexOf('/') + 1));
+        if (byName.isPresent() && byName.get() != Language.JSON) {
+            return byName.get();
+        }
+        String head = document.text(new TextRange(0, Math.min(HEAD, document.length())));
+        return byName.filter(json -> mayBeJson(head)).orElseGet(() -> byFirstCharacters(head));
+    }
+
+    /** Whether {@code head} can begin JSON, or JSON with comments, or a template of either (RFC 8259 §2, §3). */
+    private static boolean mayBeJson(String head) {
+        String text = head.substring(Lines.after(head, 0, '\ufeff')).stripLeading();
+        return text.isEmpty() || "{[\"-/#".indexOf(text.charAt(0)) >= 0 || Character.isDigit(text.charAt(0))
+                || text.matches("(?s)(true|false|null)\\b.*");
     }
 
     private static Optional<Language> byFileName(String fileName) {

@@ -64,7 +64,8 @@ public enum Language {
     LISP(CodeFormats.LISP, "lisp clojure scheme commonlisp", "lisp clj cljs scm el"),
     HASH_COMMENTS(CodeFormats.HASH_COMMENTS, "r julia graphql textproto prototext terraform hcl",
             "tf hcl r jl gql graphql textproto txtpb pbtxt"),
-    CSS(CodeFormats.CSS, "css scss less", "css scss less");
+    CSS(CodeFormats.CSS, "css scss less", "css scss less"),
+    TROFF(TextFormat.TROFF, "troff nroff groff man", "1 2 3 4 5 6 7 8 9 man troff nroff roff mdoc");
 
     private final Format format;
     private final List<String> ids;
@@ -119,7 +120,7 @@ public enum Language {
 
     /** Whether it is written for people: running text, with markup or without. */
     public boolean isProse() {
-        return this == PLAIN_TEXT || this == MARKDOWN || this == RESTRUCTURED_TEXT;
+        return this == PLAIN_TEXT || this == MARKDOWN || this == RESTRUCTURED_TEXT || this == TROFF;
     }
 
     /** Whether lines of a program in it may be text, as behind {@code <<END}. */

@@ -86,6 +86,9 @@ public final class Namespaces {
         if (!problems.isEmpty() && Placeholders.isPlaceholder(urn.nidText(), urn.nssText())) {
             return List.of();
         }
+        if (!problems.isEmpty() && Placeholders.isWord(urn.nidText(), urn.nssText())) {
+            return problems.stream().map(problem -> problem.as(Problem.Kind.DOUBT)).toList();
+        }
         return problems;
     }
 

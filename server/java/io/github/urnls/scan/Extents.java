@@ -2,7 +2,11 @@ package io.github.urnls.scan;
 
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
+import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.scan.UrnOccurrence.Kind;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
 
 /** Finds the end of a URN, and its kind. */
 final class Extents {
@@ -12,18 +16,30 @@ final class Extents {
 
     private Extents() {}
 
-    /** Delimits the name that begins at {@code at} in the decoded text of {@code passage}. */
-    static Extent of(String text, int at, Passage passage) {
+    /**
+     * Delimits the name that begins at {@code at} in the decoded text of {@code passage}.
+     *
+     * @param quoted whether quotes stand around the passage
+     */
+    static Extent of(String text, int at, Passage passage, boolean quoted) {
         boolean piece = passage.extent() == Passage.Extent.PIECE;
         if ((piece || passage.extent() == Passage.Extent.VALUE) && (isBlank(text, 0, at) || isNextItem(text, at))) {
             boolean bare = passage.role() == Role.TEXT || passage.role() == Role.KEY;
-            return value(text, at, text.length(), passage, piece, bare);
+            Extent extent = value(text, at, text.length(), passage, piece, bare, quoted);
+            boolean blanks = quoted && !piece && at == 0 && extent.kind() == Kind.URN
+                    && holdsOnlyBlanks(text, extent.end());
+            return blanks ? new Extent(text.length(), Kind.URN) : extent;
         }
         int closing = Quotes.closing(text, at);
         if (closing >= 0) {
-            return value(text, at, closing, passage, false, !Quotes.isAssigned(text, at));
+            return value(text, at, closing, passage, false,
+                    !Quotes.isAssigned(text, at) && !Quotes.isTag(text, at), true);
         }
         int raw = ProseEnd.raw(text, at);
+        boolean goesOn = piece && raw == text.length();
+        if (goesOn || Quotes.isPieceOfFunction(text, at) && isIncomplete(text.substring(at, raw))) {
+            return new Extent(raw, Kind.PREFIX);
+        }
         Kind kind = kind(text, at, raw, passage);
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
             return new Extent(raw, kind);
@@ -38,19 +54,35 @@ final class Extents {
      * @param piece whether the value goes on elsewhere
      * @param bare  whether the value may only speak of a namespace, so that a name needs an NSS to be seen as one
      */
-    private static Extent value(String text, int at, int limit, Passage passage, boolean piece, boolean bare) {
+    private static Extent value(String text, int at, int limit, Passage passage, boolean piece, boolean bare,
+            boolean quoted) {
         int end = ValueEnd.of(text, at, limit);
         if (end <= at + 4) {
             return new Extent(end, Kind.PREFIX);
         }
         Kind kind = kind(text, at, end, passage);
         boolean goesOn = piece && isBlank(text, end, limit);
-        boolean constant = text.charAt(end - 1) == ':' && passage.role() != Role.NAMESPACE_NAME;
+        boolean constant = endsOpen(text, end, quoted);
         boolean namespace = bare && Character.isLetterOrDigit(text.charAt(at + 4)) && !hasNss(text, at, end);
         if (kind == Kind.URN && (goesOn || constant || namespace)) {
             kind = Kind.PREFIX;
         }
         return new Extent(end, kind);
+    }
+
+    /** Whether the namespace of {@code name}, which a function looks for, would want more or something else. */
+    private static boolean isIncomplete(String name) {
+        ParsedUrn urn = UrnParser.parse(name);
+        return !urn.hasAssignedName() || urn.isValid() && !Namespaces.check(urn).isEmpty();
+    }
+
+    /**
+     * Whether it ends with a character behind which a name goes on: a constant that names are built from, such as
+     * {@code urn:example:}, {@code urn:oid:1.3.6.1.}, {@code urn:isbn:978-}.
+     */
+    private static boolean endsOpen(String text, int end, boolean quoted) {
+        char last = text.charAt(end - 1);
+        return ":.-_".indexOf(last) >= 0 || quoted && ";,".indexOf(last) >= 0;
     }
 
     private static Kind kind(String text, int at, int end, Passage passage) {
@@ -68,9 +100,12 @@ final class Extents {
      * Whether anything stands behind a second colon: running text speaks of {@code urn:isbn} without meaning a name.
      */
     private static boolean hasNss(String text, int at, int end) {
+        if (text.startsWith(":", at + 4) && end > at + 5) {
+            return hasNss(text, at + 1, end); // a colon too many
+        }
         int colon = text.indexOf(':', at + 4, Math.max(at + 4, end));
         if (colon <= at + 4 || colon >= end - 1) {
-            return false;
+            return colon < 0 && DeployedNames.find(text.substring(at, end)).isPresent();
         }
         for (int i = at + 4; i < colon; i++) {
             if (!Surroundings.isOfWord(text.charAt(i), "-_.+~%")) {
@@ -78,6 +113,16 @@ final class Extents {
             }
         }
         return true;
+    }
+
+    /** Whether one blank or more, and nothing else, stands between {@code from} and the closing quote. */
+    private static boolean holdsOnlyBlanks(String text, int from) {
+        for (int i = from; i < text.length(); i++) {
+            if (text.charAt(i) != ' ') {
+                return false;
+            }
+        }
+        return from < text.length();
     }
 
     static boolean isBlank(String text, int from, int to) {

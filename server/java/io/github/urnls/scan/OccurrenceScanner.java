@@ -111,7 +111,7 @@ public final class OccurrenceScanner {
                 || Surroundings.isQualifiedName(passage, passageText, at, bindsUrnPrefix)) {
             return at + 4;
         }
-        Extents.Extent extent = Extents.of(passageText, at, passage);
+        Extents.Extent extent = Extents.of(passageText, at, passage, isQuoted(passage));
         if (extent.end() <= at + 4) {
             return at + 4;
         }
@@ -123,4 +123,11 @@ public final class OccurrenceScanner {
         return extent.end();
     }
 
+    /** Whether the same quote stands on both sides of {@code passage}. */
+    private boolean isQuoted(Passage passage) {
+        int before = passage.range().start() - 1;
+        int behind = passage.range().end();
+        return before >= 0 && behind < text.length() && "\"'".indexOf(text.charAt(before)) >= 0
+                && text.charAt(before) == text.charAt(behind);
+    }
 }

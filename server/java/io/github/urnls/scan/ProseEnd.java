@@ -8,6 +8,12 @@ final class ProseEnd {
 
     private static final int LONGEST_PLACEHOLDER = 40;
 
+    /** How far back a bracket is looked for that opens before a name. */
+    private static final int LONGEST_LINE = 200;
+
+    /** Stands in decoded text for what a program fills in. */
+    private static final char TO_BE_FILLED = '\ufffc';
+
     /** Characters that no URN holds, though templates and patterns do. */
     private static final String ILLEGAL = "[]{}|^";
 
@@ -16,7 +22,7 @@ final class ProseEnd {
     /** The first character that cannot go on with what begins at {@code at}; trailing punctuation is still in. */
     static int raw(String text, int at) {
         char before = at > 0 ? text.charAt(at - 1) : ' ';
-        boolean inQuery = inUrlQuery(text, at);
+        LargerSyntax around = LargerSyntax.around(text, at);
         int depth = 0;
         boolean broken = false;
         int i = at + 4;
@@ -30,16 +36,16 @@ final class ProseEnd {
             broken |= ILLEGAL.indexOf(c) >= 0;
             if (c == '<' && isPlaceholder(text, i)) {
                 i = text.indexOf('>', i);
-            } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|')
-                    || before == '/' && (c == '?' || c == '#')
-                    || c == '&' && (inQuery || EscapedMarkup.isReference(text, i))) {
+            } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|') || around.endsAt(i)
+                    || c == '&' && EscapedMarkup.isReference(text, i)) {
                 break;
             } else if (c == '(' || c == '{' || c == '[') {
                 depth++;
             } else if (c == ')' || c == '}' || c == ']') {
-                if (--depth < 0) {
+                if (--depth < 0 && !isStray(text, at, i)) {
                     break;
                 }
+                depth = Math.max(depth, 0);
             } else if (c == ',' && depth == 0 && Surroundings.isScheme(text, i + 1)) {
                 break;
             }
@@ -47,11 +53,40 @@ final class ProseEnd {
         return Math.min(i, text.length());
     }
 
+    /**
+     * Whether the closing bracket at {@code i} stands within a word and closes nothing that opens before the name on
+     * its line: then it is a slip in the name. A parenthesis may be right there.
+     */
+    private static boolean isStray(String text, int at, int i) {
+        char c = text.charAt(i);
+        if (c == ')' || !isWithinWord(text, i)) {
+            return false;
+        }
+        char open = c == ']' ? '[' : '{';
+        for (int k = at - 1; k >= 0 && at - k < LONGEST_LINE; k--) {
+            if (text.charAt(k) == open) {
+                return false;
+            }
+            if (Surroundings.isLineBreak(text.charAt(k))) {
+                return true;
+            }
+        }
+        return at < LONGEST_LINE;
+    }
+
+    private static boolean isWithinWord(String text, int i) {
+        return i + 1 < text.length() && Character.isLetterOrDigit(text.charAt(i - 1))
+                && Character.isLetterOrDigit(text.charAt(i + 1));
+    }
+
     private static boolean beginsAnother(String text, int at) {
         return Surroundings.isScheme(text, at) && !Character.isLetterOrDigit(text.charAt(at - 1));
     }
 
     private static boolean endsAnywhere(char c) {
+        if (c == TO_BE_FILLED) {
+            return false;
+        }
         if (c < 128) {
             return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '`' || c == '\\' || c == 127;
         }
@@ -72,21 +107,9 @@ final class ProseEnd {
                 && text.substring(at + 1, close).chars().allMatch(c -> Surroundings.isOfWord((char) c, "_-. "));
     }
 
-    /** Whether {@code at} stands behind {@code ?name=} or {@code &name=} of a URL, where {@code &} ends the value. */
-    private static boolean inUrlQuery(String text, int at) {
-        if (at == 0 || text.charAt(at - 1) != '=') {
-            return false;
-        }
-        int i = at - 2;
-        while (i >= 0 && Surroundings.isOfWord(text.charAt(i), "_-.")) {
-            i--;
-        }
-        return i >= 0 && (text.charAt(i) == '?' || text.charAt(i) == '&');
-    }
-
     /** The end of {@code [at, raw)} without what only punctuates the text around it. */
     static int trim(String text, int at, int raw) {
-        int end = illegalTail(text, at, raw);
+        int end = LargerSyntax.withoutNotify(text, at, illegalTail(text, at, raw));
         if (end - at > 6 && text.startsWith("'s", end - 2)
                 && (end == text.length() || Character.isWhitespace(text.charAt(end)))) {
             end -= 2; // “urn:example:a's owner”
@@ -103,15 +126,34 @@ final class ProseEnd {
     }
 
     /**
-     * Cuts at the first bracket or bar that no URN holds: in running text it belongs to the sentence, not to the name.
+     * Cuts at the first bracket or bar that no URN holds: in running text it belongs to the sentence, not to the name,
+     * unless it stands alone within a word, or the name is in quotes.
      */
     private static int illegalTail(String text, int at, int raw) {
+        boolean quoted = at > 0 && raw < text.length() && text.charAt(at - 1) == '"' && text.charAt(raw) == '"';
         for (int i = at; i < raw; i++) {
-            if (ILLEGAL.indexOf(text.charAt(i)) >= 0) {
+            if (ILLEGAL.indexOf(text.charAt(i)) >= 0 && !isSlip(text, at, i, raw, quoted)) {
                 return i;
             }
         }
         return raw;
+    }
+
+    /** Whether the character at {@code i}, which no URN holds, was meant to be a part of the name. */
+    private static boolean isSlip(String text, int at, int i, int raw, boolean quoted) {
+        if (quoted) {
+            return !LargerSyntax.isCodeBar(text, at, i) && !ValueEnd.beginsIdentifier(text, i + 1);
+        }
+        return text.charAt(i) != '|' && isWithinWord(text, i) && isAlone(text, i, raw);
+    }
+
+    /** Whether no bracket closes before {@code raw} what opens at {@code i}. */
+    private static boolean isAlone(String text, int i, int raw) {
+        return switch (text.charAt(i)) {
+            case '[' -> text.indexOf(']', i, raw) < 0;
+            case '{' -> text.indexOf('}', i, raw) < 0;
+            default -> true;
+        };
     }
 
     /** How many more parentheses open in {@code [at, end)} than close. */

@@ -1,5 +1,7 @@
 package io.github.urnls.scan;
 
+import java.util.Set;
+
 /**
  * Values in quotes within running text: {@code <a b="urn:…">} in a message, {@code {"id": "urn:…"}} in a string. What a
  * sentence puts in quotes is no value: there the quote only ends the name.
@@ -8,6 +10,10 @@ final class Quotes {
 
     /** A quoted value is short; beyond this the quote before a name is taken for something else. */
     private static final int LONGEST = 500;
+
+    private static final Set<String> TAKE_PIECES = Set.of("contains", "starts-with", "ends-with", "substring-before",
+            "substring-after", "matches", "replace", "tokenize", "concat", "string-join", "startsWith", "indexOf",
+            "includes", "gensym");
 
     private Quotes() {}
 
@@ -22,10 +28,11 @@ final class Quotes {
         if ("\"'`".indexOf(quote) < 0 || operator < 0 || "=:[{".indexOf(text.charAt(operator)) < 0) {
             return -1;
         }
+        boolean tag = isTag(text, at);
         for (int i = at; i < Math.min(text.length(), at + LONGEST); i++) {
             char c = text.charAt(i);
             // A quote escaped where it opens is escaped where it closes; any other escape is not ours to read.
-            if (c == quote || c == '\\' && escaped && closesBehind(text, i, quote)) {
+            if (c == quote || c == '\\' && escaped && closesBehind(text, i, quote) || tag && c == ' ') {
                 return i;
             }
             if (c == '\\' || Surroundings.isLineBreak(c)) {
@@ -33,6 +40,33 @@ final class Quotes {
             }
         }
         return -1;
+    }
+
+    /**
+     * Whether {@code at} begins an argument in quotes of a function that looks for a part of a name or puts one
+     * together, as in {@code test="contains(@id, 'urn:isbn:978')"} (XPath and XQuery Functions 3.1 §5.4, §5.5).
+     */
+    static boolean isPieceOfFunction(String text, int at) {
+        if (at < 2 || "'\"".indexOf(text.charAt(at - 1)) < 0) {
+            return false;
+        }
+        int open = before(text, at - 1, " ");
+        if (open >= 0 && text.charAt(open) == ',') {
+            open = text.lastIndexOf('(', open);
+        }
+        if (open < 1 || at - open > LONGEST || text.charAt(open) != '(') {
+            return false;
+        }
+        int name = open;
+        while (name > 0 && Surroundings.isOfWord(text.charAt(name - 1), "-_")) {
+            name--;
+        }
+        return TAKE_PIECES.contains(text.substring(name, open));
+    }
+
+    /** Whether {@code at} begins a name space in the tag of a field in Go, {@code xml:"urn:… name,omitempty"}. */
+    static boolean isTag(String text, int at) {
+        return text.startsWith("xml:\"", at - 5);
     }
 
     private static boolean closesBehind(String text, int backslash, char quote) {

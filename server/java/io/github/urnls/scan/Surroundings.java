@@ -52,7 +52,11 @@ final class Surroundings {
         if (Character.isLetterOrDigit(c)) {
             return !(before > 0 && text.charAt(before - 1) == '\\' && "nrt".indexOf(c) >= 0);
         }
-        return c == '_' || c == '$' || c == '-' || c == '%';
+        if (c == '-') {
+            // “--urn:…” is a name in a list or behind an option
+            return before > 0 && Character.isLetterOrDigit(text.charAt(before - 1));
+        }
+        return c == '_' || c == '$' || c == '%';
     }
 
     /**

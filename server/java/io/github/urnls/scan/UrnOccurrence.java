@@ -42,7 +42,7 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
     /** The fixed part of a template, before the first place to be filled in; for all other kinds the whole text. */
     public String fixedText() {
         String text = text();
-        return kind == Kind.TEMPLATE ? text.substring(0, Lookalikes.fixedEnd(text)) : text;
+        return kind == Kind.TEMPLATE ? text.substring(0, TemplateMarks.first(text)) : text;
     }
 
     /** Whether nothing but white space stands before it in its passage. */

@@ -41,7 +41,7 @@ final class ValueEnd {
                 if (Character.isWhitespace(text.charAt(i - 1))) {
                     continue; // only the first of a run of white space is looked at
                 }
-                boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':';
+                boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':' && !isOneWord(text, i, end);
                 firstSpace = Math.min(firstSpace, i);
                 if (label || beginsAnotherItem(text, i, end)) {
                     return withoutSeparator(text, at, firstSpace);
@@ -55,12 +55,25 @@ final class ValueEnd {
             } else if ("[{<".indexOf(c) >= 0) {
                 brackets++;
             } else if ("]}>".indexOf(c) >= 0) {
-                brackets--;
-            } else if (",|;".indexOf(c) >= 0 && depth <= 0 && beginsIdentifier(text, i + 1)) {
+                if (--brackets < 0 && i + 1 < end && ",; )]}".indexOf(text.charAt(i + 1)) >= 0) {
+                    return Math.min(firstSpace, i); // of a list that began before
+                }
+            } else if (",|;".indexOf(c) >= 0 && depth <= 0 && beginsIdentifier(text, i + 1)
+                    || c == '|' && LargerSyntax.isCodeBar(text, at, i)) {
                 return Math.min(firstSpace, i);
             }
         }
-        return end;
+        return LargerSyntax.withoutNotify(text, at, end);
+    }
+
+    /** Whether one word alone stands behind the blank at {@code space}: a name with a blank in it, and no message. */
+    private static boolean isOneWord(String text, int space, int end) {
+        for (int i = space + 1; i < end; i++) {
+            if (!Surroundings.isOfWord(text.charAt(i), ":-_./")) {
+                return false;
+            }
+        }
+        return space + 1 < end && Character.isLetterOrDigit(text.charAt(space + 1));
     }
 
     /** The comma or semicolon between two items belongs to neither. */

@@ -30,7 +30,7 @@ class FixtureTest {
     });
 
     static Stream<Fixture> fixtures() {
-        return Stream.of("rules", "formats", "levels")
+        return Stream.of("rules", "formats", "levels", "judgement")
                 .flatMap(folder -> Fixture.in(Path.of("src-test", "fixtures", folder)));
     }
 

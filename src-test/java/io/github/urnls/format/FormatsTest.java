@@ -16,7 +16,10 @@ class FormatsTest {
 
     @ParameterizedTest
     @CsvSource(quoteCharacter = '`', value = {
-            "xml,file:///a.txt,x,XML", "plaintext,file:///a.XSD,x,XML", "'',file:///a/b.json,x,JSON", "'',a.yml,x,YAML",
+            "xml,file:///a.txt,x,XML", "plaintext,file:///a.XSD,x,XML", "'',file:///a/b.json, [1],JSON",
+            "'',b.json,,JSON",
+            "'',b.json,nullify it,PLAIN_TEXT", "'',b.json,null,JSON", "'',b.json,<html>,HTML", "json,b.json,x,JSON",
+            "'',a.1,x,TROFF", "'',a.yml,x,YAML",
             "'',Dockerfile,x,SHELL", "'',/home/.gitconfig,x,INI", "'',notes,x,PLAIN_TEXT", "'',a.unknown,x,PLAIN_TEXT",
             "'',noextension.,x,PLAIN_TEXT", "'',json,x,PLAIN_TEXT",
             "'',a,<?xml version='1.0'?><a/>,XML", "'',a,<!DOCTYPE html><p>,HTML", "'',a,<a xmlns=`urn:a1:b`/>,XML",

@@ -26,7 +26,7 @@ public final class CodeFormats {
 
     private static final Traits PLAIN = joinedBy("+");
     private static final Traits CHARACTERS = new Traits(PLUS, false, false, true, false);
-    private static final Traits NEIGHBOURS = new Traits(PLUS, true, false, true, false);
+    private static final Traits NEIGHBOURS = new Traits(List.of("+", "<<"), true, false, true, false);
 
     /** Text blocks: JLS §3.10.6. */
     public static final Format JAVA = code(SLASHES, SLASH_STAR, CHARACTERS, TRIPLE_DOUBLE, DOUBLE);
@@ -35,7 +35,7 @@ public final class CodeFormats {
     public static final Format KOTLIN = code(SLASHES, SLASH_STAR, CHARACTERS,
             raw("\"\"\"", "\"\"\"", new CodeEscapes(false, Fill.DOLLAR)),
             quoted("\"", DOLLAR));
-    public static final Format GROOVY = code(SLASHES, SLASH_STAR, PLAIN,
+    public static final Format GROOVY = code(SLASHES, SLASH_STAR, new Traits(PLUS, false, true, false, false),
             lines("\"\"\"", DOLLAR),
             TRIPLE_SINGLE, quoted("\"", DOLLAR), SINGLE);
 
@@ -62,7 +62,7 @@ public final class CodeFormats {
             lines("\"\"\"", DOLLAR), lines("'''", DOLLAR),
             quoted("\"", DOLLAR), quoted("'", DOLLAR));
     public static final Format PHP = code(List.of("//", "#"), SLASH_STAR,
-            joinedBy("."),
+            joinedBy(".").withHereDocuments("<<<"),
             quoted("\"", DOLLAR), SINGLE);
 
     /** String prefixes and f-strings: Python language reference §2.4. */
@@ -73,17 +73,19 @@ public final class CodeFormats {
             python("fF", "\"", false, false, Fill.BRACES), python("rR", "\"", false, true, Fill.NONE), DOUBLE,
             python("fF", "'", false, false, Fill.BRACES), python("rR", "'", false, true, Fill.NONE), SINGLE);
     public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
-            new Traits(PLUS, true, false, false, false),
+            new Traits(PLUS, true, false, false, false).withHereDocuments("<<"),
             quoted("\"", new CodeEscapes(true, Fill.HASH_BRACES)), SINGLE);
-    public static final Format PERL = code(HASH, List.of(), joinedBy("."),
+    public static final Format PERL = code(HASH, List.of(), joinedBy(".").withHereDocuments("<<"),
             quoted("\"", DOLLAR), SINGLE);
 
     /** Words outside quotes are values too. */
-    public static final Format SHELL = code(HASH, List.of(), new Traits(List.of(), false, false, false, true),
+    public static final Format SHELL = code(HASH, List.of(),
+            new Traits(List.of(), false, false, false, true).withHereDocuments("<<"),
             lines("\"", DOLLAR),
             raw("'", "'", CodeEscapes.RAW));
     public static final Format SQL = code(DOUBLE_DASH, SLASH_STAR,
             joinedBy("||"),
+            new StringKind("eE", "'", "'", true, false, CodeEscapes.PLAIN), raw("$$", "$$", CodeEscapes.RAW),
             raw("'", "'", new DoubledQuote('\'')), raw("\"", "\"", new DoubledQuote('"')));
     public static final Format LUA = code(DOUBLE_DASH, List.of(new Block("--[[", "]]")),
             joinedBy(".."), raw("[[", "]]", CodeEscapes.RAW), DOUBLE,

@@ -7,6 +7,7 @@ import io.github.urnls.format.lexers.CodeSyntax.Block;
 import io.github.urnls.format.lexers.CodeSyntax.StringKind;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts source code into strings and comments by a {@link CodeSyntax}. A string of one line that is not closed ends with
@@ -23,7 +24,7 @@ final class CodeLexer extends PassageLexer {
             "contains", "Contains", "includes", "replace", "Replace", "replaceAll", "split", "Split", "endsWith",
             "endswith",
             "substringAfter", "lastIndexOf", "delete_prefix", "start_with", "str_starts_with", "strpos", "match",
-            "matches");
+            "matches", "concat", "Concat", "gensym");
 
     private final CodeSyntax syntax;
     /** Characters that can begin something of interest; all others are stepped over. */
@@ -39,6 +40,7 @@ final class CodeLexer extends PassageLexer {
         syntax.strings().forEach(kind -> interesting[kind.open().charAt(0)] = true);
         interesting['/'] |= syntax.traits().regexLiterals();
         interesting['\''] |= syntax.traits().characterLiterals();
+        interesting['<'] |= !syntax.traits().hereDocument().isEmpty();
     }
 
     @Override
@@ -47,12 +49,21 @@ final class CodeLexer extends PassageLexer {
             return false;
         }
         bare = at;
+        HereDocument here = null;
         while (at < text.length()) {
             char c = text.charAt(at);
             if (c == '\n' || c == '\r' && !text.startsWith("\n", at + 1)) {
                 bareWords();
                 at++;
+                hereDocument(here);
                 return true;
+            }
+            if (here == null && c == '<') {
+                here = HereDocument.at(text, at, syntax.traits().hereDocument());
+                if (here != null) {
+                    at = here.end();
+                    continue;
+                }
             }
             if (c >= 128 || !interesting[c]) {
                 at++;
@@ -72,6 +83,15 @@ final class CodeLexer extends PassageLexer {
     private void bareWords() {
         if (syntax.traits().bareWords() && at > bare) {
             prose(bare, at, Role.TEXT);
+        }
+    }
+
+    /** Reads the text that {@code here} announces and that begins on this line. */
+    private void hereDocument(@Nullable HereDocument here) {
+        if (here != null && at < text.length()) {
+            int end = here.endLine(text, at);
+            prose(at, end, Role.TEXT);
+            at = end;
         }
     }
 

@@ -33,7 +33,20 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
      * @param regexLiterals     whether {@code /…/} may be a regular expression
      * @param characterLiterals whether {@code 'x'} is a character, so that a lone apostrophe is no string
      * @param bareWords         whether words outside strings are values too, as in a shell
+     * @param hereDocument      what stands before the word that ends a text on lines of its own, {@code <<}; empty
+     *                          where there is no such text
      */
     record Traits(List<String> joins, boolean neighboursJoin, boolean regexLiterals, boolean characterLiterals,
-            boolean bareWords) {}
+            boolean bareWords, String hereDocument) {
+
+        Traits(List<String> joins, boolean neighboursJoin, boolean regexLiterals, boolean characterLiterals,
+                boolean bareWords) {
+            this(joins, neighboursJoin, regexLiterals, characterLiterals, bareWords, "");
+        }
+
+        /** The same in a language with texts behind {@code mark}. */
+        Traits withHereDocuments(String mark) {
+            return new Traits(joins, neighboursJoin, regexLiterals, characterLiterals, bareWords, mark);
+        }
+    }
 }

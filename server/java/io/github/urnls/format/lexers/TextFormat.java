@@ -21,6 +21,8 @@ public enum TextFormat implements ResumableFormat {
     TURTLE,
     CSV,
     TSV,
+    /** Manual pages: groff(7), man(7). */
+    TROFF,
     /** Running text, and every language without a lexer of its own. */
     PLAIN_TEXT;
 
@@ -29,6 +31,7 @@ public enum TextFormat implements ResumableFormat {
         return switch (this) {
             case JSON, CSV, TSV, PLAIN_TEXT -> Optional.empty();
             case JSON_WITH_COMMENTS, YANG -> Optional.of(CommentSyntax.SLASHES);
+            case TROFF -> Optional.of(new CommentSyntax(".\\\"", ""));
             case YAML, TOML, PROPERTIES, INI, TURTLE -> Optional.of(CommentSyntax.HASH);
         };
     }
@@ -45,6 +48,7 @@ public enum TextFormat implements ResumableFormat {
             case TURTLE -> new TurtleLexer(text, state, sink);
             case CSV -> new CsvLexer(text, state, sink);
             case TSV -> new CsvLexer(text, '\t', sink);
+            case TROFF -> new TroffLexer(text, sink);
             case PLAIN_TEXT -> new PlainTextLexer(text, sink);
         };
     }

@@ -1,5 +1,9 @@
 package io.github.urnls.namespace.rules;
 
+import io.github.urnls.urn.Normalization;
+import java.util.Set;
+import java.util.regex.Pattern;
+
 /**
  * Tells forms to be filled in, such as {@code xxxxxxxx-xxxx-4xxx-yxxx-…}, {@code n-nn-nnnnnn-n} or {@code rfc:XXXX},
  * from names.
@@ -7,6 +11,12 @@ package io.github.urnls.namespace.rules;
 public final class Placeholders {
 
     private static final String FILLERS = "xXnNyY";
+
+    /** Namespaces whose names are made of digits. */
+    private static final Set<String> OF_DIGITS = Set.of("uuid", "oid", "isbn", "issn", "isni", "isan");
+
+    /** A UUID as one draws it, {@code aabbccdd-eeff-gghh-iijj-kkllmmnnoopp}. */
+    private static final Pattern UUID_DRAWN = Pattern.compile("\\p{Alpha}{8}(-\\p{Alpha}{4}){3}-\\p{Alpha}{12}");
 
     private Placeholders() {}
 
@@ -16,6 +26,9 @@ public final class Placeholders {
      */
     public static boolean isPlaceholder(String nid, String nss) {
         if (nss.equalsIgnoreCase(nid) || nss.equalsIgnoreCase("nss")) {
+            return true;
+        }
+        if (nid.equalsIgnoreCase("uuid") && isWord(nid, nss) && UUID_DRAWN.matcher(nss).matches()) {
             return true;
         }
         int start = 0;
@@ -28,6 +41,14 @@ public final class Placeholders {
             }
         }
         return false;
+    }
+
+    /**
+     * Whether {@code nss} has no digit where a number belongs, as in {@code urn:uuid:my-order}: nobody takes it for a
+     * number with a slip in it, and most often it stands for one in an example or a test.
+     */
+    public static boolean isWord(String nid, String nss) {
+        return OF_DIGITS.contains(Normalization.fold(nid)) && nss.chars().noneMatch(c -> c >= '0' && c <= '9');
     }
 
     /** {@code X}, {@code nnnn}, {@code n-nn-nnnnnn-n}, {@code TTTTTTTT-SSSSSS-D}, {@code 0000000000000}. */

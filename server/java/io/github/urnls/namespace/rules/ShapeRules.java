@@ -131,7 +131,8 @@ public final class ShapeRules {
                         .distinctive(),
 
                 // Organizations
-                rule("lex", "RFC 9676 §8").shape(Lex.NSS,
+                // Brazil's names, which are older than the RFC, put the event and its date behind the “@”.
+                rule("lex", "RFC 9676 §8").doubtful(Lex.NSS,
                         "the jurisdiction, the authority, the kind of measure, its date and, behind a semicolon,"
                                 + " its number, with colons between them; then perhaps “@” and a version,"
                                 + " “$” and an edition")

@@ -57,7 +57,7 @@ class CheckCommandTest {
 
     @Test
     void jsonlHasTheMembersThatScriptsRead() throws IOException {
-        write("a.xml", "<a>\n  <b c=\"urn:example:😀 \"/>\n</a>\n");
+        write("a.xml", "<a>\n  <b c=\"urn:example:😀\"/>\n</a>\n");
         Run run = check("--format", "jsonl");
         assertEquals(1, run.exitCode());
         JsonObject finding = JsonParser.parseString(run.out()).getAsJsonObject();

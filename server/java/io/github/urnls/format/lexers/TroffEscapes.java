@@ -1,0 +1,41 @@
+package io.github.urnls.format.lexers;
+
+import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Escapes;
+import io.github.urnls.text.TextRange;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The escape sequences of troff that stand in names: groff(7), “Escape short reference”; man(7), “Portability”. */
+public enum TroffEscapes implements Escapes {
+    TEXT;
+
+    /** A minus, changes of the font and the size, breaks that do not show, and characters by their names. */
+    private static final Pattern SEQUENCE = Pattern
+            .compile("\\\\(?:(-|\\(hy|\\[hy\\])|(?:f(?:\\([^\\n]{2}|\\[[^\\]\\n]*\\]"
+                    + "|[A-Z0-9])|s[-+]?[0-9]|[&:%/,])|(e|\\(rs|\\[rs\\])|([ ~]))");
+
+    @Override
+    public Decoded decode(String text, TextRange range) {
+        if (text.indexOf('\\', range.start(), range.end()) < 0) {
+            return Decoded.plain(text, range);
+        }
+        Decoded.Builder decoded = new Decoded.Builder(text, range);
+        Matcher matcher = SEQUENCE.matcher(text).region(range.start(), range.end());
+        while (matcher.find()) {
+            String meaning = matcher.group(1) != null ? "-" : "";
+            if (matcher.group(2) != null) {
+                meaning = "\\";
+            } else if (matcher.group(3) != null) {
+                meaning = " ";
+            }
+            decoded.escape(matcher.start(), matcher.end(), meaning);
+        }
+        return decoded.build();
+    }
+
+    @Override
+    public String encode(String decoded) {
+        return decoded.replace("\\", "\\e").replace("-", "\\-");
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.urnls.scan;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Notations that put a name beside something else, with a character between them that a name could hold: what stands
+ * before the name tells which one it is, and so what ends the name.
+ */
+final class LargerSyntax {
+
+    /** How far back the beginning of a notation is looked for. */
+    private static final int LONGEST = 40;
+
+    /** Systems of codes in FHIR (R4 §2.1.5, Identifier Systems), behind which {@code |} and a code or value follow. */
+    private static final Pattern CODE_SYSTEM = Pattern
+            .compile("(?i:urn:oid:)[0-9.]*[0-9]|(?i:urn:uuid:)[0-9A-Fa-f-]{36}"
+                    + "|(?i:urn:ietf:)(rfc|bcp):[0-9]+|(?i:urn:iso:std:iso:)[0-9]+(:-[0-9]+)?|(?i:urn:dicom:uid)");
+
+    /** What a parameter of a URI looks like, and the mark before it: {@code ;item=} or {@code &x=}. */
+    private static final Pattern PARAMETER = Pattern.compile("[;&]([A-Za-z][A-Za-z0-9_.-]*)=");
+
+    /** Another name for the same host in an X.509 extension (RFC 5280 §4.2.1.6), as OpenSSL writes it. */
+    private static final Pattern ALTERNATIVE = Pattern.compile(",\\s*(DNS|IP|URI|email|RID|dirName|otherName):");
+
+    /** The notations, each with what is characteristic before the name. */
+    private enum Kind {
+        NONE, URI_PARAMETER, URL_PATH, ALTERNATIVE_NAME, FIELD, STATEMENT, QUALIFIED
+    }
+
+    private final String text;
+    private final Kind kind;
+
+    private LargerSyntax(String text, Kind kind) {
+        this.text = text;
+        this.kind = kind;
+    }
+
+    /** What the name at {@code at} stands in. */
+    static LargerSyntax around(String text, int at) {
+        return new LargerSyntax(text, kind(text, at));
+    }
+
+    private static Kind kind(String text, int at) {
+        return switch (at == 0 ? ' ' : text.charAt(at - 1)) {
+            case '=' -> isParameter(text, at - 1) ? Kind.URI_PARAMETER : Kind.NONE;
+            case '/' -> Kind.URL_PATH;
+            case '^' -> Kind.FIELD;
+            case '(' -> Kind.QUALIFIED;
+            case ':' -> text.startsWith("URI:", at - 4) ? Kind.ALTERNATIVE_NAME : Kind.NONE;
+            case ' ' -> text.startsWith("namespace ", at - 10) ? Kind.STATEMENT : Kind.NONE;
+            default -> Kind.NONE;
+        };
+    }
+
+    /** Whether {@code ?name}, {@code &name} or {@code ;name} stands before the equals sign. */
+    private static boolean isParameter(String text, int equals) {
+        int i = equals - 1;
+        while (i >= 0 && equals - i < LONGEST && Surroundings.isOfWord(text.charAt(i), "_-.")) {
+            i--;
+        }
+        return i >= 0 && i < equals - 1 && "?&;".indexOf(text.charAt(i)) >= 0;
+    }
+
+    /** Whether the character at {@code i} ends the name, and what follows it is of the notation. */
+    boolean endsAt(int i) {
+        char c = text.charAt(i);
+        return switch (kind) {
+            case NONE -> false;
+            case URI_PARAMETER -> c == '&' || c == ';' && startsWith(PARAMETER, i);
+            case URL_PATH -> c == '?' || c == '#';
+            case ALTERNATIVE_NAME -> c == ',' && startsWith(ALTERNATIVE, i);
+            // Fields, components and subcomponents of HL7 version 2 (§2.5.4)
+            case FIELD -> "^&~|".indexOf(c) >= 0;
+            // YANG (RFC 7950 §6.3): the statement ends with a semicolon, and so does the name.
+            case STATEMENT -> c == ';';
+            // The QName of a YANG module with its revision, as OpenDaylight prints it.
+            case QUALIFIED -> c == '?' && text.startsWith("revision=", i + 1);
+        };
+    }
+
+    private boolean startsWith(Pattern pattern, int i) {
+        Matcher matcher = pattern.matcher(text);
+        return matcher.region(i, Math.min(text.length(), i + LONGEST)).lookingAt();
+    }
+
+    /** Whether the bar at {@code bar} stands between the system of a code, which begins at {@code at}, and the code. */
+    static boolean isCodeBar(String text, int at, int bar) {
+        return text.charAt(bar) == '|' && bar - at < 100 && bar + 1 < text.length()
+                && Surroundings.isOfWord(text.charAt(bar + 1), "$%{<")
+                && CODE_SYSTEM.matcher(text).region(at, bar).matches();
+    }
+
+    /** The end of the name at {@code at} without {@code +notify}, by which XEP-0163 §4.2 asks for notifications. */
+    static int withoutNotify(String text, int at, int end) {
+        return end - at > 11 && text.startsWith("+notify", end - 7) ? end - 7 : end;
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.urnls.scan;
+
+import io.github.urnls.urn.PercentEncoding;
+import java.util.regex.Pattern;
+
+/** Places to be filled in, as people and template engines mark them. */
+final class TemplateMarks {
+
+    private static final String[] PLACEHOLDERS = {"\ufffc", "${", "#{", "{{", "...", "…", "$(", "@{", "<%"};
+
+    /** Behind which a variable may begin; {@code fin$103} has its dollar sign as it is. */
+    private static final String SEPARATORS = ":-./_;,=#@(";
+
+    private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
+
+    private TemplateMarks() {}
+
+    /** Where the first place to be filled in begins; the length of {@code name} when there is none. */
+    static int first(String name) {
+        int end = name.length();
+        for (String mark : PLACEHOLDERS) {
+            int found = name.indexOf(mark);
+            if (found >= 0) {
+                end = Math.min(end, found);
+            }
+        }
+        end = Math.min(end, Math.min(formatSpecifier(name), bracedWord(name)));
+        return Math.min(end, Math.min(dollarName(name), Math.min(betweenAts(name), routeParameter(name))));
+    }
+
+    /** {@code $Name}, {@code $ID}, {@code $1}: behind a separator, a dollar sign and a word or one digit. */
+    private static int dollarName(String name) {
+        int fragment = name.indexOf('#'); // a pointer into a JSON schema, “#/$defs/a”, is as it is
+        int end = fragment < 0 ? name.length() : fragment;
+        for (int at = name.indexOf('$'); at >= 0 && at < end; at = name.indexOf('$', at + 1)) {
+            char next = charAt(name, at + 1);
+            boolean word = Character.isLetter(next) || next == '_'
+                    || Character.isDigit(next) && !Character.isLetterOrDigit(charAt(name, at + 2));
+            if (word && SEPARATORS.indexOf(name.charAt(Math.max(0, at - 1))) >= 0) {
+                return at;
+            }
+        }
+        return name.length();
+    }
+
+    /** {@code @id@}, as Ant and Maven filter resources: a word between two signs that takes up a whole part. */
+    private static int betweenAts(String name) {
+        for (int at = name.indexOf('@'); at > 0; at = name.indexOf('@', at + 1)) {
+            int close = name.indexOf('@', at + 1);
+            boolean begins = SEPARATORS.indexOf(name.charAt(at - 1)) >= 0;
+            if (begins && close > at + 1 && isWord(name, at + 1, close, "_-.")
+                    && !Character.isLetterOrDigit(charAt(name, close + 1))) {
+                return at;
+            }
+        }
+        return name.length();
+    }
+
+    /**
+     * {@code :id}, as the routes of web frameworks mark a parameter: a name in a URN never begins a segment with a
+     * colon of its own, except to leave a segment empty, which is followed by a number ({@code EPSG::4326}).
+     */
+    private static int routeParameter(String name) {
+        int colon = name.indexOf(':', 4);
+        if (colon > 4 && charAt(name, colon + 1) == ':' && Character.isLetter(charAt(name, colon + 2))) {
+            return colon + 1;
+        }
+        int slash = name.indexOf("/:", 4);
+        return slash > 0 && Character.isLetter(charAt(name, slash + 2)) ? slash + 1 : name.length();
+    }
+
+    /** {@code %s}, {@code %d}, {@code %1$s}, {@code %(name)s}: a percent sign that could never encode an octet. */
+    private static int formatSpecifier(String name) {
+        for (int at = name.indexOf('%'); at >= 0 && at + 1 < name.length(); at = name.indexOf('%', at + 1)) {
+            char next = name.charAt(at + 1);
+            boolean hexLetter = "dfec".indexOf(next) >= 0 && (at + 2 == name.length() || !isHex(name.charAt(at + 2)));
+            boolean numbered = Character.isDigit(next) && at + 2 < name.length() && name.charAt(at + 2) == '$';
+            boolean flagged = next == '-' && at + 3 < name.length() && Character.isDigit(name.charAt(at + 2))
+                    && "sdixXu".indexOf(name.charAt(at + 3)) >= 0;
+            if ("s(@v{iuxXrqgotn".indexOf(next) >= 0 || hexLetter || numbered || flagged || isVariable(name, at)) {
+                return at;
+            }
+        }
+        return name.length();
+    }
+
+    /** {@code %NAME%}: a variable of the Windows shell; but {@code %BA%} begins two percent-encoded octets. */
+    private static boolean isVariable(String name, int at) {
+        if (PercentEncoding.isTriplet(name, at)) {
+            return false;
+        }
+        int close = name.indexOf('%', at + 1);
+        return close > at + 2
+                && name.substring(at + 1, close).chars().allMatch(c -> Character.isUpperCase(c) || c == '_');
+    }
+
+    private static boolean isHex(char c) {
+        return Character.digit(c, 16) >= 0 && c < 128;
+    }
+
+    /** {@code {id}}, {@code <id>}, {@code [id]}: a word in brackets that is to be replaced; but no UUID in braces. */
+    private static int bracedWord(String name) {
+        int brace = opening(name, '{', '}');
+        if (brace < name.length() && UUID.matcher(name.substring(brace + 1, name.indexOf('}', brace))).matches()) {
+            brace = name.length();
+        }
+        int end = Math.min(brace, opening(name, '<', '>'));
+        int square = opening(name, '[', ']');
+        int close = name.indexOf(']', square);
+        boolean word = close > square + 2
+                && name.substring(square + 1, close).matches("[:.-]?[\\p{L}_-]+");
+        return word ? Math.min(end, square) : end;
+    }
+
+    /** The first {@code open} if {@code close} follows it; else the length of {@code name}. */
+    private static int opening(String name, char open, char close) {
+        int at = name.indexOf(open);
+        return at >= 0 && name.indexOf(close, at) >= 0 ? at : name.length();
+    }
+
+    private static boolean isWord(String name, int start, int end, String others) {
+        for (int i = start; i < end; i++) {
+            if (!Surroundings.isOfWord(name.charAt(i), others)) {
+                return false;
+            }
+        }
+        return Character.isLetter(name.charAt(start));
+    }
+
+    private static char charAt(String name, int at) {
+        return at < name.length() ? name.charAt(at) : ' ';
+    }
+}
