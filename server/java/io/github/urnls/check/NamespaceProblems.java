@@ -2,6 +2,7 @@ package io.github.urnls.check;
 
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import java.util.List;
@@ -21,7 +22,11 @@ public final class NamespaceProblems {
         if (!urn.isValid() || urn.specification() == Specification.PROPOSAL_1995) {
             return List.of();
         }
-        return Namespaces.check(urn).stream().filter(wanted).map(problem -> finding(rule, subject, problem)).toList();
+        List<Problem> problems = Namespaces.check(urn);
+        if (problems.isEmpty() || DeployedNames.find(urn.text()).isPresent()) {
+            return List.of();
+        }
+        return problems.stream().filter(wanted).map(problem -> finding(rule, subject, problem)).toList();
     }
 
     private static Finding finding(Rule rule, Subject subject, Problem problem) {

@@ -1,6 +1,8 @@
 package io.github.urnls.check;
 
 import io.github.urnls.check.Fix.Safety;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
@@ -48,7 +50,8 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
 
     /**
      * How bad a syntax problem of the name is that is {@code byRule} in a name of some namespace. One without: at most
-     * a warning, and in a program, where such names are made up for the day, only information.
+     * a warning; and only information in a program, where such names are made up for the day, and as the action of a
+     * web service, which whoever calls that has to send as it is.
      */
     public Severity severity(Severity byRule) {
         List<SyntaxProblem> problems = urn().problems();
@@ -57,7 +60,8 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
         if (namespaced) {
             return byRule;
         }
-        Severity worst = occurrence().passage().inCode() ? Severity.INFORMATION : Severity.WARNING;
+        Passage passage = occurrence().passage();
+        Severity worst = passage.inCode() || passage.role() == Role.ACTION ? Severity.INFORMATION : Severity.WARNING;
         return byRule.isAtLeast(worst) ? worst : byRule;
     }
 

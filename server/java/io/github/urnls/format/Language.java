@@ -16,7 +16,7 @@ public enum Language {
                     + " sch wadl xacml xmi xlf xliff pom csproj vbproj fsproj props targets resx config nuspec plist"
                     + " xaml jrxml fxml dtd ent cat yin wsdd xjb xsb xq3 metadata saml ubl owl rdf jsp tld jspx"
                     + " docbook dbk"),
-    HTML(MarkupFormat.HTML, "html vue svelte handlebars razor", "html htm vue svelte hbs cshtml erb"),
+    HTML(MarkupFormat.HTML, "html vue svelte handlebars razor", "html htm vue svelte hbs cshtml erb aspx vspx"),
     JSON(TextFormat.JSON, "json jsonl jsonld geojson",
             "json jsonl ndjson jsonld geojson webmanifest har ipynb avsc sarif topojson",
             ".babelrc .eslintrc .jshintrc .prettierrc"),
@@ -38,7 +38,7 @@ public enum Language {
     RESTRUCTURED_TEXT(ProseFormat.RESTRUCTURED_TEXT, "restructuredtext", "rst rest"),
     CSV(TextFormat.CSV, "csv", "csv"),
     TSV(TextFormat.TSV, "tsv", "tsv tab"),
-    JAVA(CodeFormats.JAVA, "java", "java"),
+    JAVA(CodeFormats.JAVA, "java vala", "java vala"),
     KOTLIN(CodeFormats.KOTLIN, "kotlin scala", "kt kts scala sc"),
     GROOVY(CodeFormats.GROOVY, "groovy", "groovy gradle"),
     CSHARP(CodeFormats.CSHARP, "csharp fsharp", "cs fs"),
@@ -46,7 +46,7 @@ public enum Language {
             "js mjs cjs jsx ts mts cts tsx",
             "", "node deno bun"),
     C(CodeFormats.C, "c cpp cuda-cpp objective-c objective-cpp proto3 proto",
-            "c h cc cpp cxx hpp hh hxx m mm proto idl"),
+            "c h cc cpp cxx hpp hh hxx m mm proto idl ino"),
     GO(CodeFormats.GO, "go", "go"),
     RUST(CodeFormats.RUST, "rust", "rs"),
     SWIFT(CodeFormats.SWIFT, "swift", "swift"),
@@ -62,10 +62,12 @@ public enum Language {
     LUA(CodeFormats.LUA, "lua", "lua"),
     HASKELL(CodeFormats.HASKELL, "haskell elm", "hs elm"),
     LISP(CodeFormats.LISP, "lisp clojure scheme commonlisp", "lisp clj cljs scm el"),
-    HASH_COMMENTS(CodeFormats.HASH_COMMENTS, "r julia graphql textproto prototext terraform hcl",
-            "tf hcl r jl gql graphql textproto txtpb pbtxt"),
+    HASH_COMMENTS(CodeFormats.HASH_COMMENTS, "r julia graphql textproto prototext terraform hcl powershell",
+            "tf hcl r jl gql graphql textproto txtpb pbtxt ps1 psm1"),
     CSS(CodeFormats.CSS, "css scss less", "css scss less"),
-    TROFF(TextFormat.TROFF, "troff nroff groff man", "1 2 3 4 5 6 7 8 9 man troff nroff roff mdoc");
+    TROFF(TextFormat.TROFF, "troff nroff groff man", "1 2 3 4 5 6 7 8 9 man troff nroff roff mdoc"),
+    ERLANG(CodeFormats.ERLANG, "erlang", "erl hrl"),
+    XQUERY(CodeFormats.XQUERY, "xquery", "xq xql xqm xqy xquery");
 
     private final Format format;
     private final List<String> ids;

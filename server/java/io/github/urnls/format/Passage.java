@@ -46,6 +46,11 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         LOCATOR,
         /** The base of the relative references of a document, such as {@code xml:base} (RFC 8141 §4.3). */
         BASE,
+        /**
+         * The action of an operation of a web service (SOAP 1.1 §6.1.1, WS-Addressing 1.0 Metadata §4.4). Toolkits make
+         * one of the name of the operation, {@code urn:getOrder}, and whoever calls the service has to send that.
+         */
+        ACTION,
         /** An attribute value, a string, a scalar. */
         VALUE,
         /** A regular expression, by the name of the attribute or member that holds it. */

@@ -83,13 +83,22 @@ public final class Namespaces {
             return List.of();
         }
         List<Problem> problems = rule.get().check(urn);
-        if (!problems.isEmpty() && Placeholders.isPlaceholder(urn.nidText(), urn.nssText())) {
+        return problems.isEmpty() ? problems : weighed(urn, problems);
+    }
+
+    /** What is left of {@code problems} when the name is none of the world, but a form or an example. */
+    private static List<Problem> weighed(ParsedUrn urn, List<Problem> problems) {
+        String nid = urn.nidText();
+        String nss = urn.nssText();
+        if (Placeholders.isPlaceholder(nid, nss)) {
             return List.of();
         }
-        if (!problems.isEmpty() && Placeholders.isWord(urn.nidText(), urn.nssText())) {
-            return problems.stream().map(problem -> problem.as(Problem.Kind.DOUBT)).toList();
+        boolean madeUp = Placeholders.isMadeUp(nid, nss);
+        if (!madeUp && !Placeholders.isWord(nid, nss)) {
+            return problems;
         }
-        return problems;
+        return problems.stream().filter(problem -> !(madeUp && problem.kind() == Problem.Kind.CHECK_DIGIT))
+                .map(problem -> problem.as(Problem.Kind.DOUBT)).toList();
     }
 
     /** The statements of its namespace about {@code urn}; none for names over {@link NssPattern#LONGEST}. */

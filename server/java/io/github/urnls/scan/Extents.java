@@ -57,6 +57,9 @@ final class Extents {
     private static Extent value(String text, int at, int limit, Passage passage, boolean piece, boolean bare,
             boolean quoted) {
         int end = ValueEnd.of(text, at, limit);
+        if (passage.inCode() && end > at + 4 && text.charAt(end - 1) == '\\') {
+            end--; // in a program within a string of a program it escapes the quote
+        }
         if (end <= at + 4) {
             return new Extent(end, Kind.PREFIX);
         }
@@ -86,7 +89,7 @@ final class Extents {
     }
 
     private static Kind kind(String text, int at, int end, Passage passage) {
-        return passage.role() == Role.PATTERN ? Kind.PATTERN : Lookalikes.kind(text, at, end);
+        return passage.role() == Role.PATTERN ? Kind.PATTERN : Lookalikes.kind(text, at, end, passage.inCode());
     }
 
     /**

@@ -23,9 +23,15 @@ final class LargerSyntax {
     /** Another name for the same host in an X.509 extension (RFC 5280 §4.2.1.6), as OpenSSL writes it. */
     private static final Pattern ALTERNATIVE = Pattern.compile(",\\s*(DNS|IP|URI|email|RID|dirName|otherName):");
 
+    /**
+     * Behind the namespace in a QName of YANG with its revision, as OpenDaylight prints it:
+     * {@code (urn:…?revision=…)x}.
+     */
+    private static final Pattern REVISION = Pattern.compile("\\?revision=\\d{4}-\\d\\d-\\d\\d\\)");
+
     /** The notations, each with what is characteristic before the name. */
     private enum Kind {
-        NONE, URI_PARAMETER, URL_PATH, ALTERNATIVE_NAME, FIELD, STATEMENT, QUALIFIED
+        NONE, URI_PARAMETER, URL_PATH, ALTERNATIVE_NAME, FIELD, STATEMENT
     }
 
     private final String text;
@@ -46,7 +52,6 @@ final class LargerSyntax {
             case '=' -> isParameter(text, at - 1) ? Kind.URI_PARAMETER : Kind.NONE;
             case '/' -> Kind.URL_PATH;
             case '^' -> Kind.FIELD;
-            case '(' -> Kind.QUALIFIED;
             case ':' -> text.startsWith("URI:", at - 4) ? Kind.ALTERNATIVE_NAME : Kind.NONE;
             case ' ' -> text.startsWith("namespace ", at - 10) ? Kind.STATEMENT : Kind.NONE;
             default -> Kind.NONE;
@@ -65,6 +70,9 @@ final class LargerSyntax {
     /** Whether the character at {@code i} ends the name, and what follows it is of the notation. */
     boolean endsAt(int i) {
         char c = text.charAt(i);
+        if (c == '?' && startsWith(REVISION, i)) {
+            return true;
+        }
         return switch (kind) {
             case NONE -> false;
             case URI_PARAMETER -> c == '&' || c == ';' && startsWith(PARAMETER, i);
@@ -74,8 +82,6 @@ final class LargerSyntax {
             case FIELD -> "^&~|".indexOf(c) >= 0;
             // YANG (RFC 7950 §6.3): the statement ends with a semicolon, and so does the name.
             case STATEMENT -> c == ';';
-            // The QName of a YANG module with its revision, as OpenDaylight prints it.
-            case QUALIFIED -> c == '?' && text.startsWith("revision=", i + 1);
         };
     }
 

@@ -1,6 +1,7 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.scan.UrnOccurrence.Kind;
+import java.util.regex.Pattern;
 
 /**
  * Tells whole names from templates and regular expressions, by marks that neither RFC 8141 nor common sense puts into a
@@ -12,16 +13,19 @@ final class Lookalikes {
             "\\Q", "\\E",
             "\\.", "\\s?", "\\s+", "\\s*", "]+", "]*", "]{", "){"};
 
+    private static final Pattern LIKE = Pattern.compile("(?i)\\blike\\s*['\"][^'\"]*$");
+    private static final int LONGEST_LIKE = 60;
+
     private Lookalikes() {}
 
     /** What {@code [at, end)} of {@code text} is; {@link Kind#URN} if nothing speaks against it. */
-    static Kind kind(String text, int at, int end) {
+    static Kind kind(String text, int at, int end, boolean inCode) {
         boolean anchored = isAnchored(text, at);
         if (!anchored && isPlain(text, at, end)) {
             return Kind.URN; // as nearly all
         }
         String name = text.substring(at, end);
-        if (anchored || isPattern(name)) {
+        if (anchored || isPattern(name) || isLike(text, at, name, inCode)) {
             return Kind.PATTERN;
         }
         return TemplateMarks.first(name) < name.length() ? Kind.TEMPLATE : Kind.URN;
@@ -52,6 +56,17 @@ final class Lookalikes {
             return false;
         }
         return at == 1 || !Surroundings.isOfWord(text.charAt(at - 2), "^&");
+    }
+
+    /**
+     * Whether a percent sign at the end stands for any characters, as behind {@code LIKE} of SQL; in a program where
+     * the string is no more than that.
+     */
+    private static boolean isLike(String text, int at, String name, boolean inCode) {
+        if (!name.endsWith("%") && !name.endsWith("%'")) {
+            return false;
+        }
+        return inCode && at == 0 || LIKE.matcher(text).region(Math.max(0, at - LONGEST_LIKE), at).find();
     }
 
     private static boolean isPattern(String name) {

@@ -1,6 +1,7 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.urn.PercentEncoding;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Places to be filled in, as people and template engines mark them. */
@@ -10,6 +11,10 @@ final class TemplateMarks {
 
     /** Behind which a variable may begin; {@code fin$103} has its dollar sign as it is. */
     private static final String SEPARATORS = ":-./_;,=#@(";
+
+    /** {@code %ld}, {@code %zu}, {@code %.2f}, {@code %5s} of C (ISO/IEC 9899 §7.23.6.1), {@code %Y-%m} of dates. */
+    private static final Pattern LONG_SPECIFIER = Pattern
+            .compile("%(?:(?:ll?|hh?|z|j)[diuxX]|[0-9]*\\.?[0-9]+[sf](?![0-9A-Fa-f])|[YmHMSyj](?=$|[-:.%]))");
 
     private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
 
@@ -71,13 +76,20 @@ final class TemplateMarks {
 
     /** {@code %s}, {@code %d}, {@code %1$s}, {@code %(name)s}: a percent sign that could never encode an octet. */
     private static int formatSpecifier(String name) {
+        Matcher matcher = LONG_SPECIFIER.matcher(name);
+        int found = matcher.find() ? matcher.start() : name.length();
+        return Math.min(found, shortSpecifier(name));
+    }
+
+    private static int shortSpecifier(String name) {
         for (int at = name.indexOf('%'); at >= 0 && at + 1 < name.length(); at = name.indexOf('%', at + 1)) {
             char next = name.charAt(at + 1);
             boolean hexLetter = "dfec".indexOf(next) >= 0 && (at + 2 == name.length() || !isHex(name.charAt(at + 2)));
             boolean numbered = Character.isDigit(next) && at + 2 < name.length() && name.charAt(at + 2) == '$';
             boolean flagged = next == '-' && at + 3 < name.length() && Character.isDigit(name.charAt(at + 2))
                     && "sdixXu".indexOf(name.charAt(at + 3)) >= 0;
-            if ("s(@v{iuxXrqgotn".indexOf(next) >= 0 || hexLetter || numbered || flagged || isVariable(name, at)) {
+            boolean letter = "viuxXrqgotn".indexOf(next) >= 0 && !Character.isLetter(charAt(name, at + 2));
+            if ("s(@{".indexOf(next) >= 0 || letter || hexLetter || numbered || flagged || isVariable(name, at)) {
                 return at;
             }
         }

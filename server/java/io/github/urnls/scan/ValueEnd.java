@@ -35,6 +35,11 @@ final class ValueEnd {
         // White space in brackets is no end: urn:…:User[type eq "work"] (RFC 7644 §3.10), urn:…:{ id }
         int brackets = 0;
         int firstSpace = end;
+        int bar = text.indexOf('|', at, end);
+        if (bar >= 0 && isRecord(text, bar, end)) {
+            end = bar;
+            firstSpace = end;
+        }
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
             if (Character.isWhitespace(c) && brackets <= 0) {
@@ -64,6 +69,15 @@ final class ValueEnd {
             }
         }
         return LargerSyntax.withoutNotify(text, at, end);
+    }
+
+    /**
+     * Whether another bar stands in the same item as that at {@code bar}: one may be a slip, several divide a record.
+     */
+    private static boolean isRecord(String text, int bar, int end) {
+        int next = text.indexOf('|', bar + 1, end);
+        int comma = text.indexOf(',', bar + 1, end);
+        return next >= 0 && (comma < 0 || next < comma);
     }
 
     /** Whether one word alone stands behind the blank at {@code space}: a name with a blank in it, and no message. */

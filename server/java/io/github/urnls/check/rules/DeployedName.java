@@ -4,6 +4,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
+import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Span;
 import java.util.List;
@@ -27,7 +28,7 @@ public final class DeployedName implements Rule.OfName {
     @Override
     public List<Finding> check(Subject subject) {
         String text = subject.text();
-        if (subject.urn().isValid()) {
+        if (subject.urn().isValid() && Namespaces.check(subject.urn()).isEmpty()) {
             return List.of();
         }
         return DeployedNames.find(text).map(entry -> subject.finding(this, new Span(0, text.length()),

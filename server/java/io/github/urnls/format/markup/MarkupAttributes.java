@@ -32,6 +32,9 @@ final class MarkupAttributes {
         if (name.equals("xml:base") || name.equals("href") && local(element).equals("base")) {
             return Role.BASE;
         }
+        if (name.equals("soapaction") || name.endsWith(":action")) {
+            return Role.ACTION;
+        }
         if (LOCATORS.contains(local(name))) {
             return Role.LOCATOR;
         }

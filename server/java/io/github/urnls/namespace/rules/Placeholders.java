@@ -15,17 +15,24 @@ public final class Placeholders {
     /** Namespaces whose names are made of digits. */
     private static final Set<String> OF_DIGITS = Set.of("uuid", "oid", "isbn", "issn", "isni", "isan");
 
+    private static final Pattern REPEATED = Pattern.compile("([0-9A-Za-z])\\1{5}|([0-9]{2,4})\\2{2}");
+
+    /** Those of them whose real names do not hold long runs of zeros. */
+    private static final Set<String> EXAMPLES_OF_DIGITS = Set.of("uuid", "isbn", "issn");
+
     /** A UUID as one draws it, {@code aabbccdd-eeff-gghh-iijj-kkllmmnnoopp}. */
     private static final Pattern UUID_DRAWN = Pattern.compile("\\p{Alpha}{8}(-\\p{Alpha}{4}){3}-\\p{Alpha}{12}");
 
     private Placeholders() {}
 
     /**
-     * Whether {@code nss}, in which a rule has found a problem, is a form and no name: it repeats the NID, or one of
-     * its parts consists of one letter that stands for others, or of zeros.
+     * Whether {@code nss}, in which a rule has found a problem, is a form and no name: it repeats the NID, it has
+     * neither letters nor digits, as {@code @@@}, or one of its parts consists of one letter that stands for others, or
+     * of zeros.
      */
     public static boolean isPlaceholder(String nid, String nss) {
-        if (nss.equalsIgnoreCase(nid) || nss.equalsIgnoreCase("nss")) {
+        boolean words = nss.chars().anyMatch(Character::isLetterOrDigit);
+        if (nss.equalsIgnoreCase(nid) || nss.equalsIgnoreCase("nss") || !words) {
             return true;
         }
         if (nid.equalsIgnoreCase("uuid") && isWord(nid, nss) && UUID_DRAWN.matcher(nss).matches()) {
@@ -49,6 +56,34 @@ public final class Placeholders {
      */
     public static boolean isWord(String nid, String nss) {
         return OF_DIGITS.contains(Normalization.fold(nid)) && nss.chars().noneMatch(c -> c >= '0' && c <= '9');
+    }
+
+    /**
+     * Whether a number in {@code nss} is made up for an example: one digit six times or more, digits that count up or
+     * down, or the same two to four of them over and over. Real numbers with a slip in them do not look like this.
+     */
+    public static boolean isMadeUp(String nid, String nss) {
+        if (!EXAMPLES_OF_DIGITS.contains(Normalization.fold(nid))) {
+            return false;
+        }
+        String digits = nss.replace("-", "");
+        return REPEATED.matcher(digits).find() || counts(digits);
+    }
+
+    /** Whether six digits in a row go up by one, or down. */
+    private static boolean counts(String digits) {
+        int up = 0;
+        int down = 0;
+        for (int i = 1; i < digits.length(); i++) {
+            int step = digits.charAt(i) - digits.charAt(i - 1);
+            boolean number = Character.isDigit(digits.charAt(i)) && Character.isDigit(digits.charAt(i - 1));
+            up = number && step == 1 ? up + 1 : 0;
+            down = number && step == -1 ? down + 1 : 0;
+            if (up == 5 || down == 5) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** {@code X}, {@code nnnn}, {@code n-nn-nnnnnn-n}, {@code TTTTTTTT-SSSSSS-D}, {@code 0000000000000}. */
