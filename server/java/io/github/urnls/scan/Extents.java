@@ -40,7 +40,7 @@ final class Extents {
         if (goesOn || Quotes.isPieceOfFunction(text, at) && isIncomplete(text.substring(at, raw))) {
             return new Extent(raw, Kind.PREFIX);
         }
-        Kind kind = kind(text, at, raw, passage);
+        Kind kind = Lookalikes.goesOnAsPattern(text, raw) ? Kind.PATTERN : kind(text, at, raw, passage);
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
             return new Extent(raw, kind);
         }

@@ -29,22 +29,26 @@ final class LargerSyntax {
      */
     private static final Pattern REVISION = Pattern.compile("\\?revision=\\d{4}-\\d\\d-\\d\\d\\)");
 
+    private static final Pattern HOST = Pattern.compile("@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+");
+
     /** The notations, each with what is characteristic before the name. */
     private enum Kind {
         NONE, URI_PARAMETER, URL_PATH, ALTERNATIVE_NAME, FIELD, STATEMENT
     }
 
     private final String text;
+    private final int start;
     private final Kind kind;
 
-    private LargerSyntax(String text, Kind kind) {
+    private LargerSyntax(String text, int start, Kind kind) {
         this.text = text;
+        this.start = start;
         this.kind = kind;
     }
 
     /** What the name at {@code at} stands in. */
     static LargerSyntax around(String text, int at) {
-        return new LargerSyntax(text, kind(text, at));
+        return new LargerSyntax(text, at, kind(text, at));
     }
 
     private static Kind kind(String text, int at) {
@@ -70,7 +74,7 @@ final class LargerSyntax {
     /** Whether the character at {@code i} ends the name, and what follows it is of the notation. */
     boolean endsAt(int i) {
         char c = text.charAt(i);
-        if (c == '?' && startsWith(REVISION, i)) {
+        if (c == '?' && startsWith(REVISION, i) || c == '@' && isContentId(i)) {
             return true;
         }
         return switch (kind) {
@@ -83,6 +87,13 @@ final class LargerSyntax {
             // YANG (RFC 7950 §6.3): the statement ends with a semicolon, and so does the name.
             case STATEMENT -> c == ';';
         };
+    }
+
+    /**
+     * Whether the UUID that ends here is the left part of a Content-ID, {@code <0.urn:uuid:…@apache.org>} (RFC 2392).
+     */
+    private boolean isContentId(int i) {
+        return startsWith(HOST, i) && i - start < 60 && text.regionMatches(true, start, "urn:uuid:", 0, 9);
     }
 
     private boolean startsWith(Pattern pattern, int i) {

@@ -58,6 +58,12 @@ final class Lookalikes {
         return at == 1 || !Surroundings.isOfWord(text.charAt(at - 2), "^&");
     }
 
+    /** Whether an escape of a regular expression stands at {@code end}, where running text ends a name. */
+    static boolean goesOnAsPattern(String text, int end) {
+        return end + 1 < text.length() && text.charAt(end) == '\\'
+                && "EQdDwWsSbB.[](){}+*?^$|".indexOf(text.charAt(end + 1)) >= 0;
+    }
+
     /**
      * Whether a percent sign at the end stands for any characters, as behind {@code LIKE} of SQL; in a program where
      * the string is no more than that.

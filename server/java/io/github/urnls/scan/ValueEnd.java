@@ -77,7 +77,8 @@ final class ValueEnd {
     private static boolean isRecord(String text, int bar, int end) {
         int next = text.indexOf('|', bar + 1, end);
         int comma = text.indexOf(',', bar + 1, end);
-        return next >= 0 && (comma < 0 || next < comma);
+        return next >= 0 && (comma < 0 || next < comma) && text.lastIndexOf('(', bar) < 0
+                && text.lastIndexOf('[', bar) < 0;
     }
 
     /** Whether one word alone stands behind the blank at {@code space}: a name with a blank in it, and no message. */

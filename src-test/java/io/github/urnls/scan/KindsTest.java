@@ -41,6 +41,7 @@ class KindsTest {
             "xml\t<p>urn:a1:b[:c]</p>\tTEMPLATE urn:a1:b[:c]",
             // regular expressions
             "java\tf(\"urn:uuid:([A-Z0-9-]+)\")\tPATTERN urn:uuid:([A-Z0-9-]+)",
+            "java\tf(\"^\\\\Qx#urn:a1:b_\\\\E([0-9]+)\")\tPATTERN urn:a1:b_",
             "txt\t^urn:a1:b\tPATTERN urn:a1:b", "sql\tx LIKE 'urn:a1:%'\tPATTERN urn:a1:%",
             "xsl\t<a test=\"$x like 'y:urn:a1:%'\"/>\tPATTERN urn:a1:%'",
             // none of these
