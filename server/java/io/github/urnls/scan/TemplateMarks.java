@@ -14,7 +14,7 @@ final class TemplateMarks {
 
     /** {@code %ld}, {@code %zu}, {@code %.2f}, {@code %5s} of C (ISO/IEC 9899 §7.23.6.1), {@code %Y-%m} of dates. */
     private static final Pattern LONG_SPECIFIER = Pattern
-            .compile("%(?:(?:ll?|hh?|z|j)[diuxX]|[0-9]*\\.?[0-9]+[sf](?![0-9A-Fa-f])|[YmHMSyj](?=$|[-:.%]))");
+            .compile("%(?:(?:ll?|hh?|z|j)[diuxX]|[0-9]*\\.[0-9]+[sf]|[0-9]+s|[YmHMSyj](?=$|[-:.%]))");
 
     private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
 

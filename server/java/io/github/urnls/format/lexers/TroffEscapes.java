@@ -13,7 +13,7 @@ public enum TroffEscapes implements Escapes {
     /** A minus, changes of the font and the size, breaks that do not show, and characters by their names. */
     private static final Pattern SEQUENCE = Pattern
             .compile("\\\\(?:(-|\\(hy|\\[hy\\])|(?:f(?:\\([^\\n]{2}|\\[[^\\]\\n]*\\]"
-                    + "|[A-Z0-9])|s[-+]?[0-9]|[&:%/,])|(e|\\(rs|\\[rs\\])|([ ~]))");
+                    + "|[A-Z0-9])|s[-+]?[0-9]|[&:%/,])|(e|\\(rs|\\[rs\\])|([ ~])|(\\([^\\n]{2}|\\[[^\\]\\n]*\\]))");
 
     @Override
     public Decoded decode(String text, TextRange range) {
@@ -28,6 +28,8 @@ public enum TroffEscapes implements Escapes {
                 meaning = "\\";
             } else if (matcher.group(3) != null) {
                 meaning = " ";
+            } else if (matcher.group(4) != null) {
+                meaning = "\ufffd"; // quotes and other signs that end a name
             }
             decoded.escape(matcher.start(), matcher.end(), meaning);
         }

@@ -72,7 +72,8 @@ public final class FromLsp {
     }
 
     private static boolean isTyping(TextRange replaced, String text) {
-        return replaced.length() + text.length() == 1 && !text.isBlank() || replaced.length() == 1 && text.isEmpty();
+        boolean oneLess = replaced.length() == 1 && text.isEmpty();
+        return oneLess || replaced.length() == 0 && text.length() == 1 && !text.equals("\n") && !text.equals("\r");
     }
 
     /**
