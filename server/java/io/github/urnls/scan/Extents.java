@@ -103,14 +103,15 @@ final class Extents {
      * Whether anything stands behind a second colon: running text speaks of {@code urn:isbn} without meaning a name.
      */
     private static boolean hasNss(String text, int at, int end) {
-        if (text.startsWith(":", at + 4) && end > at + 5) {
-            return hasNss(text, at + 1, end); // a colon too many
+        int nid = at + 4;
+        if (text.startsWith(":", nid)) {
+            nid++; // one colon too many
         }
-        int colon = text.indexOf(':', at + 4, Math.max(at + 4, end));
-        if (colon <= at + 4 || colon >= end - 1) {
+        int colon = text.indexOf(':', nid, Math.max(nid, end));
+        if (colon <= nid || colon >= end - 1) {
             return colon < 0 && DeployedNames.find(text.substring(at, end)).isPresent();
         }
-        for (int i = at + 4; i < colon; i++) {
+        for (int i = nid; i < colon; i++) {
             if (!Surroundings.isOfWord(text.charAt(i), "-_.+~%")) {
                 return false; // {urn:e.id,name:e.name}: the colon belongs to something else
             }

@@ -52,9 +52,11 @@ final class Quotes {
         }
         int open = before(text, at - 1, " ");
         if (open >= 0 && text.charAt(open) == ',') {
-            open = text.lastIndexOf('(', open);
+            while (open > 0 && at - open < LONGEST && text.charAt(open) != '(') {
+                open--;
+            }
         }
-        if (open < 1 || at - open > LONGEST || text.charAt(open) != '(') {
+        if (open < 1 || text.charAt(open) != '(') {
             return false;
         }
         int name = open;

@@ -20,6 +20,9 @@ final class ValueEnd {
             "info",
             "cid", "did", "doi", "oid", "ldap", "ni", "tel", "sip", "ws", "wss");
 
+    /** How far apart two bars of one record are at most. */
+    private static final int LONGEST_FIELD = 200;
+
     private ValueEnd() {}
 
     /** The end of the URN at {@code at}, in a value that begins with it and ends at {@code limit}. */
@@ -35,11 +38,6 @@ final class ValueEnd {
         // White space in brackets is no end: urn:…:User[type eq "work"] (RFC 7644 §3.10), urn:…:{ id }
         int brackets = 0;
         int firstSpace = end;
-        int bar = text.indexOf('|', at, end);
-        if (bar >= 0 && isRecord(text, bar, end)) {
-            end = bar;
-            firstSpace = end;
-        }
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
             if (Character.isWhitespace(c) && brackets <= 0) {
@@ -64,7 +62,7 @@ final class ValueEnd {
                     return Math.min(firstSpace, i); // of a list that began before
                 }
             } else if (",|;".indexOf(c) >= 0 && depth <= 0 && beginsIdentifier(text, i + 1)
-                    || c == '|' && LargerSyntax.isCodeBar(text, at, i)) {
+                    || c == '|' && (LargerSyntax.isCodeBar(text, at, i) || isRecord(text, at, i, end))) {
                 return Math.min(firstSpace, i);
             }
         }
@@ -72,13 +70,21 @@ final class ValueEnd {
     }
 
     /**
-     * Whether another bar stands in the same item as that at {@code bar}: one may be a slip, several divide a record.
+     * Whether another bar follows in the same item as that at {@code bar}: one may be a slip, several divide a record,
+     * unless brackets before them show that they divide alternatives.
      */
-    private static boolean isRecord(String text, int bar, int end) {
-        int next = text.indexOf('|', bar + 1, end);
-        int comma = text.indexOf(',', bar + 1, end);
-        return next >= 0 && (comma < 0 || next < comma) && text.lastIndexOf('(', bar) < 0
-                && text.lastIndexOf('[', bar) < 0;
+    private static boolean isRecord(String text, int at, int bar, int end) {
+        for (int i = at; i < bar; i++) {
+            if (text.charAt(i) == '(' || text.charAt(i) == '[') {
+                return false;
+            }
+        }
+        for (int i = bar + 1; i < Math.min(end, bar + LONGEST_FIELD) && text.charAt(i) != ','; i++) {
+            if (text.charAt(i) == '|') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether one word alone stands behind the blank at {@code space}: a name with a blank in it, and no message. */
@@ -107,8 +113,10 @@ final class ValueEnd {
             wordEnd++;
         }
         String next = text.substring(word, wordEnd);
-        return SENTENCE.contains(next) || !Character.isLetterOrDigit(next.codePointAt(0)) || next.indexOf('/') >= 0
-                || hasScheme(next) || isFileName(next);
+        // A word alone is a part of the name, unless it is the operator of SCIM that needs none behind it.
+        boolean goesOn = wordEnd < end || next.equals("pr");
+        return SENTENCE.contains(next) && goesOn || !Character.isLetterOrDigit(next.codePointAt(0))
+                || next.indexOf('/') >= 0 && next.indexOf(':') < 0 || hasScheme(next) || isFileName(next);
     }
 
     /** Whether a URN or a web address begins at {@code at}. */
