@@ -17,8 +17,8 @@ final class LargerSyntax {
             .compile("(?i:urn:oid:)[0-9.]*[0-9]|(?i:urn:uuid:)[0-9A-Fa-f-]{36}"
                     + "|(?i:urn:ietf:)(rfc|bcp):[0-9]+|(?i:urn:iso:std:iso:)[0-9]+(:-[0-9]+)?|(?i:urn:dicom:uid)");
 
-    /** What a parameter of a URI looks like, and the mark before it: {@code ;item=} or {@code &x=}. */
-    private static final Pattern PARAMETER = Pattern.compile("[;&]([A-Za-z][A-Za-z0-9_.-]*)=");
+    /** What another parameter of a URI looks like, and the mark before it: {@code ;item=1}, or {@code ;ob} alone. */
+    private static final Pattern PARAMETER = Pattern.compile(";[A-Za-z][A-Za-z0-9_.-]*(?:[=;?>\\s]|$)");
 
     /** Another name for the same host in an X.509 extension (RFC 5280 §4.2.1.6), as OpenSSL writes it. */
     private static final Pattern ALTERNATIVE = Pattern.compile(",\\s*(DNS|IP|URI|email|RID|dirName|otherName):");

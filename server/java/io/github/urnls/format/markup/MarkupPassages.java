@@ -92,8 +92,12 @@ final class MarkupPassages implements MarkupLexer.Listener {
         // Most values cannot hold a URN, and what they are there for need not be looked up.
         if (text.indexOf(':', start, end) >= 0 || text.indexOf('&', start, end) >= 0) {
             String name = lowerCase(nameStart, nameEnd);
-            Role role = MarkupAttributes.role(lowerCase(elementStart, elementEnd), name);
-            emit(start, end, role, MarkupAttributes.extent(name), format.escapes);
+            if (MarkupAttributes.isText(name) && !isSpaceless(start, end)) {
+                emit(start, end, Role.TEXT, Extent.PROSE, format.escapes);
+            } else {
+                Role role = MarkupAttributes.role(lowerCase(elementStart, elementEnd), name);
+                emit(start, end, role, MarkupAttributes.extent(name), format.escapes);
+            }
         }
         if (format == MarkupFormat.HTML && lowerCase(nameStart, nameEnd).equals("type")) {
             scriptType = lowerCase(start, end);
