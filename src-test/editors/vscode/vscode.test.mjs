@@ -20,7 +20,7 @@ const FILES = {
     + '  <topic id="urn:example:café"/>\n  <see also="urn:ietf:rfc:8141" more=""/>\n</library>\n',
   'b.html': '<!DOCTYPE html>\n<p title="urn:example:x?y">urn:example:a</p>\n',
   'c.json': '{\n  "id": "urn:example:two words",\n  "other": "urn:example:%c3%a9"\n}\n',
-  'd.yaml': 'id: urn:uuid:not-a-uuid\nother: urn:acme-orders:1\n',
+  'd.yaml': 'id: urn:uuid:n0t-a-uuid\nother: urn:acme-orders:1\n',
   // Small enough to be opened by a server with 12 MB of memory, and with more names than that can keep.
   'f.xml': `<a>${Array.from({ length: 90_000 }, (_, i) => `<b c="urn:example:${i}"/>\n`).join('')}</a>`,
   'g (1).txt': 'In  urn:example:5%z\n',
@@ -145,7 +145,7 @@ describe('with a runtime of its own', () => {
     await bench.openFile('b.html');
     await bench.underlined('error', '?', '?y');
     await bench.openFile('d.yaml');
-    await bench.underlined('warning', 'not-a-uuid');
+    await bench.underlined('warning', 'n0t-a-uuid');
     await bench.openFile('e.txt');
     await bench.underlined('error', '%');
   });

@@ -62,12 +62,10 @@ public enum Language {
     LUA(CodeFormats.LUA, "lua", "lua"),
     HASKELL(CodeFormats.HASKELL, "haskell elm", "hs elm"),
     LISP(CodeFormats.LISP, "lisp clojure scheme commonlisp", "lisp clj cljs scm el"),
-    HASH_COMMENTS(CodeFormats.HASH_COMMENTS, "r julia graphql textproto prototext terraform hcl powershell",
-            "tf hcl r jl gql graphql textproto txtpb pbtxt ps1 psm1"),
+    HASH_COMMENTS(CodeFormats.HASH_COMMENTS, "r julia graphql textproto prototext terraform hcl",
+            "tf hcl r jl gql graphql textproto txtpb pbtxt"),
     CSS(CodeFormats.CSS, "css scss less", "css scss less"),
-    TROFF(TextFormat.TROFF, "troff nroff groff man", "1 2 3 4 5 6 7 8 9 man troff nroff roff mdoc"),
-    ERLANG(CodeFormats.ERLANG, "erlang", "erl hrl"),
-    XQUERY(CodeFormats.XQUERY, "xquery", "xq xql xqm xqy xquery");
+    TROFF(TextFormat.TROFF, "troff nroff groff man", "1 2 3 4 5 6 7 8 9 man troff nroff roff mdoc");
 
     private final Format format;
     private final List<String> ids;

@@ -65,7 +65,7 @@ final class Extents {
         }
         Kind kind = kind(text, at, end, passage);
         boolean goesOn = piece && isBlank(text, end, limit);
-        boolean constant = endsOpen(text, end, quoted);
+        boolean constant = endsOpen(text, at, end, passage, quoted);
         boolean namespace = bare && Character.isLetterOrDigit(text.charAt(at + 4)) && !hasNss(text, at, end);
         if (kind == Kind.URN && (goesOn || constant || namespace)) {
             kind = Kind.PREFIX;
@@ -81,11 +81,16 @@ final class Extents {
 
     /**
      * Whether it ends with a character behind which a name goes on: a constant that names are built from, such as
-     * {@code urn:example:}, {@code urn:oid:1.3.6.1.}, {@code urn:isbn:978-}.
+     * {@code urn:example:}, and in programs and texts {@code urn:oid:1.3.6.1.} and {@code urn:isbn:978-}. What is wrong
+     * before it is wrong in all those names, so that it is judged.
      */
-    private static boolean endsOpen(String text, int end, boolean quoted) {
+    private static boolean endsOpen(String text, int at, int end, Passage passage, boolean quoted) {
         char last = text.charAt(end - 1);
-        return ":.-_".indexOf(last) >= 0 || quoted && ";,".indexOf(last) >= 0;
+        boolean open = last == ':'
+                || passage.inCode() && (".-_".indexOf(last) >= 0 || quoted && ";,".indexOf(last) >= 0)
+                || passage.role() == Role.TEXT && last == '-';
+        return open && UrnParser.parse(text.substring(at, end)).problems().stream()
+                .allMatch(problem -> problem.code().isOfNamespace());
     }
 
     private static Kind kind(String text, int at, int end, Passage passage) {

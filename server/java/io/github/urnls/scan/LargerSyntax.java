@@ -56,19 +56,24 @@ final class LargerSyntax {
             case '=' -> isParameter(text, at - 1) ? Kind.URI_PARAMETER : Kind.NONE;
             case '/' -> Kind.URL_PATH;
             case '^' -> Kind.FIELD;
+            case '&' -> text.substring(Math.max(0, at - LONGEST), at).indexOf('^') >= 0 ? Kind.FIELD : Kind.NONE;
             case ':' -> text.startsWith("URI:", at - 4) ? Kind.ALTERNATIVE_NAME : Kind.NONE;
             case ' ' -> text.startsWith("namespace ", at - 10) ? Kind.STATEMENT : Kind.NONE;
             default -> Kind.NONE;
         };
     }
 
-    /** Whether {@code ?name}, {@code &name} or {@code ;name} stands before the equals sign. */
+    /**
+     * Whether {@code ?name}, {@code &name} or {@code ;name} stands before the equals sign; or {@code nsu}, with which
+     * the identifier of a node begins (OPC 10000-6 §5.3.1.10).
+     */
     private static boolean isParameter(String text, int equals) {
         int i = equals - 1;
         while (i >= 0 && equals - i < LONGEST && Surroundings.isOfWord(text.charAt(i), "_-.")) {
             i--;
         }
-        return i >= 0 && i < equals - 1 && "?&;".indexOf(text.charAt(i)) >= 0;
+        return text.startsWith("nsu", equals - 3) && equals - i == 4
+                || i >= 0 && i < equals - 1 && "?&;".indexOf(text.charAt(i)) >= 0;
     }
 
     /** Whether the character at {@code i} ends the name, and what follows it is of the notation. */
@@ -80,7 +85,8 @@ final class LargerSyntax {
         return switch (kind) {
             case NONE -> false;
             case URI_PARAMETER -> c == '&' || c == ';' && startsWith(PARAMETER, i);
-            case URL_PATH -> c == '?' || c == '#';
+            // Behind a colon it closes what the other one opened: s/urn:uuid://
+            case URL_PATH -> c == '?' || c == '#' || c == '/' && text.charAt(i - 1) == ':';
             case ALTERNATIVE_NAME -> c == ',' && startsWith(ALTERNATIVE, i);
             // Fields, components and subcomponents of HL7 version 2 (§2.5.4)
             case FIELD -> "^&~|".indexOf(c) >= 0;

@@ -14,6 +14,9 @@ final class ProseEnd {
     /** Stands in decoded text for what a program fills in. */
     private static final char TO_BE_FILLED = '\ufffc';
 
+    /** What stands on both sides of a name, also in {@code s#urn:uuid:##}. */
+    private static final String DELIMITERS = "'|#,~!";
+
     /** Characters that no URN holds, though templates and patterns do. */
     private static final String ILLEGAL = "[]{}|^";
 
@@ -36,7 +39,7 @@ final class ProseEnd {
             broken |= ILLEGAL.indexOf(c) >= 0;
             if (c == '<' && isPlaceholder(text, i)) {
                 i = text.indexOf('>', i);
-            } else if (endsAnywhere(c) || c == before && (c == '\'' || c == '|') || around.endsAt(i)
+            } else if (endsAnywhere(c) || c == before && DELIMITERS.indexOf(c) >= 0 || around.endsAt(i)
                     || c == '&' && EscapedMarkup.isReference(text, i)) {
                 break;
             } else if (c == '(' || c == '{' || c == '[') {
@@ -84,7 +87,7 @@ final class ProseEnd {
     }
 
     private static boolean endsAnywhere(char c) {
-        if (c == TO_BE_FILLED) {
+        if (c == TO_BE_FILLED || c == '…') {
             return false;
         }
         if (c < 128) {

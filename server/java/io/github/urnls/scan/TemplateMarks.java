@@ -7,14 +7,16 @@ import java.util.regex.Pattern;
 /** Places to be filled in, as people and template engines mark them. */
 final class TemplateMarks {
 
-    private static final String[] PLACEHOLDERS = {"\ufffc", "${", "#{", "{{", "...", "…", "$(", "@{", "<%"};
+    private static final String[] PLACEHOLDERS = {"\ufffc", "${", "#{", "{{", "...", "…", "$(", "@{", "<%", "###"};
 
     /** Behind which a variable may begin; {@code fin$103} has its dollar sign as it is. */
     private static final String SEPARATORS = ":-./_;,=#@(";
 
     /** {@code %ld}, {@code %zu}, {@code %.2f}, {@code %5s} of C (ISO/IEC 9899 §7.23.6.1), {@code %Y-%m} of dates. */
     private static final Pattern LONG_SPECIFIER = Pattern
-            .compile("%(?:(?:ll?|hh?|z|j)[diuxX]|[0-9]*\\.[0-9]+[sf]|[0-9]+s|[YmHMSyj](?=$|[-:.%]))");
+            .compile(
+                    "%(?:[0-9]*(?:ll?|hh?|z|j)[diuxX]|[0-9]*\\.[0-9]+[sf]|[0-9]+s|[YmHMSyj][-:.]?%|-[0-9]+[dsuxX]|\\*[dsuxX]"
+                            + "|0[1-9][0-9]*(?:ll?|hh?|z|j)?(?:[diuxX]|$))");
 
     private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
 

@@ -115,6 +115,9 @@ final class ValueEnd {
         String next = text.substring(word, wordEnd);
         // A word alone is a part of the name, unless it is the operator of SCIM that needs none behind it.
         boolean goesOn = wordEnd < end || next.equals("pr");
+        if (next.length() > 1 && next.charAt(0) == ':' && Character.isLetterOrDigit(next.charAt(1))) {
+            return false; // a blank too many before a colon
+        }
         return SENTENCE.contains(next) && goesOn || !Character.isLetterOrDigit(next.codePointAt(0))
                 || next.indexOf('/') >= 0 && next.indexOf(':') < 0 || hasScheme(next) || isFileName(next);
     }

@@ -32,8 +32,9 @@ public final class DeployedName implements Rule.OfName {
             return List.of();
         }
         return DeployedNames.find(text).map(entry -> subject.finding(this, new Span(0, text.length()),
-                "fixed by " + entry.fixedBy() + " (" + entry.source() + "), though not"
-                        + " valid by RFC 8141: " + entry.why(),
+                "fixed by " + entry.fixedBy() + " (" + entry.source() + "), though "
+                        + (subject.urn().isValid() ? "against the rules of its namespace: " : "not valid by RFC 8141: ")
+                        + entry.why(),
                 List.of())).stream().toList();
     }
 }

@@ -6,6 +6,7 @@ import io.github.urnls.check.Subject;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -43,6 +44,7 @@ public final class NidCharacter implements Rule.OfSyntax {
         String text = subject.text();
         String repaired = text.substring(nid.start(), span.start()) + replacement
                 + text.substring(span.end(), nid.end());
-        return ReservedNid.isReserved(repaired) ? List.of() : subject.review(title, span, replacement);
+        boolean possible = UrnParser.parse("urn:" + repaired + ":x").isValid() || span.length() < nid.length();
+        return ReservedNid.isReserved(repaired) || !possible ? List.of() : subject.review(title, span, replacement);
     }
 }

@@ -95,11 +95,6 @@ public final class CodeFormats {
     public static final Format LISP = code(List.of(";"), List.of(new Block("#|", "|#")), PLAIN,
             lines("\"", CodeEscapes.PLAIN));
 
-    public static final Format ERLANG = code(List.of("%"), List.of(), joinedBy("++"), lines("\"", CodeEscapes.PLAIN));
-    /** Strings write their quote twice (XQuery 3.1 §2.4.1); elements are not told from the rest. */
-    public static final Format XQUERY = code(List.of(), List.of(new Block("(:", ":)")), joinedBy("||"),
-            raw("\"", "\"", new DoubledQuote('"')), raw("'", "'", new DoubledQuote('\'')));
-
     /**
      * Languages with comments in {@code #} and strings in either quote, and nothing else of note: R, Julia, GraphQL,
      * textproto.

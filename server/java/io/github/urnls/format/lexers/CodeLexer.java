@@ -5,6 +5,8 @@ import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.lexers.CodeSyntax.Block;
 import io.github.urnls.format.lexers.CodeSyntax.StringKind;
+import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -16,19 +18,25 @@ import org.jspecify.annotations.Nullable;
  */
 final class CodeLexer extends PassageLexer {
 
-    /** Functions whose argument is the beginning or a part of a name, not a name. */
-    private static final Set<String> TAKE_PIECES = Set.of("startsWith", "startswith", "StartsWith", "starts_with",
-            "hasPrefix",
-            "HasPrefix", "removePrefix", "removeprefix", "TrimPrefix", "trim_start_matches", "strip_prefix", "indexOf",
-            "IndexOf",
-            "contains", "Contains", "includes", "replace", "Replace", "replaceAll", "split", "Split", "endsWith",
-            "endswith",
-            "substringAfter", "lastIndexOf", "delete_prefix", "start_with", "str_starts_with", "strpos", "match",
-            "matches", "concat", "Concat", "gensym");
+    /** Functions, in lower case, whose argument is the beginning or a part of a name, not a name. */
+    private static final Set<String> TAKE_PIECES = Set.of("charindex", "concat", "contains", "delete_prefix",
+            "endswith", "gensym", "hasprefix", "includes", "indexof", "instr", "lastindexof", "locate", "match",
+            "matches", "position", "removeprefix", "replace", "replaceall", "split", "start_with", "starts_with",
+            "startswith", "str_starts_with", "strip_prefix", "strpos", "substring", "substringafter",
+            "trim_start_matches", "trimprefix");
 
     private final CodeSyntax syntax;
     /** Characters that can begin something of interest; all others are stepped over. */
     private final boolean[] interesting = new boolean[128];
+    /** Words that would end a text but do not come again; each was looked for to the end of the program. */
+    private final Set<String> unended = new HashSet<>();
+
+    /** How far before a string the function is looked for whose argument it is. */
+    private static final int LONGEST_ARGUMENTS = 60;
+
+    /** So many of them, and nothing is taken for such a text any longer. */
+    private static final int MOST_UNENDED = 8;
+
     /** Where the words outside strings and comments begin that come before the next passage. */
     private int bare;
 
@@ -88,8 +96,14 @@ final class CodeLexer extends PassageLexer {
 
     /** Reads the text that {@code here} announces and that begins on this line. */
     private void hereDocument(@Nullable HereDocument here) {
-        if (here != null && at < text.length()) {
-            int end = here.endLine(text, at);
+        if (here == null || at == text.length() || unended.contains(here.word()) || unended.size() == MOST_UNENDED) {
+            return;
+        }
+        int end = here.endLine(text, at);
+        lookTo(end, 0);
+        if (end < 0) {
+            unended.add(here.word()); // a shift after all, and any other with that word
+        } else {
             prose(at, end, Role.TEXT);
             at = end;
         }
@@ -255,6 +269,12 @@ final class CodeLexer extends PassageLexer {
                 && (Lines.isBlank(text.charAt(open)) || "rbuf".indexOf(text.charAt(open)) >= 0 && open == start - 1)) {
             open--;
         }
+        if (open >= 0 && text.charAt(open) == ',') { // another argument
+            int first = Math.max(0, open - LONGEST_ARGUMENTS);
+            while (open > first && text.charAt(open) != '(' && !Lines.isLineEnd(text.charAt(open))) {
+                open--;
+            }
+        }
         if (open < 0 || text.charAt(open) != '(') {
             return false;
         }
@@ -262,6 +282,6 @@ final class CodeLexer extends PassageLexer {
         while (name > 0 && (Character.isLetterOrDigit(text.charAt(name - 1)) || text.charAt(name - 1) == '_')) {
             name--;
         }
-        return TAKE_PIECES.contains(text.substring(name, open));
+        return TAKE_PIECES.contains(text.substring(name, open).toLowerCase(Locale.ROOT));
     }
 }

@@ -18,11 +18,11 @@ record HereDocument(int mark, int end, String word) {
 
     /** In quotes any word; without, one that begins with a capital letter, since {@code 1 <<n} shifts a number. */
     private static final Pattern WORD = Pattern
-            .compile("[-~]?[ \\t]*(?:\"([A-Za-z_]\\w*)\"|'([A-Za-z_]\\w*)'|\\\\?([A-Z_]\\w*))");
+            .compile("[-~]?(?:[ \\t]*\"([A-Za-z_]\\w*)\"|[ \\t]*'([A-Za-z_]\\w*)'|\\\\?([A-Z_]\\w*))");
 
     /** The one whose {@code mark} stands at {@code at}. */
     static @Nullable HereDocument at(String text, int at, String mark) {
-        if (mark.isEmpty() || !text.startsWith(mark, at)) {
+        if (mark.isEmpty() || !text.startsWith(mark, at) || at > 0 && text.charAt(at - 1) == '<') {
             return null;
         }
         Matcher matcher = WORD.matcher(text);
@@ -39,7 +39,7 @@ record HereDocument(int mark, int end, String word) {
     }
 
     /**
-     * Where the line begins that ends the text, which begins at {@code from}; the end of {@code source} without one.
+     * Where the line begins that ends the text, which begins at {@code from}; negative without one.
      */
     int endLine(String source, int from) {
         int line = from;
@@ -47,12 +47,11 @@ record HereDocument(int mark, int end, String word) {
             int first = Lines.skipBlanks(source, line);
             int behind = first + word.length();
             if (source.startsWith(word, first)
-                    && (behind >= source.length() || !Character.isLetterOrDigit(source.charAt(behind))
-                            && source.charAt(behind) != '_')) {
+                    && (behind >= source.length() || ";,)\r\n".indexOf(source.charAt(behind)) >= 0)) {
                 return line;
             }
             line = Lines.nextFrom(source, line);
         }
-        return source.length();
+        return -1;
     }
 }

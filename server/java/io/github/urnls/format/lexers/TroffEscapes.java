@@ -12,8 +12,8 @@ public enum TroffEscapes implements Escapes {
 
     /** A minus, changes of the font and the size, breaks that do not show, and characters by their names. */
     private static final Pattern SEQUENCE = Pattern
-            .compile("\\\\(?:(-|\\(hy|\\[hy\\])|(?:f(?:\\([^\\n]{2}|\\[[^\\]\\n]*\\]"
-                    + "|[A-Z0-9])|s[-+]?[0-9]|[&:%/,])|(e|\\(rs|\\[rs\\])|([ ~])|(\\([^\\n]{2}|\\[[^\\]\\n]*\\]))");
+            .compile("\\\\(?:(-|\\(hy|\\[hy\\])|(?:f(?:\\([^\\n]{2}|\\[[^\\]\\n]{0,40}\\]"
+                    + "|[A-Z0-9])|s[-+]?[0-9]|[&:%/,])|(e|\\(rs|\\[rs\\])|([ ~])|(\\([^\\n]{2}|\\[[^\\]\\n]{0,40}\\]))");
 
     @Override
     public Decoded decode(String text, TextRange range) {

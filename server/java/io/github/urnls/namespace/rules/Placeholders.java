@@ -95,7 +95,8 @@ public final class Placeholders {
         boolean uniform = letters.chars().allMatch(c -> c == letters.charAt(0));
         boolean filler = FILLERS.indexOf(letters.charAt(0)) >= 0;
         boolean zeros = letters.charAt(0) == '0' && letters.length() >= 8;
-        if (uniform && (zeros || filler && (letters.length() > 1 || nid.equalsIgnoreCase("oid")))) {
+        if (uniform && (zeros
+                || filler && (letters.length() > 1 || Set.of("oid", "ietf").contains(Normalization.fold(nid))))) {
             return true;
         }
         for (String group : part.split("-")) {
