@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 /** However a document was edited, its sections hold what is found in it when it is read afresh. */
 class SectionsProperties {
 
-    private static final String[] SCRAPS = {"<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>",
+    private static final String[] SCRAPS = {"<<A_B\n", "A_B\n", "A_B;\n", "cat <<A_B ", "<a", "</a", ">", "/>", "<!--",
+            "-->", "<![CDATA[", "]]>", "<?x", "?>",
             "<!DOCTYPE", "[", "]",
             "=", "\"", "'", "{", "}", ":", ",", "#", ";", "//", "/*", "*/", "- ", ": ", "|", ">", "|-\n", "&", "&amp;",
             "\\", "\\u00e9", "''",

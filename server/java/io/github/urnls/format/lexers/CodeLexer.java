@@ -5,8 +5,8 @@ import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.lexers.CodeSyntax.Block;
 import io.github.urnls.format.lexers.CodeSyntax.StringKind;
-import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -28,14 +28,11 @@ final class CodeLexer extends PassageLexer {
     private final CodeSyntax syntax;
     /** Characters that can begin something of interest; all others are stepped over. */
     private final boolean[] interesting = new boolean[128];
-    /** Words that would end a text but do not come again; each was looked for to the end of the program. */
-    private final Set<String> unended = new HashSet<>();
-
     /** How far before a string the function is looked for whose argument it is. */
     private static final int LONGEST_ARGUMENTS = 60;
 
-    /** So many of them, and nothing is taken for such a text any longer. */
-    private static final int MOST_UNENDED = 8;
+    /** Where the last line begins that can end a here document, by its word; made when the first one is met. */
+    private @Nullable Map<String, Integer> lastEnds;
 
     /** Where the words outside strings and comments begin that come before the next passage. */
     private int bare;
@@ -96,17 +93,19 @@ final class CodeLexer extends PassageLexer {
 
     /** Reads the text that {@code here} announces and that begins on this line. */
     private void hereDocument(@Nullable HereDocument here) {
-        if (here == null || at == text.length() || unended.contains(here.word()) || unended.size() == MOST_UNENDED) {
+        if (here == null || at == text.length()) {
+            return;
+        }
+        if (lastEnds == null) {
+            lastEnds = HereDocument.lastEnds(text);
+        }
+        if (lastEnds.getOrDefault(here.word(), -1) < at) {
+            lookTo(-1, 0); // it was a shift after all
             return;
         }
         int end = here.endLine(text, at);
-        lookTo(end, 0);
-        if (end < 0) {
-            unended.add(here.word()); // a shift after all, and any other with that word
-        } else {
-            prose(at, end, Role.TEXT);
-            at = end;
-        }
+        prose(at, end, Role.TEXT);
+        at = end;
     }
 
     private boolean comment() {

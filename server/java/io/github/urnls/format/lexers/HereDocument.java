@@ -1,5 +1,7 @@
 package io.github.urnls.format.lexers;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -39,19 +41,37 @@ record HereDocument(int mark, int end, String word) {
     }
 
     /**
-     * Where the line begins that ends the text, which begins at {@code from}; negative without one.
+     * Where the line begins that ends the text, which begins at {@code from}: there is one, as {@link #lastEnds} tells.
      */
     int endLine(String source, int from) {
         int line = from;
-        while (line < source.length()) {
-            int first = Lines.skipBlanks(source, line);
-            int behind = first + word.length();
-            if (source.startsWith(word, first)
-                    && (behind >= source.length() || ";,)\r\n".indexOf(source.charAt(behind)) >= 0)) {
-                return line;
-            }
+        while (!endWord(source, line).equals(word)) {
             line = Lines.nextFrom(source, line);
         }
-        return -1;
+        return line;
+    }
+
+    /** Where the last line begins that can end a text, for each word. */
+    static Map<String, Integer> lastEnds(String source) {
+        Map<String, Integer> ends = new HashMap<>();
+        for (int line = 0; line < source.length(); line = Lines.nextFrom(source, line)) {
+            String word = endWord(source, line);
+            if (!word.isEmpty()) {
+                ends.put(word, line);
+            }
+        }
+        return ends;
+    }
+
+    /** The word that the line at {@code line} consists of, but for what a program may add; empty where it has more. */
+    private static String endWord(String source, int line) {
+        int first = Lines.skipBlanks(source, line);
+        int end = first;
+        while (end < source.length() && end - first < LONGEST
+                && (Character.isLetterOrDigit(source.charAt(end)) || source.charAt(end) == '_')) {
+            end++;
+        }
+        boolean alone = end == source.length() || ";,)\r\n".indexOf(source.charAt(end)) >= 0;
+        return alone ? source.substring(first, end) : "";
     }
 }
