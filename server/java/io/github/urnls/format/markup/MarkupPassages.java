@@ -58,21 +58,27 @@ final class MarkupPassages implements MarkupLexer.Listener {
         emit(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE);
     }
 
+    /** Instructions of XML itself have values in quotes as attributes have them; all others are programs. */
     @Override
     public void instruction(int start, int end) {
+        boolean program = !text.startsWith("xml", start);
         int from = start;
         for (int quote = nextQuote(from, end); quote < end; quote = nextQuote(from, end)) {
             int closing = text.indexOf(text.charAt(quote), quote + 1, end);
             if (closing < 0) {
                 break;
             }
-            emit(from, quote, Role.TEXT, Extent.PROSE, Escapes.NONE);
-            emit(quote + 1, closing, Role.VALUE, Extent.VALUE, Escapes.NONE);
+            instruction(new Passage(from, quote, Role.TEXT, Extent.PROSE, Escapes.NONE), program);
+            instruction(new Passage(quote + 1, closing, Role.VALUE, Extent.VALUE, Escapes.NONE), program);
             from = closing + 1;
         }
         if (from < end) {
-            emit(from, end, Role.TEXT, Extent.PROSE, Escapes.NONE);
+            instruction(new Passage(from, end, Role.TEXT, Extent.PROSE, Escapes.NONE), program);
         }
+    }
+
+    private void instruction(Passage passage, boolean program) {
+        sink.accept(program ? passage.asCode() : passage);
     }
 
     @Override
