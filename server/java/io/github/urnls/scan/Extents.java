@@ -51,8 +51,9 @@ final class Extents {
     /**
      * A name at the beginning of a value that ends at {@code limit}.
      *
-     * @param piece whether the value goes on elsewhere
-     * @param bare  whether the value may only speak of a namespace, so that a name needs an NSS to be seen as one
+     * @param piece  whether the value goes on elsewhere
+     * @param bare   whether the value may only speak of a namespace, so that a name needs an NSS to be seen as one
+     * @param quoted whether quotes stand around it
      */
     private static Extent value(String text, int at, int limit, Passage passage, boolean piece, boolean bare,
             boolean quoted) {
