@@ -15,7 +15,7 @@ public final class NamespaceProblems {
 
     /**
      * The problems of the {@code wanted} kinds. None for names that are wrong by the general grammar: one thing at a
-     * time.
+     * time; and none for those that somebody else has fixed so.
      */
     public static List<Finding> of(Rule rule, Subject subject, Predicate<Problem> wanted) {
         ParsedUrn urn = subject.urn();

@@ -13,10 +13,9 @@ final class TemplateMarks {
     private static final String SEPARATORS = ":-./_;,=#@(";
 
     /** {@code %ld}, {@code %zu}, {@code %.2f}, {@code %5s} of C (ISO/IEC 9899 §7.23.6.1), {@code %Y-%m} of dates. */
-    private static final Pattern LONG_SPECIFIER = Pattern
-            .compile(
-                    "%(?:[0-9]*(?:ll?|hh?|z|j)[diuxX]|[0-9]*\\.[0-9]+[sf]|[0-9]+s|[YmHMSyj][-:.]?%|-[0-9]+[dsuxX]|\\*[dsuxX]"
-                            + "|0[1-9][0-9]*(?:ll?|hh?|z|j)?(?:[diuxX]|$))");
+    private static final Pattern LONG_SPECIFIER = Pattern.compile("%(?:[0-9]*(?:ll?|hh?|z|j)[diuxX]"
+            + "|[0-9]*\\.[0-9]+[sf]|[0-9]+s|-[0-9]+[dsuxX]|\\*[dsuxX]"
+            + "|0[1-9][0-9]*(?:ll?|hh?|z|j)?(?:[diuxX]|$)|[YmHMSyj][-:.]?%)");
 
     private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
 

@@ -10,10 +10,14 @@ import java.util.regex.Pattern;
 public enum TroffEscapes implements Escapes {
     TEXT;
 
-    /** A minus, changes of the font and the size, breaks that do not show, and characters by their names. */
-    private static final Pattern SEQUENCE = Pattern
-            .compile("\\\\(?:(-|\\(hy|\\[hy\\])|(?:f(?:\\([^\\n]{2}|\\[[^\\]\\n]{0,40}\\]"
-                    + "|[A-Z0-9])|s[-+]?[0-9]|[&:%/,])|(e|\\(rs|\\[rs\\])|([ ~])|(\\([^\\n]{2}|\\[[^\\]\\n]{0,40}\\]))");
+    private static final String NAMED = "\\([^\\n]{2}|\\[[^\\]\\n]{0,40}\\]";
+
+    /**
+     * A minus; what does not show: changes of font and size, breaks; a backslash; a blank; characters by their names.
+     */
+    private static final Pattern SEQUENCE = Pattern.compile("\\\\(?:(-|\\(hy|\\[hy\\])"
+            + "|(?:f(?:" + NAMED + "|[A-Z0-9])|s[-+]?[0-9]|[&:%/,])"
+            + "|(e|\\(rs|\\[rs\\])|([ ~])|(" + NAMED + "))");
 
     @Override
     public Decoded decode(String text, TextRange range) {
