@@ -161,7 +161,8 @@ class RoomsTest {
             }
         });
         assertEquals(new TreeSet<>(
-                Set.of("urn.legacy", "namespace.rules", "namespace.names", "format.lexers", "format.markup",
+                Set.of("urn.legacy", "namespace.rules", "namespace.names", "namespace.known", "format.lexers",
+                        "format.markup",
                         "check.rules", "check.suppression", "check.project", "check.incremental",
                         "feature.declarations", "workspace.index",
                         "lsp.protocol", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")),

@@ -15,7 +15,7 @@ public final class NamespaceProblems {
 
     /**
      * The problems of the {@code wanted} kinds. None for names that are wrong by the general grammar: one thing at a
-     * time; and none for those that somebody else has fixed so.
+     * time; none for those that somebody else has fixed so; and none where it is known which name was meant.
      */
     public static List<Finding> of(Rule rule, Subject subject, Predicate<Problem> wanted) {
         ParsedUrn urn = subject.urn();
@@ -23,7 +23,8 @@ public final class NamespaceProblems {
             return List.of();
         }
         List<Problem> problems = Namespaces.check(urn);
-        if (problems.isEmpty() || DeployedNames.find(urn.text()).isPresent()) {
+        if (problems.isEmpty() || DeployedNames.find(urn.text()).isPresent()
+                || !KnownNameSearch.nearMisses(subject).isEmpty()) {
             return List.of();
         }
         return problems.stream().filter(wanted).map(problem -> finding(rule, subject, problem)).toList();

@@ -15,6 +15,7 @@ import io.github.urnls.check.rules.MalformedInformalNid;
 import io.github.urnls.check.rules.MalformedPercentEncoding;
 import io.github.urnls.check.rules.MissingNss;
 import io.github.urnls.check.rules.MissingScheme;
+import io.github.urnls.check.rules.MisspelledName;
 import io.github.urnls.check.rules.MisspelledNid;
 import io.github.urnls.check.rules.NamespaceSyntax;
 import io.github.urnls.check.rules.NeedlessEncoding;
@@ -33,6 +34,7 @@ import io.github.urnls.check.rules.ReservedElement;
 import io.github.urnls.check.rules.ReservedNid;
 import io.github.urnls.check.rules.SecondFragment;
 import io.github.urnls.check.rules.StrayQuestionMark;
+import io.github.urnls.check.rules.UnknownName;
 import io.github.urnls.check.rules.UnregisteredNid;
 import io.github.urnls.check.rules.UnusedSuppression;
 import java.util.List;
@@ -73,6 +75,8 @@ public final class Rules {
             new NotNormalized(),
             new NeedlessEncoding(),
             new MisspelledNid(),
+            new MisspelledName(),
+            new UnknownName(),
             new UnregisteredNid(),
             new NamespaceSyntax(),
             new CheckDigit(),

@@ -9,6 +9,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** How names are spelled wherever that is known, as one document sees it. */
 public interface Spellings {
@@ -46,6 +48,11 @@ public interface Spellings {
      */
     List<Spelling> of(String key);
 
+    /** Whether that document or another one says what the name with that {@link Name#key} stands for. */
+    default boolean isDeclared(String key) {
+        return false;
+    }
+
     /** Whether names of other documents are counted as well. */
     default boolean reachesBeyondTheDocument() {
         return true;
@@ -56,10 +63,16 @@ public interface Spellings {
         Map<String, List<Spelling>> byKey = new HashMap<>();
         NameUse.count(names).values().forEach(use -> byKey.computeIfAbsent(use.key(), key -> new ArrayList<>(1))
                 .add(new Spelling(use.spelling(), use.count(), use.namespaceNames(), false, false)));
+        Set<String> declared = names.stream().filter(Name::isDefined).map(Name::key).collect(Collectors.toSet());
         return new Spellings() {
             @Override
             public List<Spelling> of(String key) {
                 return byKey.getOrDefault(key, List.of());
+            }
+
+            @Override
+            public boolean isDeclared(String key) {
+                return declared.contains(key);
             }
 
             @Override

@@ -42,6 +42,8 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
     public enum Role {
         /** The name of an XML namespace: compared letter by letter, and often fixed by others. */
         NAMESPACE_NAME,
+        /** The name of the XML namespace that the document defines: a {@link #NAMESPACE_NAME}, and its origin. */
+        DEFINED_NAMESPACE,
         /** A slot that points at a resource to fetch, such as {@code href} (RFC 8141 §4.1). */
         LOCATOR,
         /** The base of the relative references of a document, such as {@code xml:base} (RFC 8141 §4.3). */
@@ -61,6 +63,11 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         TEXT,
         /** A comment of the document's language. */
         COMMENT;
+
+        /** Whether it is the name of an XML namespace. */
+        public boolean isNamespaceName() {
+            return this == NAMESPACE_NAME || this == DEFINED_NAMESPACE;
+        }
 
         /** A scalar in data: the name of a member, or a value, which may be a regular expression by its name. */
         public static Role ofScalar(boolean key, boolean pattern) {

@@ -1,6 +1,7 @@
 package io.github.urnls.namespace;
 
 import io.github.urnls.namespace.Namespace.Kind;
+import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +18,8 @@ import java.util.Optional;
 public final class Registry {
 
     /** The registry that comes with the program, and no namespaces of the user's own. */
-    public static final Registry BUILT_IN = new Registry(List.of(), Optional.empty());
+    public static final Registry BUILT_IN = new Registry(List.of(), Optional.empty(),
+            KnownNames.BUILT_IN);
 
     /**
      * A copy of IANA's registry.
@@ -62,8 +64,10 @@ public final class Registry {
     private final Map<String, Namespace> ownByNid;
     private final Optional<Snapshot> downloaded;
     private final Map<String, Namespace> downloadedByNid;
+    private final KnownNames names;
 
-    private Registry(List<Namespace> own, Optional<Snapshot> downloaded) {
+    private Registry(List<Namespace> own, Optional<Snapshot> downloaded, KnownNames names) {
+        this.names = names;
         this.own = List.copyOf(own);
         this.ownByNid = byNid(own);
         this.downloaded = downloaded;
@@ -88,7 +92,12 @@ public final class Registry {
         if (own.isEmpty() && downloaded.isEmpty()) {
             return BUILT_IN;
         }
-        return new Registry(own, downloaded);
+        return new Registry(own, downloaded, KnownNames.BUILT_IN);
+    }
+
+    /** This registry with other known names. */
+    public Registry with(KnownNames other) {
+        return other.equals(names) ? this : new Registry(own, downloaded, other);
     }
 
     /** This registry and {@code namespace}, unless its NID is known already. */
@@ -98,7 +107,7 @@ public final class Registry {
         }
         List<Namespace> more = new ArrayList<>(own);
         more.add(namespace);
-        return new Registry(more, downloaded);
+        return new Registry(more, downloaded, names);
     }
 
     /** The namespace of that NID, in any case. Where a downloaded copy gives no title, the built-in row stands in. */
@@ -114,6 +123,11 @@ public final class Registry {
             }
         }
         return Optional.ofNullable(found);
+    }
+
+    /** The names that are known. */
+    public KnownNames names() {
+        return names;
     }
 
     /** Every namespace: the user's own first. */
@@ -132,14 +146,15 @@ public final class Registry {
         return downloaded.orElseGet(() -> BuiltIn.SNAPSHOT);
     }
 
-    /** Whether the same namespaces are in both. */
+    /** Whether the same namespaces and names are in both. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof Registry that && own.equals(that.own) && downloaded.equals(that.downloaded);
+        return other instanceof Registry that && own.equals(that.own) && downloaded.equals(that.downloaded)
+                && names.equals(that.names);
     }
 
     @Override
     public int hashCode() {
-        return own.hashCode() * 31 + downloaded.hashCode();
+        return (own.hashCode() * 31 + downloaded.hashCode()) * 31 + names.hashCode();
     }
 }

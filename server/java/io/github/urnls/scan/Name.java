@@ -63,7 +63,12 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
 
     /** Whether everyone who reads the document compares it letter by letter (Namespaces in XML 1.0 §2.3). */
     public boolean isNamespaceName() {
-        return occurrence.passage().role() == Passage.Role.NAMESPACE_NAME;
+        return occurrence.passage().role().isNamespaceName();
+    }
+
+    /** Whether the document says here what the name stands for. */
+    public boolean isDefined() {
+        return occurrence.passage().role() == Passage.Role.DEFINED_NAMESPACE;
     }
 
     /** Where all of it stands in the document. */

@@ -73,7 +73,7 @@ final class Surroundings {
 
     /** Whether {@code urn:} is a prefix, which {@code isBound} tells of the document; asked only where it matters. */
     static boolean isQualifiedName(Passage passage, String text, int at, BooleanSupplier isBound) {
-        return isPrefixUse(text, at) && passage.role() != Passage.Role.NAMESPACE_NAME
+        return isPrefixUse(text, at) && !passage.role().isNamespaceName()
                 && !Quotes.isNamespaceAttribute(text, at) && isBound.getAsBoolean();
     }
 

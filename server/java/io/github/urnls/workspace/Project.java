@@ -43,14 +43,14 @@ public record Project(Path path, ProjectFile file, Registries registries, List<P
 
     private static Registries registries(ProjectBounds bounds, ProjectFile file) {
         if (file.registries().isEmpty() && file.iana().isEmpty()) {
-            return Registries.BUILT_IN;
+            return Registries.BUILT_IN.with(file.names());
         }
         List<String> complaints = new ArrayList<>();
         List<Path> own = file.registries().stream().flatMap(name -> bounds.named(name, complaints).stream()).toList();
         Registries read = Registries.read(own,
                 file.iana().flatMap(name -> bounds.named(name, complaints)).orElse(null));
         complaints.addAll(read.complaints());
-        return new Registries(read.registry(), List.copyOf(complaints));
+        return new Registries(read.registry(), List.copyOf(complaints)).with(file.names());
     }
 
     /** Whether the project file is {@code changed}, or names it as one to be read. */

@@ -2,6 +2,8 @@ package io.github.urnls.workspace;
 
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.namespace.known.NameList;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -16,7 +18,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The namespaces that a user's files add.
+ * The namespaces and names that a user's files add.
  *
  * @param registry   what is in force: the built-in registry where a file cannot be read
  * @param complaints one sentence for each thing wrong in the files
@@ -37,14 +39,23 @@ public record Registries(Registry registry, List<String> complaints) {
     public static Registries read(List<Path> own, @Nullable Path iana) {
         List<String> complaints = new ArrayList<>();
         List<Namespace> namespaces = new ArrayList<>();
+        List<NameList> names = new ArrayList<>();
         for (Path file : own) {
-            text(file, complaints)
-                    .ifPresent(text -> namespaces.addAll(RegistryFile.read(file.toString(), text, complaints)));
+            text(file, complaints).map(text -> RegistryFile.read(file.toString(), text, complaints))
+                    .ifPresent(content -> {
+                        namespaces.addAll(content.namespaces());
+                        names.addAll(content.names());
+                    });
         }
         Optional<Registry.Snapshot> snapshot = Optional.ofNullable(iana)
                 .flatMap(file -> text(file, complaints)
                         .flatMap(text -> IanaRegistryFile.read(file.toString(), text, complaints)));
-        return new Registries(Registry.of(namespaces, snapshot), List.copyOf(complaints));
+        return new Registries(Registry.of(namespaces, snapshot).with(KnownNames.of(names)), List.copyOf(complaints));
+    }
+
+    /** The same with more names. */
+    Registries with(List<NameList> names) {
+        return names.isEmpty() ? this : new Registries(registry.with(registry.names().and(names)), complaints);
     }
 
     private static Optional<String> text(Path file, List<String> complaints) {

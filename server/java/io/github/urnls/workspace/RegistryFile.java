@@ -8,8 +8,11 @@ import com.google.gson.JsonParser;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
+import io.github.urnls.check.project.NameListReader;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.namespace.known.NameList;
+import io.github.urnls.text.LineIndex;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.io.IOException;
@@ -40,8 +43,11 @@ final class RegistryFile {
         this.complaints = complaints;
     }
 
-    /** The namespaces in {@code text}; {@code complaints} gets a sentence for everything wrong. */
-    static List<Namespace> read(String name, String text, List<String> complaints) {
+    /** What a registry file adds. */
+    record Content(List<Namespace> namespaces, List<NameList> names) {}
+
+    /** What stands in {@code text}; {@code complaints} gets a sentence for everything wrong. */
+    static Content read(String name, String text, List<String> complaints) {
         RegistryFile file = new RegistryFile(name, complaints);
         try {
             JsonReader reader = new JsonReader(new StringReader(text));
@@ -50,20 +56,26 @@ final class RegistryFile {
             if (reader.peek() != JsonToken.END_DOCUMENT) {
                 file.complain("something stands behind the end of the object");
             }
-            if (root instanceof JsonObject object && object.get("namespaces") instanceof JsonArray list) {
-                unknownMembers(object.asMap(), Set.of("$schema", "namespaces")).ifPresent(file::complain);
+            if (root instanceof JsonObject object && (object.get("namespaces") instanceof JsonArray
+                    || !object.has("namespaces") && object.has(NameListReader.MEMBER))) {
+                unknownMembers(object.asMap(), Set.of("$schema", "namespaces", NameListReader.MEMBER))
+                        .ifPresent(file::complain);
+                JsonArray list = object.has("namespaces") ? object.getAsJsonArray("namespaces") : new JsonArray();
                 for (int i = 0; i < list.size(); i++) {
                     file.entry("namespaces[" + i + "]", list.get(i));
                 }
             } else {
-                file.complain("a registry file is an object with a list “namespaces”");
+                file.complain("a registry file is an object with a list “namespaces” or “vocabularies”");
             }
         } catch (JsonParseException | IOException | IllegalStateException | StackOverflowError e) {
             file.complain("is no JSON: "
                     + Optional.ofNullable(e.getMessage()).orElse("nested too deeply").replaceFirst("(?s)\nSee .*", "")
                             .replaceFirst("^.*Exception: ", ""));
         }
-        return file.namespaces;
+        LineIndex lines = new LineIndex(text);
+        List<NameList> names = NameListReader.read(text, name, (place, problem) -> file
+                .complain("line " + (lines.lineOf(place.start()) + 1) + ": " + problem));
+        return new Content(file.namespaces, names);
     }
 
     private void complain(String what) {

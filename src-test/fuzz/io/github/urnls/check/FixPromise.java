@@ -18,8 +18,8 @@ import java.util.Set;
  */
 final class FixPromise {
 
-    private static final Set<String> OF_NAMESPACES = Set.of("misspelled-nid", "unregistered-nid", "namespace-syntax",
-            "check-digit");
+    private static final Set<String> OF_NAMESPACES = Set.of("misspelled-nid", "misspelled-name", "unknown-name",
+            "unregistered-nid", "namespace-syntax", "check-digit");
 
     private FixPromise() {}
 

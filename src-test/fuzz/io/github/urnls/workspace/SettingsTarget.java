@@ -72,7 +72,7 @@ public final class SettingsTarget implements FuzzTarget {
 
     private static void registry(String text) {
         List<String> complaints = new ArrayList<>();
-        List<Namespace> namespaces = RegistryFile.read("a.json", text, complaints);
+        List<Namespace> namespaces = RegistryFile.read("a.json", text, complaints).namespaces();
         complaints.forEach(complaint -> assertTrue(complaint.startsWith("a.json: "), complaint));
         for (Namespace namespace : namespaces) {
             namespace.pattern().ifPresent(pattern -> {

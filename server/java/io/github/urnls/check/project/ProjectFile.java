@@ -3,6 +3,7 @@ package io.github.urnls.check.project;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.namespace.Glob;
+import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
@@ -26,11 +27,13 @@ import java.util.Set;
  * @param iana       a downloaded copy of IANA's registry, as it is written
  * @param maxSize    how large a file may be, in mebibytes
  * @param maxFiles   how many files a workspace may have for its names to be looked up
+ * @param names      names of the team's own
  * @param problems   what is wrong in it
  */
 public record ProjectFile(Settings settings, List<Override> overrides, List<String> include, List<String> exclude,
         List<String> registries,
-        Optional<String> iana, OptionalInt maxSize, OptionalInt maxFiles, List<Finding> problems) {
+        Optional<String> iana, OptionalInt maxSize, OptionalInt maxFiles, List<NameList> names,
+        List<Finding> problems) {
 
     /** The name of the file, by which it is found. */
     public static final String NAME = "urn-ls.json";
@@ -73,6 +76,7 @@ public record ProjectFile(Settings settings, List<Override> overrides, List<Stri
         include = List.copyOf(include);
         exclude = List.copyOf(exclude);
         registries = List.copyOf(registries);
+        names = List.copyOf(names);
         problems = List.copyOf(problems);
     }
 

@@ -30,7 +30,7 @@ final class ProjectFileReader {
     private static final Set<String> OF_SETTINGS = Set.of("specification", "severity", "accept");
     private static final List<String> MEMBERS = List.of("$schema", "specification", "severity", "accept", "include",
             "exclude", "overrides",
-            "registries", "ianaRegistry", "maxSize", "maxFiles");
+            "registries", NameListReader.MEMBER, "ianaRegistry", "maxSize", "maxFiles");
 
     private static final Comparator<JsonObjects.JsonObject> BY_START = Comparator
             .comparingInt(object -> object.range().start());
@@ -64,6 +64,7 @@ final class ProjectFileReader {
                 strings(members, "registries"), value(members, "ianaRegistry", this::string, "must be a string"),
                 number(members, "maxSize", 1),
                 number(members, "maxFiles", 0),
+                NameListReader.read(text, ProjectFile.NAME, this::problem),
                 problems);
     }
 

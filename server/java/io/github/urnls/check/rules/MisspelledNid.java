@@ -1,6 +1,7 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -36,7 +37,7 @@ public final class MisspelledNid implements Rule.OfName {
     static Optional<Misspelling> find(Subject subject) {
         ParsedUrn urn = subject.urn();
         if (!urn.isValid() || !ReservedNid.isSubjectToRegistration(subject) || ReservedNid.isReserved(subject.nid())
-                || NidsInUse.find(subject.nid()).isPresent()) {
+                || NidsInUse.find(subject.nid()).isPresent() || !KnownNameSearch.nearMisses(subject).isEmpty()) {
             return Optional.empty();
         }
         return Misspelling.of(urn, subject.registry());

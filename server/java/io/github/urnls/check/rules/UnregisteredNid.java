@@ -1,6 +1,7 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -34,7 +35,7 @@ public final class UnregisteredNid implements Rule.OfName {
     public List<Finding> check(Subject subject) {
         ParsedUrn urn = subject.urn();
         if (!urn.isValid() || !ReservedNid.isSubjectToRegistration(subject) || isKnown(subject, subject.nid())
-                || MisspelledNid.find(subject).isPresent()) {
+                || MisspelledNid.find(subject).isPresent() || !KnownNameSearch.nearMisses(subject).isEmpty()) {
             return List.of();
         }
         return List.of(subject.finding(this, urn.nid().orElseThrow(),

@@ -20,7 +20,7 @@ final class YangDeclarations {
         }
         ValuesAfter values = new ValuesAfter("namespace"::equals, document, names);
         return names.stream().map(name -> name.occurrence().passage())
-                .filter(passage -> passage.role() == Passage.Role.NAMESPACE_NAME
+                .filter(passage -> passage.role() == Passage.Role.DEFINED_NAMESPACE
                         && passage.extent() == Passage.Extent.VALUE)
                 .flatMap(passage -> values.nameAt(passage.range().start()).stream()).limit(1)
                 .map(place -> ValuesAfter.declaration(Declaration.Kind.YANG_MODULE, place,

@@ -144,7 +144,7 @@ final class YangLexer extends PassageLexer {
     /** The role of the argument of {@link #word}. */
     private Role role() {
         return switch (word) {
-            case "namespace" -> Role.NAMESPACE_NAME;
+            case "namespace" -> Role.DEFINED_NAMESPACE;
             // written for people (§7.1.7, §7.1.8, §7.5.4.1, §7.21.3, §7.21.4)
             case "contact", "description", "error-message", "organization", "reference" -> Role.TEXT;
             default -> Role.VALUE;

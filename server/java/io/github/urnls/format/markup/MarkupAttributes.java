@@ -7,7 +7,7 @@ import java.util.Set;
 /** The roles and extents of attribute values, by the name of the attribute; its prefix does not matter. */
 final class MarkupAttributes {
 
-    private static final Set<String> NAMESPACE_NAMES = Set.of("xmlns", "targetnamespace", "namespace", "ns",
+    private static final Set<String> NAMESPACE_NAMES = Set.of("xmlns", "namespace", "ns",
             "xpath-default-namespace", "schemalocation");
     private static final Set<String> LOCATORS = Set.of("href", "src", "action", "formaction", "cite", "poster", "data",
             "codebase", "location");
@@ -29,6 +29,9 @@ final class MarkupAttributes {
         boolean facet = name.equals("value") && local(element).equals("pattern"); // XML Schema 2 §4.3.4
         if (facet || name.equals("pattern")) {
             return Role.PATTERN;
+        }
+        if (local(name).equals("targetnamespace")) {
+            return Role.DEFINED_NAMESPACE;
         }
         if (name.startsWith("xmlns:") || NAMESPACE_NAMES.contains(local(name))) {
             return Role.NAMESPACE_NAME;

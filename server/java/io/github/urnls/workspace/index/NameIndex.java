@@ -75,13 +75,15 @@ public final class NameIndex {
         return put(new FileNames(uri, List.of(), List.of()));
     }
 
-    /** Only names with more than one spelling: there are no findings about others. */
+    /** Only names with more than one spelling, or a declaration: no finding hangs on others. */
     private Map<String, List<Seen>> spelled(Set<String> keys) {
         Map<String, List<Seen>> spelled = new HashMap<>();
         for (String key : keys) {
             IndexedName first = byKey.get(key);
             if (first != null && first.next != null) {
                 spelled.put(key, seen(first));
+            } else if (first != null && first.declarations > 0) {
+                spelled.put(key, List.of());
             }
         }
         return spelled;
@@ -195,7 +197,21 @@ public final class NameIndex {
     /** How the names of a file are spelled, there and in others; {@code document} is its URI. */
     public Spellings seenFrom(String document) {
         String canonical = FileUris.canonical(document);
-        return key -> of(key, canonical);
+        return new Spellings() {
+            @Override
+            public List<Spelling> of(String key) {
+                return NameIndex.this.of(key, canonical);
+            }
+
+            @Override
+            public boolean isDeclared(String key) {
+                return NameIndex.this.isDeclared(key);
+            }
+        };
+    }
+
+    private synchronized boolean isDeclared(String key) {
+        return chain(key).stream().anyMatch(name -> name.declarations > 0);
     }
 
     /** How the names of a file are spelled in it, whatever stands in others; {@code document} is its URI. */

@@ -1,0 +1,127 @@
+package io.github.urnls.check.project;
+
+import io.github.urnls.format.JsonObjects.JsonObject;
+import io.github.urnls.format.JsonObjects.Member;
+import io.github.urnls.format.JsonObjects;
+import io.github.urnls.format.JsonText;
+import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.namespace.known.NameList;
+import io.github.urnls.namespace.known.Vocabulary;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+
+/**
+ * Reads the member {@code vocabularies} of a project file or a registry file: lists of names that a team keeps. A wrong
+ * entry is a problem and left out; the others stay in force.
+ */
+public final class NameListReader {
+
+    /** The member that holds the lists. */
+    public static final String MEMBER = "vocabularies";
+
+    private static final Set<String> MEMBERS = Set.of("prefix", "title", "closed", "names");
+
+    private final String text;
+    private final String source;
+    private final Map<TextRange, JsonObject> objects = new HashMap<>();
+    private final BiConsumer<TextRange, String> problems;
+
+    private NameListReader(String text, String source, BiConsumer<TextRange, String> problems) {
+        this.text = text;
+        this.source = source;
+        this.problems = problems;
+        JsonObjects.read(text, Set.of(), object -> objects.put(object.range(), object));
+    }
+
+    /**
+     * The lists in a JSON object.
+     *
+     * @param text     the object; comments may stand in it
+     * @param source   the file, for those who ask where a name is known from
+     * @param problems gets what is wrong, with its place
+     */
+    public static List<NameList> read(String text, String source, BiConsumer<TextRange, String> problems) {
+        NameListReader reader = new NameListReader(text, source, problems);
+        Optional<JsonObject> root = reader.objects.values().stream()
+                .filter(object -> object.range().start() == JsonText.start(text)).findFirst();
+        return root.flatMap(object -> object.member(MEMBER)).map(reader::lists).orElse(List.of());
+    }
+
+    private List<NameList> lists(Member member) {
+        TextRange value = member.value().strippedIn(text);
+        Optional<List<TextRange>> elements = JsonText.list(text, value);
+        if (elements.isEmpty()) {
+            problems.accept(value, "must be a list of objects with “prefix” and “names”");
+        }
+        List<NameList> lists = new ArrayList<>();
+        for (TextRange element : elements.orElse(List.of())) {
+            JsonObject object = objects.get(element);
+            if (object == null) {
+                problems.accept(element, "must be an object with “prefix” and “names”");
+            } else {
+                list(object).ifPresent(lists::add);
+            }
+        }
+        return lists;
+    }
+
+    private Optional<NameList> list(JsonObject object) {
+        for (Member member : object.members()) {
+            if (!MEMBERS.contains(member.name())) {
+                problems.accept(member.key(),
+                        "unknown “" + member.name() + "”; there are prefix, title, closed, names");
+            }
+        }
+        String prefix = string(object, "prefix");
+        if (!prefix.endsWith(":") || !UrnParser.parse(prefix + "x").isValid()) {
+            TextRange start = new TextRange(object.range().start(), object.range().start() + 1);
+            problems.accept(object.member("prefix").map(member -> member.value().strippedIn(text)).orElse(start),
+                    "“prefix” must be the beginning of URNs with a colon at its end, such as urn:example:state:");
+            return Optional.empty();
+        }
+        boolean closed = object.member("closed").map(member -> member.value().in(text).strip().equals("true"))
+                .orElse(false);
+        String title = string(object, "title");
+        Vocabulary vocabulary = new Vocabulary(prefix,
+                closed ? Vocabulary.Kind.COMPLETE : Vocabulary.Kind.OPEN, "", title.isEmpty() ? prefix : title);
+        return Optional.of(new NameList(vocabulary, names(object, prefix)));
+    }
+
+    private List<KnownName> names(JsonObject object, String prefix) {
+        List<KnownName> names = new ArrayList<>();
+        Optional<TextRange> value = object.member("names").map(member -> member.value().strippedIn(text));
+        JsonObject titled = value.map(objects::get).orElse(null);
+        if (titled != null) {
+            titled.members().forEach(member -> name(prefix, member.name(),
+                    JsonText.string(text, member.value().strippedIn(text)).orElse(""), member.key(), names));
+        } else {
+            value.flatMap(range -> JsonText.list(text, range)).orElse(List.of())
+                    .forEach(element -> name(prefix, JsonText.string(text, element).orElse(""), "", element, names));
+        }
+        if (names.isEmpty()) {
+            problems.accept(value.orElse(object.range()),
+                    "“names” must be a list of what stands behind the prefix, or an object from that to titles");
+        }
+        return names;
+    }
+
+    private void name(String prefix, String rest, String title, TextRange place, List<KnownName> names) {
+        if (rest.isEmpty() || !UrnParser.parse(prefix + rest).isValid()) {
+            problems.accept(place, "“" + prefix + rest + "” is no URN");
+            return;
+        }
+        names.add(new KnownName(prefix + rest, title.isEmpty() ? rest : title, KnownName.Status.PUBLISHED, source));
+    }
+
+    private String string(JsonObject object, String name) {
+        return object.member(name).flatMap(member -> JsonText.string(text, member.value().strippedIn(text)))
+                .orElse("");
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.KnownNameSearch;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.namespace.known.Vocabulary;
+import io.github.urnls.urn.Span;
+import java.util.List;
+
+/** A name that should be in a list that is complete, is not, and is near none that is. */
+public final class UnknownName implements Rule.OfName {
+
+    @Override
+    public String code() {
+        return "unknown-name";
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.HINT;
+    }
+
+    @Override
+    public boolean comparesDocuments() {
+        return true;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return KnownNameSearch.missingFrom(subject).map(vocabulary -> finding(subject, vocabulary)).stream().toList();
+    }
+
+    private Finding finding(Subject subject, Vocabulary vocabulary) {
+        String name = subject.urn().assignedNameText();
+        int start = vocabulary.prefix().length();
+        int colon = name.indexOf(':', start);
+        Span span = new Span(start, colon < 0 ? name.length() : colon);
+        String asOf = vocabulary.asOf().isEmpty() ? "" : ", which is complete as of " + vocabulary.asOf();
+        return subject.finding(this, span, "“" + span.in(name) + "” is not in the list of "
+                + vocabulary.title() + asOf, List.of());
+    }
+}

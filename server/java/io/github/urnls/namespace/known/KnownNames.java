@@ -1,0 +1,122 @@
+package io.github.urnls.namespace.known;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The names that are known: those that come with the program, and before them those of the user's own lists. */
+public final class KnownNames {
+
+    /** The names that come with the program. They are read at first need. */
+    public static final KnownNames BUILT_IN = new KnownNames(List.of());
+
+    /** Names of which one has more characters than this are not looked up. */
+    private static final int LONGEST = 512;
+
+    private static final class BuiltIn {
+        private static final SegmentTree TABLE = read();
+
+        private static SegmentTree read() {
+            try (InputStream table = KnownNames.class.getResourceAsStream("names.bin")) {
+                if (table == null) {
+                    throw new IllegalStateException("names.bin is missing");
+                }
+                return new SegmentTree(table.readAllBytes());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private final List<NameList> own;
+    private final Optional<SegmentTree> ownTable;
+
+    private KnownNames(List<NameList> own) {
+        this.own = List.copyOf(own);
+        this.ownTable = own.isEmpty() ? Optional.empty() : Optional.of(SegmentTreeWriter.table(own));
+    }
+
+    /** The names that come with the program, and before them those of {@code own}. */
+    public static KnownNames of(List<NameList> own) {
+        return own.isEmpty() ? BUILT_IN : new KnownNames(own);
+    }
+
+    /** These names, and those of {@code more} besides. */
+    public KnownNames and(List<NameList> more) {
+        List<NameList> all = new ArrayList<>(own);
+        all.addAll(more);
+        return of(all);
+    }
+
+    /** Whether the lists are the same. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof KnownNames that && own.equals(that.own);
+    }
+
+    @Override
+    public int hashCode() {
+        return own.hashCode();
+    }
+
+    private List<SegmentTree> tables() {
+        return ownTable.map(table -> List.of(table, BuiltIn.TABLE)).orElseGet(() -> List.of(BuiltIn.TABLE));
+    }
+
+    /** Whether {@code name}, an assigned-name (RFC 8141 §2), is a known name or the beginning of some. */
+    public boolean isKnown(String name) {
+        if (ownTable.isPresent() && ownTable.get().node(name) != SegmentTree.NONE) {
+            return true;
+        }
+        return BuiltIn.TABLE.node(name) != SegmentTree.NONE;
+    }
+
+    /** What is known of {@code name}. */
+    public Optional<KnownName> find(String name) {
+        for (SegmentTree table : tables()) {
+            int node = name.length() < 4 ? SegmentTree.NONE : table.node(name);
+            if (node != SegmentTree.NONE && table.isName(node)) {
+                return Optional.of(table.name(node, name));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * What a name that is not known was probably meant to be: nothing, or one or two names that are equally near.
+     *
+     * @param freeNamespace whether nobody is known to use its namespace identifier
+     */
+    public List<NearMiss> nearMisses(String name, boolean freeNamespace) {
+        if (name.length() > LONGEST || isKnown(name)) {
+            return List.of();
+        }
+        for (SegmentTree table : tables()) {
+            List<NearMiss> found = NearMisses.of(table, name, freeNamespace);
+            if (!found.isEmpty()) {
+                return found;
+            }
+        }
+        return List.of();
+    }
+
+    /** The list that should have the first segment of {@code name} that is not known. */
+    public Optional<Vocabulary> vocabulary(String name) {
+        return tables().stream().flatMap(table -> table.deepest(name).stream()).findFirst();
+    }
+
+    /** The complete list that {@code name} should be in, and is not. */
+    public Optional<Vocabulary> missingFrom(String name) {
+        return tables().stream().flatMap(table -> table.deepest(name).stream())
+                .filter(found -> found.kind() == Vocabulary.Kind.COMPLETE).findFirst()
+                .filter(vocabulary -> !isKnown(name));
+    }
+
+    /** Whether {@code name} is the beginning of a known one, cut within a segment. */
+    public boolean isCut(String name) {
+        return tables().stream().anyMatch(table -> table.isCut(name));
+    }
+}

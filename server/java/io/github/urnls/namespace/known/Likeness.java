@@ -1,0 +1,227 @@
+package io.github.urnls.namespace.known;
+
+import io.github.urnls.urn.Normalization;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** How one segment resembles another. */
+final class Likeness {
+
+    private static final String SEPARATORS = "-_.:";
+
+    private Likeness() {}
+
+    /**
+     * In what {@code written} differs from {@code meant}; null if these are two names. In digits alone names of one
+     * family differ.
+     *
+     * @param loose       whether little else is possible there, so that short words and two letters count
+     * @param isWordThere whether a name there has that word: then it is no slip
+     */
+    static @Nullable Slip of(String written, String meant, boolean loose, Predicate<String> isWordThere) {
+        if (written.equalsIgnoreCase(meant)) {
+            return Slip.CASE;
+        }
+        if (isJoinedOtherwise(written, meant, loose)) {
+            return Slip.SEPARATOR;
+        }
+        if (!haveSameNumbers(written, meant)) {
+            return loose && isDoubledDigit(written, meant) ? Slip.LETTER : null;
+        }
+        int edits = edits(written, meant);
+        if (edits > 2) {
+            return null;
+        }
+        List<String> left = words(written);
+        List<String> right = words(meant);
+        int at = onlyDifference(left, right);
+        int shorter = Math.min(written.length(), meant.length());
+        boolean slip = loose ? shorter >= (edits == 1 ? 3 : 5) && (at >= 0 || edits == 1)
+                : at >= 0 && isSlip(left.get(at), right.get(at));
+        if (!slip || at >= 0 && !isPlural(left.get(at), right.get(at)) && isWordThere.test(left.get(at))) {
+            return null;
+        }
+        return edits == 1 ? Slip.LETTER : Slip.LETTERS;
+    }
+
+    /** The same words and numbers with other characters between them; {@code loose} allows none between some. */
+    static boolean isJoinedOtherwise(String written, String meant, boolean loose) {
+        boolean letters = written.chars().anyMatch(Character::isLetter);
+        if (!letters || !loose && written.length() != meant.length()) {
+            return false;
+        }
+        int i = 0;
+        int j = 0;
+        while (i < written.length() || j < meant.length()) {
+            boolean left = i < written.length() && isSeparator(written.charAt(i));
+            boolean right = j < meant.length() && isSeparator(meant.charAt(j));
+            if (left || right) {
+                if (left != right && (!loose || isBetweenDigits(left ? written : meant, left ? i : j))) {
+                    return false;
+                }
+                i += left ? 1 : 0;
+                j += right ? 1 : 0;
+                continue;
+            }
+            if (i == written.length() || j == meant.length()
+                    || Character.toLowerCase(written.charAt(i)) != Character.toLowerCase(meant.charAt(j))) {
+                return false;
+            }
+            i++;
+            j++;
+        }
+        return written.length() > 3;
+    }
+
+    private static boolean isSeparator(char c) {
+        return SEPARATORS.indexOf(c) >= 0;
+    }
+
+    private static boolean isBetweenDigits(String text, int at) {
+        return at > 0 && at + 1 < text.length() && Character.isDigit(text.charAt(at - 1))
+                && Character.isDigit(text.charAt(at + 1));
+    }
+
+    /** A long number with one of its digits twice, or once where it stands twice: no other version of anything. */
+    private static boolean isDoubledDigit(String written, String meant) {
+        String longer = written.length() > meant.length() ? written : meant;
+        String other = longer.equals(written) ? meant : written;
+        for (int i = 1; i < longer.length() && other.length() >= 5 && longer.length() == other.length() + 1; i++) {
+            if (longer.charAt(i) == longer.charAt(i - 1)
+                    && (longer.substring(0, i) + longer.substring(i + 1)).equals(other)) {
+                return other.chars().allMatch(Character::isDigit);
+            }
+        }
+        return false;
+    }
+
+    /** The text without what joins its words. */
+    static String joined(String text) {
+        StringBuilder letters = new StringBuilder();
+        for (char c : text.toCharArray()) {
+            if (SEPARATORS.indexOf(c) < 0) {
+                letters.append(c);
+            }
+        }
+        return letters.toString();
+    }
+
+    /** Whether the same numbers stand in both, in the same order. */
+    private static boolean haveSameNumbers(String a, String b) {
+        int i = digit(a, 0);
+        int j = digit(b, 0);
+        while (i < a.length() && j < b.length()) {
+            if (a.charAt(i) != b.charAt(j)) {
+                return false;
+            }
+            int nextI = digit(a, i + 1);
+            int nextJ = digit(b, j + 1);
+            if ((nextI == i + 1) != (nextJ == j + 1) && nextI < a.length() && nextJ < b.length()) {
+                return false;
+            }
+            i = nextI;
+            j = nextJ;
+        }
+        return i >= a.length() && j >= b.length();
+    }
+
+    private static int digit(String text, int from) {
+        int at = from;
+        while (at < text.length() && !Character.isDigit(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The one word in which they differ; -1 if there is none, or more. */
+    private static int onlyDifference(List<String> left, List<String> right) {
+        int at = -1;
+        for (int i = 0; left.size() == right.size() && i < left.size(); i++) {
+            if (!left.get(i).equals(right.get(i))) {
+                if (at >= 0) {
+                    return -1;
+                }
+                at = i;
+            }
+        }
+        return at;
+    }
+
+    /** Where many names may follow, only a long word is a slip of another, and no plural of it. */
+    private static boolean isSlip(String written, String meant) {
+        int shorter = Math.min(written.length(), meant.length());
+        boolean transposed = written.length() == meant.length();
+        for (int i = 0; transposed && i < shorter; i++) {
+            transposed = meant.indexOf(written.charAt(i)) >= 0;
+        }
+        int edits = edits(written, meant);
+        int least = edits == 2 ? 8 : transposed ? 4 : 5;
+        return edits <= 2 && shorter >= least && !isPlural(written, meant);
+    }
+
+    /** Whether the one is the plural of the other. */
+    private static boolean isPlural(String a, String b) {
+        String many = a.length() > b.length() ? a : b;
+        String one = many.equals(a) ? b : a;
+        return many.equals(one + "s") || many.equals(one + "es")
+                || one.endsWith("y") && many.equals(one.substring(0, one.length() - 1) + "ies");
+    }
+
+    /** The words of a segment in lower case: parted at hyphens, underscores, dots and capitals. */
+    static List<String> words(String segment) {
+        List<String> words = new ArrayList<>();
+        for (String word : segment.split("[-_./]|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")) {
+            if (!word.isEmpty()) {
+                words.add(Normalization.fold(word));
+            }
+        }
+        return words;
+    }
+
+    /**
+     * How many characters have to be put in, taken out, changed or exchanged with their neighbour; 3 for any more than
+     * two.
+     */
+    static int edits(String a, String b) {
+        if (Math.abs(a.length() - b.length()) > 2) {
+            return 3;
+        }
+        int start = 0;
+        int shorter = Math.min(a.length(), b.length());
+        while (start < shorter && a.charAt(start) == b.charAt(start)) {
+            start++;
+        }
+        int aEnd = a.length();
+        int bEnd = b.length();
+        while (aEnd > start && bEnd > start && a.charAt(aEnd - 1) == b.charAt(bEnd - 1)) {
+            aEnd--;
+            bEnd--;
+        }
+        int most = Math.max(aEnd, bEnd) - start;
+        if (most > 64) {
+            return 3; // two edits that are so far apart are no slip
+        }
+        return Math.min(3, distance(a.substring(start, aEnd), b.substring(start, bEnd)));
+    }
+
+    /** The distance of Damerau and Levenshtein in which no part is edited twice. */
+    private static int distance(String a, String b) {
+        int[][] cost = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                if (i == 0 || j == 0) {
+                    cost[i][j] = i + j;
+                    continue;
+                }
+                int change = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
+                int least = Math.min(cost[i - 1][j - 1] + change, Math.min(cost[i - 1][j], cost[i][j - 1]) + 1);
+                boolean exchanged = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2)
+                        && a.charAt(i - 2) == b.charAt(j - 1);
+                cost[i][j] = exchanged ? Math.min(least, cost[i - 2][j - 2] + 1) : least;
+            }
+        }
+        return cost[a.length()][b.length()];
+    }
+}

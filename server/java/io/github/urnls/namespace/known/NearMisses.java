@@ -1,0 +1,352 @@
+package io.github.urnls.namespace.known;
+
+import io.github.urnls.urn.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Looks for the known name that a name was meant to be: one that differs in one place only, by one slip. What is known
+ * is left alone, and so is what stands below a known name.
+ */
+final class NearMisses {
+
+    /** How many characters two segments may differ in that differ in separators only. */
+    private static final int MOST_SEPARATORS = 4;
+
+    /** How well a name goes on behind a changed segment. */
+    private enum Rest { WRONG, BEGINNING, WHOLE }
+
+    private final SegmentTree table;
+    private final String name;
+    private final boolean freeNamespace;
+    private final int[] starts;
+    private final int[] nodes;
+    /** How many segments lead to a node, from the root on. */
+    private int matched;
+    private final List<NearMiss> found = new ArrayList<>();
+    private Slip best = Slip.NAMESPACE;
+
+    private NearMisses(SegmentTree table, String name, boolean freeNamespace) {
+        this.table = table;
+        this.name = name;
+        this.freeNamespace = freeNamespace;
+        int count = 0;
+        for (int at = 3; at >= 0; at = name.indexOf(':', at + 1)) {
+            count++;
+        }
+        starts = new int[count + 1];
+        int start = 4;
+        for (int i = 0; i < count; i++) {
+            starts[i] = start;
+            start = SegmentTree.end(name, start) + 1;
+        }
+        starts[count] = name.length() + 1;
+        nodes = new int[count + 1];
+        while (matched < count) {
+            int next = child(nodes[matched], matched);
+            if (next == SegmentTree.NONE) {
+                break;
+            }
+            nodes[++matched] = next;
+        }
+    }
+
+    /**
+     * What {@code name} may have been meant to be: nothing, or one or two names that are equally near.
+     *
+     * @param name          an assigned-name (RFC 8141 §2)
+     * @param freeNamespace whether nobody is known to use its namespace identifier
+     */
+    static List<NearMiss> of(SegmentTree table, String name, boolean freeNamespace) {
+        return new NearMisses(table, name, freeNamespace).search();
+    }
+
+    private int count() {
+        return starts.length - 1;
+    }
+
+    private String segment(int i) {
+        return name.substring(starts[i], starts[i + 1] - 1);
+    }
+
+    private int child(int node, int i) {
+        int end = starts[i + 1] - 1;
+        return i == 0 ? table.namespace(name, starts[0], end) : table.child(node, name, starts[i], end);
+    }
+
+    private List<NearMiss> search() {
+        boolean known = matched == count() || table.isName(nodes[matched]) && table.children(nodes[matched]) == 0;
+        if (known || count() < 2 || matched == 0 && !freeNamespace) {
+            return List.of();
+        }
+        version();
+        at(matched, true);
+        if (found.isEmpty() && matched > 1) {
+            at(matched - 1, false);
+        }
+        if (found.isEmpty() && matched == 0) {
+            otherNamespace();
+        }
+        return found.size() > 2 ? List.of() : List.copyOf(found);
+    }
+
+    /** Tries every slip behind the segments {@code [0, i)}. */
+    private void at(int i, boolean deepest) {
+        int node = nodes[i];
+        int first = table.firstChild(node);
+        Rest least = deepest ? Rest.BEGINNING : Rest.WHOLE;
+        boolean values = table.kind(node) == Vocabulary.Kind.VALUES;
+        int letters = SegmentTree.letters(segment(i));
+        for (int child = first; child < first + table.children(node) && !values; child++) {
+            if (nodes[Math.min(i + 1, matched)] != child) {
+                changed(i, letters, node, child, least);
+            }
+            if (child(child, i) != SegmentTree.NONE) {
+                missing(i, node, child, least);
+            }
+        }
+        doubled(i, node, least);
+        order(i, node);
+        joinedOtherwise(i, node);
+    }
+
+    private void changed(int i, int letters, int node, int child, Rest least) {
+        int length = starts[i + 1] - 1 - starts[i];
+        if (!table.mayResemble(child, letters) || Math.abs(length - table.length(child)) > MOST_SEPARATORS
+                || table.isAny(child)) {
+            return;
+        }
+        String written = segment(i);
+        String meant = table.segment(child);
+        Slip slip = Likeness.of(written, meant, true, word -> isWordBehind(node, word));
+        if (slip == null || i == 0 && slip == Slip.CASE || slip == Slip.CASE && table.holdsValues(child)) {
+            return;
+        }
+        int[] words = {0};
+        Rest rest = rest(child, i + 1, words);
+        if (rest.compareTo(least) < 0 || rest == Rest.BEGINNING && words[0] == 0) {
+            return;
+        }
+        boolean loose = table.kind(node).isClosed() || words[0] > 0;
+        if (loose || Likeness.of(written, meant, false, word -> isWordBehind(node, word)) == slip) {
+            add(slip, starts[i], starts[i] + length, meant);
+        }
+    }
+
+    /** Whether a known name behind {@code node} has that word in its next segment. */
+    private boolean isWordBehind(int node, String word) {
+        int letters = SegmentTree.letters(word);
+        int first = table.firstChild(node);
+        for (int child = first; child < first + table.children(node); child++) {
+            if (table.hasLetters(child, letters) && Likeness.words(table.segment(child)).contains(word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void missing(int i, int node, int child, Rest least) {
+        if (i + 1 < count() && segment(i).equals(segment(i + 1))) {
+            return; // the first of the two stands for another one
+        }
+        int[] letters = {0};
+        Rest rest = rest(child, i, letters);
+        boolean open = table.kind(node) == Vocabulary.Kind.OPEN && !table.holdsValues(child(child, i));
+        if (letters[0] > 0 && rest.compareTo(least) >= 0 && !open && !isInOtherVersion()) {
+            add(Slip.MISSING, starts[i], starts[i], table.segment(child) + ":");
+        }
+    }
+
+    /** Whether the name is known with the number of another version: then no segment is missing. */
+    private boolean isInOtherVersion() {
+        for (int i = 0; i < matched; i++) {
+            int first = table.firstChild(nodes[i]);
+            for (int child = first; table.kind(nodes[i]) == Vocabulary.Kind.FIXED
+                    && child < first + table.children(nodes[i]); child++) {
+                if (rest(child, i + 1, new int[1]) == Rest.WHOLE) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void doubled(int i, int node, Rest least) {
+        boolean twice = segment(i).isEmpty() || i > 0 && segment(i).equals(segment(i - 1));
+        int[] letters = {0};
+        if (twice && i + 1 < count() && rest(node, i + 1, letters).compareTo(least) >= 0 && letters[0] > 0) {
+            add(Slip.DOUBLED, starts[i], starts[i + 1], "");
+        }
+    }
+
+    private void order(int i, int node) {
+        if (i + 1 >= count() || i == 0) {
+            return;
+        }
+        int first = child(node, i + 1);
+        int second = first == SegmentTree.NONE ? SegmentTree.NONE : child(first, i);
+        if (second != SegmentTree.NONE && rest(second, i + 2, new int[] {1}) != Rest.WRONG) {
+            add(Slip.ORDER, starts[i], starts[i + 2] - 1, segment(i + 1) + ":" + segment(i));
+        }
+    }
+
+    /** Colons where others write hyphens, dots or nothing, or the other way round. */
+    private void joinedOtherwise(int i, int node) {
+        if (i > 0) {
+            boolean loose = table.kind(node) != Vocabulary.Kind.OPEN;
+            String rest = name.substring(starts[i]);
+            joinedOtherwise(node, "", rest, Likeness.joined(rest), loose, starts[i]);
+        }
+    }
+
+    private void joinedOtherwise(int node, String path, String rest, String letters, boolean loose, int start) {
+        int first = table.firstChild(node);
+        for (int child = first; child < first + table.children(node); child++) {
+            int at = Likeness.joined(path).length();
+            if (at >= letters.length() || !table.begins(child, letters.charAt(at))) {
+                continue;
+            }
+            String longer = path + table.segment(child);
+            String joined = Likeness.joined(longer);
+            if (!joined.isEmpty() && letters.startsWith(joined)) {
+                boolean colons = longer.indexOf(':') >= 0 || rest.indexOf(':') >= 0;
+                if (joined.length() == letters.length() && table.isOffered(child) && colons
+                        && Likeness.isJoinedOtherwise(rest, longer, loose)) {
+                    add(Slip.SEPARATOR, start, name.length(), longer);
+                }
+                joinedOtherwise(child, longer + ":", rest, letters, loose, start);
+            }
+        }
+    }
+
+    /** The same name with the number of another version, where only one is right. */
+    private void version() {
+        for (int i = 0; i < matched && i + 2 < count(); i++) {
+            int node = nodes[i];
+            if (table.kind(node) != Vocabulary.Kind.FIXED) {
+                continue;
+            }
+            int first = table.firstChild(node);
+            for (int child = first; child < first + table.children(node); child++) {
+                if (child != nodes[i + 1] && isInClosedList(child, i + 1)) {
+                    add(Slip.VERSION, starts[i], starts[i + 1] - 1, table.segment(child));
+                }
+            }
+        }
+    }
+
+    private boolean isInClosedList(int node, int i) {
+        int parent = node;
+        int at = node;
+        for (int j = i; j < count(); j++) {
+            parent = at;
+            at = child(at, j);
+            if (at == SegmentTree.NONE) {
+                return false;
+            }
+        }
+        return table.isOffered(at) && table.kind(parent).isClosed();
+    }
+
+    /** A long name that is right in another namespace, word for word. */
+    private void otherNamespace() {
+        if (count() < 5) {
+            return;
+        }
+        int first = table.firstChild(SegmentTree.ROOT);
+        for (int child = first; child < first + table.children(SegmentTree.ROOT); child++) {
+            if (rest(child, 1, new int[1]) == Rest.WHOLE && !holdsValues(child)) {
+                add(Slip.NAMESPACE, starts[0], starts[1] - 1, table.segment(child));
+            }
+        }
+    }
+
+    /** Whether the name goes through values behind {@code node}. */
+    private boolean holdsValues(int node) {
+        int at = node;
+        for (int i = 1; i < count(); i++) {
+            at = child(at, i);
+            if (table.isAny(at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * How the segments from {@code i} on go on behind {@code node}; counts those with letters that are known.
+     */
+    private Rest rest(int node, int i, int[] letters) {
+        int at = node;
+        int next = i;
+        while (next < count()) {
+            int child = child(at, next);
+            if (child == SegmentTree.NONE) {
+                break;
+            }
+            letters[0] += hasLetters(next) && !table.isAny(child) ? 1 : 0;
+            at = child;
+            next++;
+        }
+        if (next == count()) {
+            if (table.isOffered(at) || table.isDeployed(at) && letters[0] > 1) {
+                return Rest.WHOLE;
+            }
+            return table.children(at) > 0 ? Rest.BEGINNING : Rest.WRONG;
+        }
+        boolean goesOn = table.isOffered(at) || table.kind(at) == Vocabulary.Kind.OPEN;
+        return goesOn || isNumberOfFamily(at, next) ? Rest.BEGINNING : Rest.WRONG;
+    }
+
+    /** Whether only a number stands from {@code i} on, as in other names behind {@code node}. */
+    private boolean isNumberOfFamily(int node, int i) {
+        int first = table.firstChild(node);
+        for (int child = first; child < first + table.children(node); child++) {
+            if (!hasLetters(table.segment(child))) {
+                return !hasLetters(name.substring(starts[i]));
+            }
+        }
+        return false;
+    }
+
+    private boolean hasLetters(int i) {
+        return hasLetters(segment(i));
+    }
+
+    private static boolean hasLetters(String text) {
+        return text.chars().anyMatch(Character::isLetter);
+    }
+
+    private void add(Slip slip, int start, int end, String replacement) {
+        if (slip.compareTo(best) > 0 || replacement.indexOf('#') >= 0) {
+            return; // what holds “#” is several names in one
+        }
+        String meant = name.substring(0, start) + replacement + name.substring(end);
+        if (slip.compareTo(best) < 0) {
+            found.clear();
+            best = slip;
+        } else if (found.stream().anyMatch(other -> other.meant().equals(meant))) {
+            return;
+        }
+        int node = table.node(meant);
+        Optional<KnownName> known = node != SegmentTree.NONE && table.isName(node)
+                ? Optional.of(table.name(node, meant)) : Optional.empty();
+        found.add(new NearMiss(slip, new Span(start, end), replacement, meant, known, vocabulary(meant)));
+    }
+
+    /** The list that {@code meant} is in, or that it goes on below. */
+    private Optional<Vocabulary> vocabulary(String meant) {
+        Optional<Vocabulary> last = Optional.empty();
+        int node = SegmentTree.ROOT;
+        int start = 4;
+        while (start <= meant.length() && node != SegmentTree.NONE) {
+            Optional<Vocabulary> here = table.vocabulary(node, meant.substring(0, start));
+            last = here.isPresent() && here.get().kind() != Vocabulary.Kind.FIXED ? here : last;
+            int end = SegmentTree.end(meant, start);
+            node = node == SegmentTree.ROOT ? table.namespace(meant, start, end) : table.child(node, meant, start, end);
+            start = end + 1;
+        }
+        return last;
+    }
+}

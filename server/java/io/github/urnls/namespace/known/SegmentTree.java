@@ -1,0 +1,314 @@
+package io.github.urnls.namespace.known;
+
+import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.urn.Normalization;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Names as a tree of their segments, in one array of bytes. A node is a number; the root stands for {@code urn:}. To
+ * look a name up makes no garbage.
+ *
+ * <p>
+ * The array holds the number of nodes, the nodes, their numbers by the hash codes of their names, and strings.
+ * {@link SegmentTreeWriter} writes it.
+ */
+public final class SegmentTree {
+
+    /** The node of {@code urn:}. */
+    public static final int ROOT = 0;
+
+    /** No node. */
+    public static final int NONE = -1;
+
+    static final int NAME = 1;
+    static final int DEPLOYED = 2;
+    static final int STATUS_SHIFT = 2;
+
+    private static final int NODES = 6;
+    private static final int NODE = 31;
+    private static final int FIRST_CHILD = 3;
+    private static final int CHILDREN = 6;
+    private static final int TITLE = 9;
+    private static final int SOURCE = 12;
+    private static final int VOCABULARY = 15;
+    private static final int AS_OF = 18;
+    private static final int KIND = 21;
+    private static final int FLAGS = 22;
+    private static final int TAIL = 23;
+    private static final int PARENT = 24;
+    private static final int LETTERS = 27;
+    private static final int SLOT = 3;
+
+    private static final Vocabulary.Kind[] KINDS = Vocabulary.Kind.values();
+    private static final Status[] STATUSES = Status.values();
+
+    private final byte[] bytes;
+    private final int slots;
+    private final int slotCount;
+    private final int pool;
+
+    SegmentTree(byte[] bytes) {
+        this.bytes = bytes;
+        this.slots = NODES + number(0, 3) * NODE;
+        this.slotCount = number(3, 3);
+        this.pool = slots + slotCount * SLOT;
+    }
+
+    private int number(int at, int size) {
+        int number = 0;
+        for (int i = 0; i < size; i++) {
+            number = number << 8 | bytes[at + i] & 0xFF;
+        }
+        return number;
+    }
+
+    private int field(int node, int field, int size) {
+        return number(NODES + node * NODE + field, size);
+    }
+
+    private String string(int node, int field) {
+        int at = pool + field(node, field, 3);
+        return at == pool ? "" : new String(bytes, at + 2, number(at, 2), StandardCharsets.UTF_8);
+    }
+
+    /** The child of {@code node} for the segment {@code text[start, end)}; {@link #NONE} if there is none. */
+    public int child(int node, String text, int start, int end) {
+        int first = firstChild(node);
+        int low = first;
+        int high = first + children(node) - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int order = compare(middle, text, start, end);
+            if (order == 0) {
+                return middle;
+            }
+            if (order < 0) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return first > 0 && compare(first, "*", 0, 1) == 0 ? first : NONE;
+    }
+
+    private int compare(int node, String text, int start, int end) {
+        int at = text(node);
+        int length = two(at);
+        int shorter = Math.min(length, end - start);
+        for (int i = 0; i < shorter; i++) {
+            int order = (bytes[at + 2 + i] & 0xFF) - text.charAt(start + i);
+            if (order != 0) {
+                return order;
+            }
+        }
+        return length - (end - start);
+    }
+
+    /** Where the length of the segment stands, and then the segment. */
+    private int text(int node) {
+        return pool + three(NODES + node * NODE);
+    }
+
+    private int three(int at) {
+        return (bytes[at] & 0xFF) << 16 | two(at + 1);
+    }
+
+    private int two(int at) {
+        return (bytes[at] & 0xFF) << 8 | bytes[at + 1] & 0xFF;
+    }
+
+    /** The first child; the others have the next numbers. */
+    public int firstChild(int node) {
+        return three(NODES + node * NODE + FIRST_CHILD);
+    }
+
+    /** How many children there are. */
+    public int children(int node) {
+        return three(NODES + node * NODE + CHILDREN);
+    }
+
+    /** The segment that leads to {@code node}; {@code *} stands for any. */
+    public String segment(int node) {
+        return string(node, 0);
+    }
+
+    /** How many characters the segment has. */
+    int length(int node) {
+        return two(text(node));
+    }
+
+    /** Whether any segment leads there. */
+    boolean isAny(int node) {
+        int at = text(node);
+        return two(at) == 1 && bytes[at + 2] == '*';
+    }
+
+    /** Whether the segment begins with the character {@code c} of ASCII, in any case. */
+    boolean begins(int node, char c) {
+        return (bytes[text(node) + 2] | 0x20) == (c | 0x20) && length(node) > 0;
+    }
+
+    /** Whether values follow, and no names. */
+    boolean holdsValues(int node) {
+        return children(node) > 0 && isAny(firstChild(node));
+    }
+
+    /** Whether a published name ends at {@code node}. */
+    public boolean isName(int node) {
+        return (field(node, FLAGS, 1) & NAME) != 0;
+    }
+
+    /** Whether a name ends there that may be offered in place of another. */
+    public boolean isOffered(int node) {
+        return isName(node) && !isDeployed(node) && status(node) != Status.IN_USE;
+    }
+
+    /** Whether the name is in daily use though it is made of several, or not valid by RFC 8141. */
+    public boolean isDeployed(int node) {
+        return (field(node, FLAGS, 1) & DEPLOYED) != 0;
+    }
+
+    Status status(int node) {
+        return STATUSES[field(node, FLAGS, 1) >> STATUS_SHIFT];
+    }
+
+    Vocabulary.Kind kind(int node) {
+        return KINDS[field(node, KIND, 1)];
+    }
+
+    /** What is known of the names below {@code node}, which {@code prefix} leads to. */
+    public Optional<Vocabulary> vocabulary(int node, String prefix) {
+        Vocabulary.Kind kind = kind(node);
+        return kind == Vocabulary.Kind.UNKNOWN ? Optional.empty()
+                : Optional.of(new Vocabulary(prefix, kind, string(node, AS_OF), string(node, VOCABULARY)));
+    }
+
+    /** What ends at {@code node}, for a name that is written {@code name}. */
+    public KnownName name(int node, String name) {
+        String tail = name.substring(Math.min(name.length(), name.lastIndexOf(':') + 1 + field(node, TAIL, 1)));
+        return new KnownName(name, string(node, TITLE).replace("{}", tail), status(node), string(node, SOURCE));
+    }
+
+    /**
+     * The node that the whole {@code name} leads to; {@link #NONE} if there is none. It may stand for a name, or for
+     * the beginning of names only. The namespace identifier may be in any case (RFC 8141 §2.1).
+     *
+     * @param name a URN without components
+     */
+    public int node(String name) {
+        for (int slot = slot(name.hashCode(), slotCount);; slot = (slot + 1) % slotCount) {
+            int node = three(slots + slot * SLOT);
+            if (node == ROOT) {
+                return walk(name);
+            }
+            if (isNameOf(node, name)) {
+                return node;
+            }
+        }
+    }
+
+    static int slot(int hash, int slotCount) {
+        return (hash ^ hash >>> 16) & slotCount - 1;
+    }
+
+    /** Whether {@code name} is written exactly so, from {@code urn:} on. */
+    private boolean isNameOf(int node, String name) {
+        int end = name.length();
+        for (int at = node; at != ROOT; at = three(NODES + at * NODE + PARENT)) {
+            int length = length(at);
+            int text = text(at) + 2;
+            if (end - length < 4 || name.charAt(end - length - 1) != ':') {
+                return false;
+            }
+            for (int i = 1; i <= length; i++) {
+                if (name.charAt(end - i) != (bytes[text + length - i] & 0xFF)) {
+                    return false;
+                }
+            }
+            end -= length + 1;
+        }
+        return end == 3 && name.startsWith("urn");
+    }
+
+    /** As {@link #node}, segment by segment. */
+    private int walk(String name) {
+        int node = ROOT;
+        int start = 4;
+        while (node != NONE && start <= name.length()) {
+            int end = end(name, start);
+            node = node == ROOT ? namespace(name, start, end) : child(node, name, start, end);
+            start = end + 1;
+        }
+        return node;
+    }
+
+    /** Which letters and digits a segment has, one bit for each or for some. */
+    static int letters(String segment) {
+        int letters = 0;
+        for (int i = 0; i < segment.length(); i++) {
+            char c = segment.charAt(i);
+            if (Character.isLetterOrDigit(c)) {
+                letters |= 1 << (c & 0x1F);
+            }
+        }
+        return letters;
+    }
+
+    /** Whether the segment, in small letters, may hold all these. */
+    boolean hasLetters(int node, int letters) {
+        return (letters & ~number(NODES + node * NODE + LETTERS, 4)) == 0;
+    }
+
+    /** Whether two characters put in, taken out, changed or exchanged may make one segment of the other. */
+    boolean mayResemble(int node, int letters) {
+        return Integer.bitCount(number(NODES + node * NODE + LETTERS, 4) ^ letters) <= 4;
+    }
+
+    /** The list that should have the first segment of {@code name} that is not known; empty if there is none. */
+    Optional<Vocabulary> deepest(String name) {
+        int node = ROOT;
+        int start = 4;
+        while (start <= name.length()) {
+            int end = end(name, start);
+            int next = node == ROOT ? namespace(name, start, end) : child(node, name, start, end);
+            if (next == NONE) {
+                return vocabulary(node, name.substring(0, start));
+            }
+            node = next;
+            start = end + 1;
+        }
+        return Optional.empty();
+    }
+
+    /** Whether {@code name} ends within a segment of a known name. */
+    boolean isCut(String name) {
+        int last = name.lastIndexOf(':');
+        int node = last <= 3 ? ROOT : node(name.substring(0, last));
+        for (int i = 0; node != NONE && i < children(node); i++) {
+            String segment = segment(firstChild(node) + i);
+            if (segment.startsWith(name.substring(last + 1)) && last + 1 + segment.length() > name.length()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The child of the root for a namespace identifier in any case. */
+    int namespace(String name, int start, int end) {
+        int found = child(ROOT, name, start, end);
+        for (int i = start; found == NONE && i < end; i++) {
+            if (name.charAt(i) >= 'A' && name.charAt(i) <= 'Z') {
+                String folded = Normalization.fold(name.substring(start, end));
+                return child(ROOT, folded, 0, folded.length());
+            }
+        }
+        return found;
+    }
+
+    /** Where the segment ends that begins at {@code start}. */
+    static int end(String name, int start) {
+        int colon = name.indexOf(':', start);
+        return colon < 0 ? name.length() : colon;
+    }
+}

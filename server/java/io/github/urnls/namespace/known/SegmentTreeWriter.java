@@ -1,0 +1,186 @@
+package io.github.urnls.namespace.known;
+
+import io.github.urnls.namespace.known.KnownName.Status;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a {@link SegmentTree} of names and vocabularies. The build makes one of the tables in {@code server/names};
+ * another is made of what a team lists.
+ */
+public final class SegmentTreeWriter {
+
+    /** One segment of names that begin alike. */
+    private static final class Node {
+        // In the order in which the table compares: by the bytes, which for ASCII are the characters.
+        private final TreeMap<String, Node> children = new TreeMap<>();
+        private int place;
+        private int flags;
+        private int tail;
+        private @Nullable String title;
+        private @Nullable String source;
+        private @Nullable Vocabulary vocabulary;
+    }
+
+    private final Node root = new Node();
+
+    /**
+     * Adds a name, or a family of names that differ in their last part: {@code urn:example:order.{1,2}}. In the title
+     * of a family <code>{}</code> stands for that part. A segment {@code *} stands for any.
+     */
+    public SegmentTreeWriter add(KnownName known, boolean deployed) {
+        String name = known.name();
+        int open = name.indexOf('{');
+        if (open < 0) {
+            node(name, known, deployed, name.lastIndexOf(':') + 1);
+            return this;
+        }
+        String head = name.substring(0, open);
+        for (String part : name.substring(open + 1, name.length() - 1).split(",")) {
+            node(head + part, known, deployed, open);
+        }
+        return this;
+    }
+
+    /** Adds what is known of a prefix. */
+    public SegmentTreeWriter add(Vocabulary vocabulary) {
+        String prefix = vocabulary.prefix();
+        walk(prefix.substring(0, prefix.length() - 1)).vocabulary = vocabulary;
+        return this;
+    }
+
+    private void node(String name, KnownName known, boolean deployed, int tail) {
+        Node node = walk(name);
+        node.title = known.title();
+        node.source = known.source();
+        node.flags = SegmentTree.NAME | known.status().ordinal() << SegmentTree.STATUS_SHIFT
+                | (deployed ? SegmentTree.DEPLOYED : 0);
+        node.tail = tail - (name.lastIndexOf(':') + 1);
+    }
+
+    private Node walk(String name) {
+        Node node = root;
+        for (String segment : name.substring(4).split(":", -1)) {
+            node = node.children.computeIfAbsent(segment, none -> new Node());
+        }
+        return node;
+    }
+
+    /** A table of {@code lists}. */
+    static SegmentTree table(List<NameList> lists) {
+        SegmentTreeWriter writer = new SegmentTreeWriter();
+        for (NameList list : lists) {
+            writer.add(list.vocabulary());
+            list.names().forEach(name -> writer.add(name, false));
+        }
+        return new SegmentTree(writer.bytes());
+    }
+
+    /** The table as {@link SegmentTree} reads it. */
+    public byte[] bytes() {
+        List<Node> nodes = new ArrayList<>(List.of(root));
+        List<String> names = new ArrayList<>(List.of("urn"));
+        List<Integer> parents = new ArrayList<>(List.of(0));
+        for (int i = 0; i < nodes.size(); i++) { // grows: children of one node lie side by side
+            Node node = nodes.get(i);
+            node.place = nodes.size();
+            for (Map.Entry<String, Node> child : node.children.entrySet()) {
+                nodes.add(child.getValue());
+                names.add(names.get(i) + ":" + child.getKey());
+                parents.add(i);
+            }
+        }
+        Bytes head = new Bytes();
+        Bytes pool = new Bytes();
+        pool.put(0, 1); // so that nothing stands at 0
+        Map<String, Integer> strings = new HashMap<>();
+        head.put(nodes.size(), 3);
+        int[] slots = slots(names);
+        head.put(slots.length, 3);
+        for (int i = 0; i < nodes.size(); i++) {
+            Node node = nodes.get(i);
+            Vocabulary vocabulary = node.vocabulary;
+            String segment = names.get(i).substring(names.get(i).lastIndexOf(':') + 1);
+            head.put(string(segment, strings, pool), 3);
+            head.put(node.children.isEmpty() ? 0 : node.place, 3);
+            head.put(node.children.size(), 3);
+            head.put(string(node.title, strings, pool), 3);
+            head.put(string(node.source, strings, pool), 3);
+            head.put(string(vocabulary == null ? null : vocabulary.title(), strings, pool), 3);
+            head.put(string(vocabulary == null ? null : vocabulary.asOf(), strings, pool), 3);
+            head.put(vocabulary == null ? 0 : vocabulary.kind().ordinal(), 1);
+            head.put(node.flags, 1);
+            head.put(node.tail, 1);
+            head.put(parents.get(i), 3);
+            head.put(SegmentTree.letters(segment), 4);
+        }
+        for (int slot : slots) {
+            head.put(slot, 3);
+        }
+        return head.and(pool);
+    }
+
+    /** The nodes by the hash codes of their names; 0 is no node. */
+    private static int[] slots(List<String> names) {
+        int[] slots = new int[Integer.highestOneBit(names.size()) * 4];
+        for (int node = 1; node < names.size(); node++) {
+            int slot = SegmentTree.slot(names.get(node).hashCode(), slots.length);
+            while (slots[slot] != 0) {
+                slot = (slot + 1) % slots.length;
+            }
+            slots[slot] = node;
+        }
+        return slots;
+    }
+
+    /** Where {@code text} stands in the pool: two bytes for its length, and its bytes. */
+    private static int string(@Nullable String text, Map<String, Integer> strings, Bytes pool) {
+        if (text == null) {
+            return 0;
+        }
+        return strings.computeIfAbsent(text, missing -> {
+            byte[] bytes = missing.getBytes(StandardCharsets.UTF_8);
+            int at = pool.length();
+            pool.put(bytes.length, 2);
+            for (byte one : bytes) {
+                pool.put(one, 1);
+            }
+            return at;
+        });
+    }
+
+    /** Bytes one after the other. */
+    private static final class Bytes {
+        private byte[] bytes = new byte[1 << 16];
+        private int length;
+
+        /** Appends the low {@code size} bytes of {@code value}, the highest first. */
+        void put(int value, int size) {
+            if (size > 1 && size < 4 && value >>> 8 * size != 0) {
+                throw new IllegalStateException("the table of names has outgrown its form");
+            }
+            if (length + size > bytes.length) {
+                bytes = Arrays.copyOf(bytes, bytes.length * 2);
+            }
+            for (int i = size - 1; i >= 0; i--) {
+                bytes[length++] = (byte) (value >>> 8 * i);
+            }
+        }
+
+        int length() {
+            return length;
+        }
+
+        byte[] and(Bytes more) {
+            byte[] all = Arrays.copyOf(bytes, length + more.length);
+            System.arraycopy(more.bytes, 0, all, length, more.length);
+            return all;
+        }
+    }
+}

@@ -1,0 +1,203 @@
+package io.github.urnls.namespace.known;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import io.github.urnls.namespace.NidsInUse;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.support.Cases;
+import io.github.urnls.support.Shared;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The table of known names holds what its sources say, and what is in it is never called wrong. */
+class KnownNamesTest {
+
+    private static final Path TABLES = Path.of("server", "names");
+
+    /** A row of a table, with the one name that {@code part} makes of it. */
+    private record Row(String table, String name, String title, String status, String source) {
+
+        boolean isDeployed() {
+            return table.equals("deployed.tsv");
+        }
+    }
+
+    private static List<Row> rows() throws IOException {
+        List<Row> rows = new ArrayList<>();
+        try (Stream<Path> tables = Files.list(TABLES)) {
+            for (Path table : tables.filter(file -> file.toString().endsWith(".tsv")).sorted().toList()) {
+                String name = table.getFileName().toString();
+                List<String> lines = name.equals("prefixes.tsv") ? List.of() : Files.readAllLines(table);
+                lines.stream().skip(1).map(line -> line.split("\t", -1)).forEach(cells -> {
+                    assertEquals(4, cells.length, name + ": " + cells[0]);
+                    expand(cells[0], cells[1], (one, title) -> rows.add(new Row(name, one, title, cells[2], cells[3])));
+                });
+            }
+        }
+        return rows;
+    }
+
+    private interface Named {
+        void take(String name, String title);
+    }
+
+    private static void expand(String name, String title, Named named) {
+        int open = name.indexOf('{');
+        if (open < 0) {
+            named.take(name, title);
+            return;
+        }
+        for (String part : name.substring(open + 1, name.length() - 1).split(",")) {
+            named.take(name.substring(0, open) + part, title.replace("{}", part));
+        }
+    }
+
+    @Test
+    void everyNameOfTheTablesIsKnown() throws IOException {
+        for (Row row : rows()) {
+            if (!row.name().contains("*")) {
+                KnownName known = KnownNames.BUILT_IN.find(row.name()).orElseThrow(() -> new AssertionError(row));
+                assertEquals(new KnownName(row.name(), row.title(), KnownName.Status.of(row.status()), row.source()),
+                        known);
+            }
+        }
+        assertTrue(rows().size() > 6_700);
+    }
+
+    @Test
+    void noNameStandsTwiceAndEachRowSaysWhatItIs() throws IOException {
+        Set<String> names = new HashSet<>();
+        for (Row row : rows()) {
+            assertTrue(names.add(row.name()), "twice: " + row.name());
+            assertFalse(row.title().isBlank() || row.title().contains("…"), row.name());
+            assertFalse(row.source().isBlank(), row.name());
+            assertTrue(row.isDeployed() || UrnParser.parse(row.name()).isValid(), row.name());
+        }
+    }
+
+    @Test
+    void everyPrefixIsOne() throws IOException {
+        for (String line : Files.readAllLines(TABLES.resolve("prefixes.tsv")).stream().skip(1).toList()) {
+            String[] cells = line.split("\t", -1);
+            assertEquals(5, cells.length, line);
+            Optional<Vocabulary> found = KnownNames.BUILT_IN.vocabulary(cells[0] + "no-such-name");
+            assertEquals(Optional.of(new Vocabulary(cells[0], Vocabulary.Kind.of(cells[1]), cells[2], cells[3])),
+                    found);
+        }
+    }
+
+    /** A name goes wrong by a slip, and not by being known. */
+    @Test
+    void nothingThatIsKnownIsCalledWrong() throws IOException {
+        for (Row row : rows()) {
+            for (String name : List.of(row.name(), row.name().replaceFirst("#.*", "").replaceFirst("\\?.*", ""))) {
+                assertEquals(List.of(), KnownNames.BUILT_IN.nearMisses(name, true), name);
+                assertEquals(Optional.empty(), KnownNames.BUILT_IN.missingFrom(name), name);
+            }
+        }
+    }
+
+    @Test
+    void whatIsOfferedIsKnown() {
+        List<String> names = List.copyOf(names());
+        Cases.forEach(Cases.tries(3_000, 100_000), random -> {
+            String name = random.one(names);
+            int at = random.between(4, name.length() - 1);
+            String changed = switch (random.between(0, 2)) {
+                case 0 -> name.substring(0, at) + name.substring(at + 1);
+                case 1 -> name.substring(0, at) + random.one(List.of("a", "E", "-", ":", "0")) + name.substring(at);
+                default -> name.substring(0, at) + "x" + name.substring(at + 1);
+            };
+            for (NearMiss miss : KnownNames.BUILT_IN.nearMisses(changed, true)) {
+                assertFalse(miss.meant().equals(changed));
+                assertEquals(miss.meant(), changed.substring(0, miss.span().start()) + miss.replacement()
+                        + changed.substring(miss.span().end()));
+                assertEquals(List.of(), KnownNames.BUILT_IN.nearMisses(miss.meant(), true), changed);
+            }
+        });
+    }
+
+    private static Set<String> names() {
+        try {
+            Set<String> names = new HashSet<>();
+            rows().stream().filter(row -> !row.isDeployed() && !row.name().contains("*"))
+                    .forEach(row -> names.add(row.name()));
+            return names;
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void toLookANameUpMakesNoGarbage() {
+        List<String> names = new ArrayList<>(names());
+        names.replaceAll(name -> name + (name.hashCode() % 2 == 0 ? "" : "x"));
+        ThreadMXBean thread = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long[] allocated = new long[3];
+        int known = 0;
+        for (int i = 0; i < allocated.length; i++) {
+            long before = thread.getCurrentThreadAllocatedBytes();
+            for (int j = 0; j < names.size(); j++) {
+                known += KnownNames.BUILT_IN.isKnown(names.get(j)) ? 1 : 0;
+            }
+            allocated[i] = thread.getCurrentThreadAllocatedBytes() - before;
+        }
+        assertTrue(known > 0);
+        assertTrue(allocated[2] < names.size(), "bytes for " + names.size() + " names: " + allocated[2]);
+    }
+
+    @Test
+    void theTableIsSmall() throws IOException {
+        byte[] table = KnownNames.class.getResourceAsStream("names.bin").readAllBytes();
+        java.util.zip.Deflater deflater = new java.util.zip.Deflater();
+        deflater.setInput(table);
+        deflater.finish();
+        int packed = deflater.deflate(new byte[table.length]);
+        assertTrue(packed < 400 << 10, "bytes in the jar: " + packed);
+    }
+
+    /** What somebody else has collected: misspellings, most of them met in real files. */
+    @Test
+    void misspellingsAreFoundAndTheRightNameComesFirst() throws IOException {
+        List<String> missed = new ArrayList<>();
+        int rows = 0;
+        for (String line : Files.readAllLines(Shared.path("registry/typos-dev.tsv")).stream().skip(1).toList()) {
+            String[] cells = line.split("\t");
+            rows++;
+            List<NearMiss> near = near(cells[0]);
+            if (near.isEmpty() || !near.getFirst().meant().equals(cells[1])) {
+                missed.add(cells[0] + " → " + near.stream().map(NearMiss::meant).toList());
+            }
+        }
+        assertTrue(missed.size() <= rows / 15, "missed: " + String.join("\n", missed));
+    }
+
+    /** What somebody else has collected: names that look like others and are right. */
+    @Test
+    void namesThatLookLikeOthersAreRight() throws IOException {
+        for (String line : Files.readAllLines(Shared.path("registry/legit-dev.tsv")).stream().skip(1).toList()) {
+            String name = line.split("\t")[0];
+            assertEquals(List.of(), near(name), name);
+        }
+    }
+
+    private static List<NearMiss> near(String text) {
+        ParsedUrn urn = UrnParser.parse(text);
+        boolean free = Registry.BUILT_IN.find(urn.nidText()).isEmpty() && NidsInUse.find(urn.nidText()).isEmpty();
+        return KnownNames.BUILT_IN.nearMisses(urn.assignedNameText(), free);
+    }
+}
