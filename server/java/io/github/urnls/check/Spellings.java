@@ -48,6 +48,11 @@ public interface Spellings {
      */
     List<Spelling> of(String key);
 
+    /** Every spelling of the name, also where there is but one, the one to prefer first. */
+    default List<Spelling> ranked(String key) {
+        return of(key);
+    }
+
     /** Whether that document or another one says what the name with that {@link Name#key} stands for. */
     default boolean isDeclared(String key) {
         return false;

@@ -1,7 +1,7 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.Severity;
 import io.github.urnls.namespace.Namespace;
-import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
@@ -13,6 +13,7 @@ import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.legacy.Migration;
@@ -24,6 +25,8 @@ import java.util.Optional;
  * What is known about one URN.
  *
  * @param urn        as it is written
+ * @param answer     what it is, in a few words
+ * @param wrong      what is wrong with it, the worst first; nothing that only could be written better
  * @param parts      its parts without the delimiters, in order
  * @param namespace  the namespace it belongs to, if it is known
  * @param statements what the rules of the namespace say of it, each with its source
@@ -33,9 +36,24 @@ import java.util.Optional;
  * @param readings   what becomes of it under RFC 8141, by each older specification that has something to say
  * @param resolution where it can be looked up
  */
-public record Explanation(String urn, Specification specification, List<Part> parts, Optional<NamespaceFacts> namespace,
+public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specification specification, List<Part> parts,
+        Optional<NamespaceFacts> namespace,
         List<Statement> statements, Optional<String> normalized, Optional<String> decoded, List<SyntaxProblem> problems,
         List<Specification> acceptedBy, List<Reading> readings, Optional<Resolution> resolution) {
+
+    /**
+     * Something wrong with a URN, as {@code check} reports it.
+     *
+     * @param span    the characters that are wrong, in the text of the URN
+     * @param message what is wrong
+     */
+    public record Wrong(String code, Severity severity, Span span, String message) {
+
+        /** Whether the author should do something about it. */
+        public boolean isWrong() {
+            return severity.isAtLeast(Severity.WARNING) || code.equals("unknown-name");
+        }
+    }
 
     /**
      * One part of a URN.
@@ -79,8 +97,14 @@ public record Explanation(String urn, Specification specification, List<Part> pa
         return of(urn, Registry.BUILT_IN);
     }
 
+    /** Everything, by the namespaces and names of {@code registry}. */
     public static Explanation of(ParsedUrn urn, Registry registry) {
-        return new Explanation(urn.text(), urn.specification(), Parts.of(urn), facts(urn, registry), statements(urn),
+        return of(urn, registry, Wrongs.of(urn, registry));
+    }
+
+    static Explanation of(ParsedUrn urn, Registry registry, List<Wrong> wrong) {
+        return new Explanation(urn.text(), Answer.of(urn, registry), wrong, urn.specification(), Parts.of(urn),
+                facts(urn, registry), statements(urn, registry),
                 unless(urn, Normalization.normalize(urn)), unless(urn, PercentEncoding.decodeForDisplay(urn.text())),
                 urn.problems(),
                 urn.acceptedBy(), OlderSystems.readings(urn), Resolvers.find(urn, registry));
@@ -93,13 +117,15 @@ public record Explanation(String urn, Specification specification, List<Part> pa
                         entry.who(), "not registered with IANA, but in use", "", List.of(), "", entry.source(), true)));
     }
 
-    private static List<Statement> statements(ParsedUrn urn) {
-        List<Statement> statements = new ArrayList<>();
+    private static List<Statement> statements(ParsedUrn urn, Registry registry) {
+        List<Statement> statements = new ArrayList<>(Answer.parts(urn.text(), registry));
         if (urn.isValid() && urn.hasAssignedName()) {
             statements.addAll(Namespaces.explain(urn));
-            segments(urn, statements);
-            NamespaceEquivalence.comparison(urn).ifPresent(comparison -> statements
-                    .add(new Statement("names are compared so: " + comparison.words(), comparison.source())));
+            if (registry.names().find(urn.assignedNameText()).isEmpty()) {
+                List<Statement> segments = new ArrayList<>();
+                segments(urn, segments);
+                statements.addAll(segments.subList(Math.max(0, segments.size() - 2), segments.size()));
+            }
         }
         OlderSystems.statements(urn, statements);
         return statements;

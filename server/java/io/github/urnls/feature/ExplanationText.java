@@ -3,11 +3,13 @@ package io.github.urnls.feature;
 import io.github.urnls.feature.Explanation.NamespaceFacts;
 import io.github.urnls.feature.Explanation.Part;
 import io.github.urnls.feature.Explanation.Reading;
+import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.legacy.Migration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,72 +25,125 @@ public final class ExplanationText {
      */
     private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9._~:/?#@!$&'()*+,;=%-]+");
 
+    private static final Set<String> COMPONENTS = Set.of("r-component", "q-component", "f-component", "query",
+            "fragment",
+            "AuthorityID", "ElementID");
+
     private ExplanationText() {}
 
+    /** As {@link #markdown(Explanation, String)}, where no workspace is known. */
     public static String markdown(Explanation explanation) {
+        return markdown(explanation, "");
+    }
+
+    /**
+     * The answer first: what is wrong, if anything is, and what the name is. Then its parts in one line, and what else
+     * is known of it.
+     *
+     * @param uses what a workspace knows of the name, in sentences; may be empty
+     */
+    public static String markdown(Explanation explanation, String uses) {
         StringBuilder text = new StringBuilder();
-        text.append("**URN** " + Markdown.code(explanation.urn()) + "\n\n| part | text | meaning |\n|---|---|---|\n");
-        for (Part part : explanation.parts()) {
-            text.append("| " + part.name() + " | " + Markdown.cell(part.text()) + " | " + part.meaning() + " |\n");
-        }
-        explanation.namespace().ifPresent(namespace -> text.append("\n**"
-                + Markdown.escaped(namespace.title().isBlank() ? namespace.nid() : namespace.title()) + "**  \n"
-                + facts(namespace, Markdown::escaped, ExplanationText::link) + "\n"));
-        if (!explanation.statements().isEmpty()) {
-            text.append('\n');
-        }
+        explanation.wrong().stream().filter(Wrong::isWrong).forEach(wrong -> text.append(line(wrong)));
+        Answer answer = explanation.answer();
+        text.append("**" + Markdown.escaped(answer.text()) + "**" + source(answer) + "\n\n");
+        text.append(
+                explanation.parts().stream().map(ExplanationText::part).collect(Collectors.joining(" · ")) + "\n\n");
+        explanation.wrong().stream().filter(wrong -> !wrong.isWrong()).forEach(wrong -> text.append(line(wrong)));
         for (Statement statement : explanation.statements()) {
             text.append("- " + Markdown.escaped(statement.text()) + " (" + link(statement.source()) + ")\n");
         }
+        text.append(explanation.statements().isEmpty() ? "" : "\n");
+        explanation.namespace().ifPresent(namespace -> text.append(namespace(namespace) + "\n"));
         spellings(explanation, "\n", Markdown::code, ExplanationText::link, text);
+        text.append(uses.isEmpty() ? "" : "\n" + Markdown.escaped(uses) + "\n");
         explanation.resolution().filter(found -> isLink(found.address())).ifPresent(found -> text
                 .append("\n[" + Markdown.escaped(found.title()) + "](<" + found.address() + ">)\n"));
         return text.toString();
     }
 
-    private static String facts(NamespaceFacts namespace, UnaryOperator<String> written,
-            UnaryOperator<String> reference) {
-        List<String> facts = new ArrayList<>(List.of(namespace.kind()));
+    private static String line(Wrong wrong) {
+        return "**" + wrong.severity().id() + ":** " + Markdown.escaped(wrong.message()) + "\n\n";
+    }
+
+    private static String source(Answer answer) {
+        if (answer.source().isEmpty()) {
+            return "";
+        }
+        return " — " + answer.address().filter(ExplanationText::isLink)
+                .map(address -> "[" + Markdown.escaped(answer.source()) + "](<" + address + ">)")
+                .orElse(Markdown.escaped(answer.source()));
+    }
+
+    /** Components go by their names, the rest by where it stands. */
+    private static String part(Part part) {
+        String named = COMPONENTS.contains(part.name()) ? part.name() + " " : "";
+        return named + (part.text().isEmpty() ? "(empty)" : Markdown.code(part.text()));
+    }
+
+    private static String namespace(NamespaceFacts namespace) {
+        List<String> facts = new ArrayList<>();
+        String title = namespace.title().isBlank() ? namespace.nid() : namespace.title();
+        facts.add(Markdown.escaped(title.strip()));
+        facts.add(namespace.kind().replaceFirst(" \\(.*", ""));
         if (!namespace.registrant().isEmpty()) {
-            facts.add("managed by " + written.apply(namespace.registrant()));
+            facts.add("managed by " + Markdown.escaped(namespace.registrant()));
         }
         if (!namespace.references().isEmpty()) {
-            facts.add("defined in " + namespace.references().stream().map(reference).collect(Collectors.joining(", ")));
+            facts.add(namespace.references().stream().map(ExplanationText::link).collect(Collectors.joining(", ")));
+        }
+        return String.join("; ", facts);
+    }
+
+    private static String facts(NamespaceFacts namespace) {
+        List<String> facts = new ArrayList<>(List.of(namespace.kind()));
+        if (!namespace.registrant().isEmpty()) {
+            facts.add("managed by " + namespace.registrant());
+        }
+        if (!namespace.references().isEmpty()) {
+            facts.add("defined in " + String.join(", ", namespace.references()));
         }
         if (!namespace.date().isEmpty()) {
-            facts.add(written.apply(namespace.date()));
+            facts.add(namespace.date());
         }
-        facts.add("source: " + written.apply(namespace.source()));
+        facts.add("source: " + namespace.source());
         if (!namespace.verified()) {
             facts.add("title and registrant are not verified");
         }
         return String.join("; ", facts) + ".";
     }
 
+    /** The same for a terminal, with the meaning of each part. */
     public static String plain(Explanation explanation) {
-        StringBuilder text = new StringBuilder("URN " + explanation.urn() + "\n");
+        StringBuilder text = new StringBuilder();
+        Answer answer = explanation.answer();
+        text.append(explanation.urn() + "\n  " + answer.text()
+                + (answer.source().isEmpty() ? "" : " (" + answer.source() + ")") + "\n");
+        for (Wrong wrong : explanation.wrong()) {
+            text.append("  " + wrong.severity().id() + "[" + wrong.code() + "] " + wrong.message() + "\n");
+        }
         for (Part part : explanation.parts()) {
             text.append("  " + part.name() + ": " + part.text() + " - " + part.meaning() + "\n");
         }
         explanation.namespace().ifPresent(namespace -> text.append("  "
                 + (namespace.title().isEmpty() ? namespace.nid() : namespace.title()) + ": "
-                + facts(namespace, UnaryOperator.identity(), UnaryOperator.identity()) + "\n"));
+                + facts(namespace) + "\n"));
         for (Statement statement : explanation.statements()) {
             text.append("  " + statement.text() + " (" + statement.source() + ")\n");
         }
+        text.append(validity(explanation) + "\n");
         spellings(explanation, "", UnaryOperator.identity(), UnaryOperator.identity(), text);
         explanation.resolution().ifPresent(found -> text.append(found.title() + ": " + found.address() + "\n"));
         return text.toString();
     }
 
-    /** The other spellings of the URN and the specifications that allow it; {@code gap} stands before each sentence. */
+    /** The other spellings of the URN; {@code gap} stands before each sentence. */
     private static void spellings(Explanation explanation, String gap, UnaryOperator<String> urn,
             UnaryOperator<String> words, StringBuilder text) {
         explanation.decoded().ifPresent(
                 decoded -> text.append(gap + "Reads as " + urn.apply(decoded) + " (RFC 8141 §4.4)\n"));
         explanation.normalized().ifPresent(
                 normalized -> text.append(gap + "Normalized " + urn.apply(normalized) + " (RFC 8141 §3.1)\n"));
-        text.append(gap + validity(explanation) + "\n");
         explanation.readings()
                 .forEach(reading -> text.append(gap + reading(reading, explanation, urn, words) + "\n"));
     }

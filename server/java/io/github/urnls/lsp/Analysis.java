@@ -68,6 +68,11 @@ public final class Analysis {
         this.latest = latest;
     }
 
+    /** How names are spelled, there and in other documents. */
+    Spellings spellings() {
+        return spellings;
+    }
+
     /** The same text under other options, or after the spellings of names have changed. */
     Analysis again(CheckOptions newOptions, boolean nowIncluded, long newNumber) {
         if (!newOptions.equals(options)) {

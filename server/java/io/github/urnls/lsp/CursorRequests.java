@@ -28,7 +28,8 @@ final class CursorRequests {
     static @Nullable Object hover(Question question, Position position) {
         int offset = question.offset(position);
         ToLsp toLsp = question.toLsp();
-        Optional<Hover> ofName = UrnHover.at(question.names(offset), offset, question.registry())
+        Optional<Hover> ofName = UrnHover.at(question.names(offset), offset, question.analysis().options(),
+                question.spellings())
                 .map(toLsp::hover);
         return ofName.or(() -> SuppressionHover.at(question.document(), offset).map(toLsp::hover)).orElse(null);
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.PositionRange;
@@ -32,6 +33,10 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
 
     Registry registry() {
         return analysis.options().registry();
+    }
+
+    Spellings spellings() {
+        return analysis.spellings();
     }
 
     List<Name> names() {

@@ -20,6 +20,11 @@ public interface NamespaceRule {
         return List.of();
     }
 
+    /** What this very name is, in a few words; empty for names that break the rule. */
+    default Optional<String> title(ParsedUrn urn) {
+        return Optional.empty();
+    }
+
     /** What a reader who knows the namespace learns from the name. Answers also for names that break the rule. */
     default List<Statement> explain(ParsedUrn urn) {
         return List.of();

@@ -101,6 +101,11 @@ public final class Namespaces {
                 .map(problem -> problem.as(Problem.Kind.DOUBT)).toList();
     }
 
+    /** What {@code urn} is by the rule of its namespace, in a few words. */
+    public static Optional<String> title(ParsedUrn urn) {
+        return ruleWithinLimit(urn).flatMap(rule -> rule.title(urn));
+    }
+
     /** The statements of its namespace about {@code urn}; none for names over {@link NssPattern#LONGEST}. */
     public static List<Statement> explain(ParsedUrn urn) {
         return ruleWithinLimit(urn).map(rule -> rule.explain(urn)).orElse(List.of());

@@ -109,7 +109,7 @@ public final class CheckTarget implements FuzzTarget {
         UrnMigrations.all(document, names, options);
         for (int place : new int[] {cursor, names.isEmpty() ? 0 : names.getLast().range().end()}) {
             Completions.at(Sections.of(document, specification), place, options.registry());
-            UrnHover.at(names, place, options.registry());
+            UrnHover.at(names, place, options, Spellings.in(names));
             SuppressionHover.at(document, place);
             SelectionRanges.at(names, place);
         }

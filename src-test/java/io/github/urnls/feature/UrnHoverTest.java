@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
@@ -12,7 +14,9 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,15 +27,17 @@ class UrnHoverTest {
     private static final Document DOCUMENT = new Document("file:///a.xml", "xml", 1,
             "<a b=\"urn:example:a&amp;b\" c=\"urn:example:${x}\"/>");
 
+    private static final CheckOptions OPTIONS = new CheckOptions(Specification.RFC8141, Map.of(), Set.of());
+
     @Test
     void isThereOnAndAtTheEdgesOfAUrnOnly() {
         TextRange urn = new TextRange(6, 25);
         List<Name> names = Name.in(DOCUMENT, Specification.RFC8141);
         for (int offset = 0; offset <= DOCUMENT.text().length(); offset++) {
-            assertEquals(urn.touches(offset), UrnHover.at(names, offset, Registry.BUILT_IN).isPresent(),
+            assertEquals(urn.touches(offset), UrnHover.at(names, offset, OPTIONS, Spellings.NONE).isPresent(),
                     "at " + offset);
         }
-        UrnHover hover = UrnHover.at(names, 10, Registry.BUILT_IN).orElseThrow();
+        UrnHover hover = UrnHover.at(names, 10, OPTIONS, Spellings.NONE).orElseThrow();
         assertEquals(urn, hover.range());
         assertEquals("urn:example:a&b", hover.explanation().urn());
     }
@@ -39,8 +45,7 @@ class UrnHoverTest {
     @Test
     void markdownHoldsWhateverAUrnHolds() {
         String text = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:example:a`|b``\n<x>")));
-        assertTrue(text.contains("```urn:example:a`|b`` <x>```"), text);
-        assertTrue(text.contains("| namespace specific string | ```a`\\|b`` <x>``` |"), text);
+        assertTrue(text.contains("`urn` · `example` · ```a`|b`` <x>```\n"), text);
     }
 
     @Test
@@ -66,15 +71,15 @@ class UrnHoverTest {
             "urn:isbn:9791090636071 | registration group 979-10, “France”",
             "urn:oid:2.5.4.42 | 2.5.4.42: givenName",
             "urn:oid:1.3.6.1.4.1.99999.7 | below 1.3.6.1.4.1: enterprise",
-            "urn:ietf:rfc:2648 | “A URN Namespace for IETF Documents” (RFC 2648)",
-            "urn:ietf:id:ietf-urn-ietf-06 | the Internet-Draft draft-ietf-urn-ietf-06 (RFC 2648 §3)",
-            "urn:ietf:params:scim:schemas:core:2.0:User | “scim”:",
+            "urn:ietf:rfc:2648 | RFC 2648: A URN Namespace for IETF Documents",
+            "urn:ietf:id:ietf-urn-ietf-06 | the Internet-Draft draft-ietf-urn-ietf-06",
+            "urn:ietf:params:scim:schemas:core:2.0:User | SCIM user resource (RFC 7643 section 4.1)",
             "urn:nbn:de:gbv:089-3321752945 | assigned under the national library of Germany (RFC 8458 §4.2)",
-            "urn:publicid:-:OASIS:DTD+DocBook+XML+V4.1.2:EN | the public identifier -//OASIS//DTD DocBook XML V4.1.2//EN (RFC 3151 §2)",
-            "urn:iso:std:iso-iec:tr:10000:-1:ed-2:en | the document ISO/IEC TR 10000-1 (RFC 5141 §2.4.1)",
-            "urn:ogc:def:crs:EPSG::4326 | a coordinate reference system by EPSG, code 4326 (OGC 07-092r3 §7)",
+            "urn:publicid:-:OASIS:DTD+DocBook+XML+V4.1.2:EN | the public identifier -//OASIS//DTD DocBook XML V4.1.2//EN",
+            "urn:iso:std:iso-iec:tr:10000:-1:ed-2:en | the document ISO/IEC TR 10000-1",
+            "urn:ogc:def:crs:EPSG::4326 | coordinate reference system EPSG:4326 (OGC 07-092r3)",
             "urn:epc:id:sgtin:0614141.112345.400 | GS1 company prefix 0614141",
-            "urn:oasis:names:tc:SAML:2.0:assertion | names are compared so: exactly as they are written (RFC 3121)",
+            "urn:oasis:names:tc:SAML:2.0:assertion | SAML 2.0 assertion namespace (SAML 2.0 Core",
             "urn:isbn:9780306406157 | International Standard Book Number (ISO 2108:2017): formal namespace (RFC 8141 §5.1); managed by International ISBN Agency",
             "urn:cta:x | title and registrant are not verified",
             "urn:schemas-microsoft-com:vml | Microsoft Office, VML and other namespaces: not registered with IANA, but in use",
@@ -82,6 +87,54 @@ class UrnHoverTest {
     void tellsWhatIsKnown(String urn, String statement) {
         String text = ExplanationText.plain(Explanation.of(UrnParser.parse(urn)));
         assertTrue(text.contains(statement), text);
+    }
+
+    /** The first line of a hover says what the name is; what is wrong with it, if anything is, comes before. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent | **SAML 2.0 name identifier format persistent** — [SAML 2.0 Core section 8.3](<https://docs.oasis-open.org/",
+            "urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress | **warning:** SAML 2.0 uses the 1.1 name",
+            "urn:ietf:params:scim:schemas:core:2.0:User | **SCIM user resource** — [RFC 7643 section 4.1](<https://www.rfc-editor.org/rfc/rfc7643#section-4.1>)",
+            "urn:ietf:params:scim:schemas:core:2.0:User:userName | **“userName” below SCIM user resource**",
+            "urn:xmpp:carbons:2 | **XMPP extension: Message Carbons** — [XEP-0280](<https://xmpp.org/extensions/xep-0280.html>)",
+            "urn:xmpp:carbons:0 | **XMPP extension: Message Carbons, another version or kind; known is `urn:xmpp:carbons:2`**",
+            "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09 | **ISO 20022: customer credit transfer initiation, version 09**",
+            "urn:iso:std:iso:20022:tech:xsd:pain.001.001.99 | **ISO 20022: customer credit transfer initiation, version 99, which is not in the list**",
+            "urn:isbn:978-0-306-40615-7 | **ISBN 978-0-306-40615-7, English language**",
+            "urn:isbn:9780306406158 | **warning:** the check digit of this ISBN would be 7",
+            "urn:issn:0378-5955 | **ISSN 0378-5955**",
+            "urn:uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F | **UUID version 7, 2022-02-22 19:22:22 UTC**",
+            "urn:uuid:6e8bc430-9c3a-41d9-9669-0800200c9a66 | **UUID version 4, random**",
+            "urn:oid:2.5.4.3 | **OID 2.5.4.3: cn, common name**",
+            "urn:oid:1.3.6.1.4.1.311.21.8 | **OID 1.3.6.1.4.1.311.21.8, below 1.3.6.1.4.1.311: Microsoft**",
+            "urn:epc:id:sgtin:0614141.812345.6789 | **trade item GTIN 80614141123458, serial 6789**",
+            "urn:epc:id:sscc:0614141.1234567890 | **logistic unit SSCC 106141412345678908**",
+            "urn:epc:id:sgln:0614141.07346.1234 | **location GLN 0614141073467, extension 1234**",
+            "urn:epcglobal:cbv:bizstep:receiving | **CBV business step: receiving**",
+            "urn:cts:greekLit:tlg0012.tlg001:1.1-1.10 | **CTS: work tlg0012.tlg001 of greekLit, passage 1.1-1.10**",
+            "urn:cts:greekLit:tlg0012.tlg001 | **CTS: work tlg0012.tlg001 of greekLit**",
+            "urn:lex:it:stato:legge:2003-09-21;456 | **source of law of Italy: legge by stato, 2003-09-21, no. 456**",
+            "urn:nbn:de:101:1-201102033592 | **NBN of Germany: 101:1-201102033592**",
+            "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.9 | **a customization of",
+            "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017::2.9 | **document type Invoice with its customization**",
+            "urn:gsma:imei:90420156-025763-0 | **IMEI 90420156-025763-0 of a mobile device**",
+            "urn:acme:order:12 | **a name of the namespace “acme”, which is not registered with IANA**"})
+    void theAnswerComesFirst(String urn, String line) {
+        String text = ExplanationText.markdown(Explanation.of(UrnParser.parse(urn)));
+        assertTrue(text.startsWith(line), text);
+    }
+
+    @Test
+    void aNameMadeOfSeveralIsTakenApart() {
+        String text = ExplanationText.plain(Explanation.of(UrnParser.parse(
+                "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#"
+                        + "urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1")));
+        for (String part : List.of(
+                "namespace of the document “urn:oasis:names:specification:ubl:schema:xsd:Invoice-2”: UBL 2",
+                "document “Invoice”", "customization “urn:cen.eu:en16931:2017”",
+                "a restriction of that, by “urn:fdc:peppol.eu:2017:poacc:billing:3.0”", "version “2.1”")) {
+            assertTrue(text.contains(part), part + " in\n" + text);
+        }
     }
 
     @Test
@@ -114,9 +167,8 @@ class UrnHoverTest {
                 Optional.of("https://x.example/a b>{urn}"));
         String text = ExplanationText
                 .markdown(Explanation.of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty())));
-        assertTrue(text.contains("**`[click](https://evil.example)` \\# h line**"), text);
-        assertTrue(text.contains("\\<b\\>me") && text.contains("defined in `https://x.example/a` b;")
-                && text.contains("a\\_b.json"), text);
+        assertTrue(text.contains("**a name of “acme”: `[click](https://evil.example)` \\# h line**"), text);
+        assertTrue(text.contains("\\<b\\>me") && text.contains("; `https://x.example/a` b"), text);
         assertFalse(text.contains("x.example/a b>"), text);
     }
 

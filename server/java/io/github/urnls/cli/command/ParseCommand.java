@@ -52,14 +52,12 @@ public final class ParseCommand extends PrintingCommand {
         ParsedUrn urn = UrnParser.parse(text, specification.get());
         PrintWriter out = out();
         if (format == Format.JSONL) {
-            Jsonl.line(out, json -> JsonlUrn.write(json, urn));
+            Explanation explanation = Explanation.of(urn);
+            Jsonl.line(out, json -> JsonlUrn.write(json, urn, explanation));
         } else {
             for (String line : ExplanationText.plain(Explanation.of(urn)).split("\n")) {
                 out.println(Printable.line(line));
             }
-            urn.problems()
-                    .forEach(problem -> out.println("  " + problem.code().id() + " at " + problem.span().start() + ": "
-                            + Printable.of(problem.message())));
         }
         return urn.isValid();
     }

@@ -36,7 +36,7 @@ public final class ExplainTool extends DefinedTool {
                 ToolArguments.specification(arguments));
         Explanation explanation = Explanation.of(urn, registry);
         return new ToolResult.Answer(Jsonl.object(json -> {
-            JsonlUrn.write(json, urn);
+            JsonlUrn.write(json, urn, explanation);
             write(json, explanation);
         }));
     }

@@ -78,7 +78,7 @@ public final class ToLsp {
 
     public Hover hover(UrnHover hover) {
         if (client.markdownHover()) {
-            return hover(ExplanationText.markdown(hover.explanation()), hover.range());
+            return hover(ExplanationText.markdown(hover.explanation(), hover.uses()), hover.range());
         }
         return hover(ExplanationText.plain(hover.explanation()), hover.range());
     }

@@ -86,6 +86,25 @@ public final class KnownNames {
     }
 
     /**
+     * A known name of which {@code name} differs in its last numbers only: another version, or another of its kind. It
+     * bears that {@code name} where the title tells the number.
+     */
+    public Optional<KnownName> relative(String name) {
+        return tables().stream().flatMap(table -> table.relative(name).stream()).findFirst();
+    }
+
+    /** The longest known name that {@code name} stands below. */
+    public Optional<KnownName> above(String name) {
+        for (int end = name.lastIndexOf(':'); end > 4; end = name.lastIndexOf(':', end - 1)) {
+            Optional<KnownName> above = find(name.substring(0, end));
+            if (above.isPresent()) {
+                return above;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
      * What a name that is not known was probably meant to be: nothing, or one or two names that are equally near.
      *
      * @param freeNamespace whether nobody is known to use its namespace identifier

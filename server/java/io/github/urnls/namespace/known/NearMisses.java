@@ -15,7 +15,14 @@ final class NearMisses {
     private static final int MOST_SEPARATORS = 4;
 
     /** How well a name goes on behind a changed segment. */
-    private enum Rest { WRONG, BEGINNING, WHOLE }
+    private enum Rest {
+        WRONG,
+        /** Something stands below a known name. */
+        BELOW,
+        /** Where names may be added, or only a number is another one. */
+        BEGINNING,
+        WHOLE
+    }
 
     private final SegmentTree table;
     private final String name;
@@ -95,7 +102,7 @@ final class NearMisses {
     private void at(int i, boolean deepest) {
         int node = nodes[i];
         int first = table.firstChild(node);
-        Rest least = deepest ? Rest.BEGINNING : Rest.WHOLE;
+        Rest least = deepest ? Rest.BELOW : Rest.WHOLE;
         boolean values = table.kind(node) == Vocabulary.Kind.VALUES;
         int letters = SegmentTree.letters(segment(i));
         for (int child = first; child < first + table.children(node) && !values; child++) {
@@ -125,7 +132,7 @@ final class NearMisses {
         }
         int[] words = {0};
         Rest rest = rest(child, i + 1, words);
-        if (rest.compareTo(least) < 0 || rest == Rest.BEGINNING && words[0] == 0) {
+        if (rest.compareTo(least) < 0 || rest != Rest.WHOLE && words[0] == 0) {
             return;
         }
         boolean loose = table.kind(node).isClosed() || words[0] > 0;
@@ -153,7 +160,7 @@ final class NearMisses {
         int[] letters = {0};
         Rest rest = rest(child, i, letters);
         boolean open = table.kind(node) == Vocabulary.Kind.OPEN && !table.holdsValues(child(child, i));
-        if (letters[0] > 0 && rest.compareTo(least) >= 0 && !open && !isInOtherVersion()) {
+        if (letters[0] > 0 && rest.compareTo(least) >= 0 && rest != Rest.BELOW && !open && !isInOtherVersion()) {
             add(Slip.MISSING, starts[i], starts[i], table.segment(child) + ":");
         }
     }
@@ -295,8 +302,10 @@ final class NearMisses {
             }
             return table.children(at) > 0 ? Rest.BEGINNING : Rest.WRONG;
         }
-        boolean goesOn = table.isOffered(at) || table.kind(at) == Vocabulary.Kind.OPEN;
-        return goesOn || isNumberOfFamily(at, next) ? Rest.BEGINNING : Rest.WRONG;
+        if (table.kind(at) == Vocabulary.Kind.OPEN || isNumberOfFamily(at, next)) {
+            return Rest.BEGINNING;
+        }
+        return table.isOffered(at) ? Rest.BELOW : Rest.WRONG;
     }
 
     /** Whether only a number stands from {@code i} on, as in other names behind {@code node}. */

@@ -281,6 +281,46 @@ public final class SegmentTree {
         return Optional.empty();
     }
 
+    /** A known name beside {@code name} that differs from it in numbers of the last segment only. */
+    Optional<KnownName> relative(String name) {
+        int last = name.lastIndexOf(':');
+        int node = last <= 3 ? NONE : node(name.substring(0, last));
+        String segment = name.substring(last + 1);
+        for (int i = 0; node != NONE && i < children(node); i++) {
+            int child = firstChild(node) + i;
+            if (isName(child) && !isAny(child) && isSameButForNumbers(segment, segment(child))) {
+                KnownName other = name(child, name.substring(0, last + 1) + segment(child));
+                KnownName same = name(child, name);
+                return Optional.of(same.title().equals(other.title()) ? other : same);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isSameButForNumbers(String a, String b) {
+        int i = 0;
+        int j = 0;
+        while (i < a.length() && j < b.length()) {
+            boolean left = Character.isDigit(a.charAt(i));
+            boolean right = Character.isDigit(b.charAt(j));
+            if (!left && !right && a.charAt(i) == b.charAt(j)) {
+                i++;
+                j++;
+                continue;
+            }
+            if (!left || !right) {
+                return false;
+            }
+            while (i < a.length() && Character.isDigit(a.charAt(i))) {
+                i++;
+            }
+            while (j < b.length() && Character.isDigit(b.charAt(j))) {
+                j++;
+            }
+        }
+        return i == a.length() && j == b.length();
+    }
+
     /** Whether {@code name} ends within a segment of a known name. */
     boolean isCut(String name) {
         int last = name.lastIndexOf(':');

@@ -98,18 +98,33 @@ public final class EpcRule implements NamespaceRule {
                 + " digits together, these have " + digits + " (" + TDS + ")"));
     }
 
+    private static Optional<Gs1Key> key(ParsedUrn urn) {
+        String[] segments = urn.nssText().split(":", 3);
+        boolean one = segments.length == 3 && (segments[0].equals("id") || segments[0].equals("class"));
+        return one ? Gs1Key.of(segments[1], segments[2]) : Optional.empty();
+    }
+
+    /** The same name as a web address of GS1, if its standard says which that is. */
+    public static Optional<String> digitalLink(ParsedUrn urn) {
+        return key(urn).map(Gs1Key::digitalLink);
+    }
+
+    @Override
+    public Optional<String> title(ParsedUrn urn) {
+        return key(urn).map(Gs1Key::title);
+    }
+
     @Override
     public List<Statement> explain(ParsedUrn urn) {
+        List<Statement> statements = new ArrayList<>();
+        key(urn).ifPresent(key -> {
+            statements.add(new Statement("GS1 company prefix " + key.companyPrefix(), TDS));
+            statements.add(new Statement("GS1 Digital Link " + key.digitalLink(), "GS1 Digital Link 1.4 §5"));
+        });
         String[] segments = urn.nssText().split(":", 3);
         Scheme scheme = Scheme.of(segments);
-        if (scheme == null) {
-            return List.of();
-        }
-        List<Statement> statements = new ArrayList<>();
-        statements.add(new Statement("identifies " + scheme.words() + ": " + scheme.form(), TDS));
-        if (scheme.pattern().matches(segments[2])) {
-            statements.add(
-                    new Statement("GS1 company prefix " + segments[2].substring(0, segments[2].indexOf('.')), TDS));
+        if (scheme != null && statements.isEmpty()) {
+            statements.add(new Statement("identifies " + scheme.words() + ": " + scheme.form(), TDS));
         }
         return statements;
     }

@@ -73,6 +73,12 @@ public record HexNumberRule(String nid, NssPattern form, Pattern parts, String w
     }
 
     @Override
+    public Optional<String> title(ParsedUrn urn) {
+        return Optional.of(nid.toUpperCase(Locale.ROOT) + " " + urn.nssText())
+                .filter(title -> form.matches(urn.nssText()));
+    }
+
+    @Override
     public Optional<Comparison> comparison() {
         return Optional.of(Comparison.inAnyCase(source));
     }

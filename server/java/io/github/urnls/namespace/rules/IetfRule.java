@@ -5,7 +5,6 @@ import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -116,23 +115,15 @@ public final class IetfRule implements NamespaceRule {
     }
 
     @Override
-    public List<Statement> explain(ParsedUrn urn) {
+    public Optional<String> title(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
         String first = Normalization.fold(nss.first());
         String rest = nss.rest();
         if (SERIES.matcher(first).matches() && NUMBER.matcher(rest).matches()) {
-            String number = rest.replaceFirst("^0+(?=.)", "");
-            List<Statement> statements = new ArrayList<>();
-            statements.add(new Statement(first.toUpperCase(Locale.ROOT) + " " + number,
-                    "RFC 2648 §2"));
-            title("RFC " + number).filter(title -> first.equals("rfc"))
-                    .ifPresent(title -> statements.add(new Statement("“" + title + "”", "RFC " + number)));
-            return statements;
+            String document = first.toUpperCase(Locale.ROOT) + " " + rest.replaceFirst("^0+(?=.)", "");
+            return Optional.of(document + title(document).map(title -> ": " + title).orElse(""));
         }
-        if (first.equals("id") && !rest.isEmpty()) {
-            return List.of(new Statement("the Internet-Draft draft-" + rest, "RFC 2648 §3"));
-        }
-        return List.of();
+        return Optional.of("the Internet-Draft draft-" + rest).filter(id -> first.equals("id") && !rest.isEmpty());
     }
 
     /** The titles of documents that define namespaces stand in the registry; no others are known here. */

@@ -78,6 +78,17 @@ public final class IsbnRule implements NamespaceRule {
     }
 
     @Override
+    public Optional<String> title(ParsedUrn urn) {
+        String digits = urn.nssText().replace("-", "").replace('x', 'X');
+        if (!ISBN.matcher(digits).matches()) {
+            return Optional.empty();
+        }
+        String book = digits.length() == 10 ? "978" + digits : digits;
+        return Optional
+                .of("ISBN " + urn.nssText() + group(book).map(group -> ", " + Groups.NAMES.get(group)).orElse(""));
+    }
+
+    @Override
     public List<Statement> explain(ParsedUrn urn) {
         String digits = urn.nssText().replace("-", "").replace('x', 'X');
         if (!ISBN.matcher(digits).matches()) {

@@ -3,6 +3,7 @@ package io.github.urnls.namespace.rules;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -33,6 +34,11 @@ public final class IsniRule implements NamespaceRule {
         }
         return List.of(nss.doubt(end - 1, end,
                 "the check digit of this ISNI would be " + expected + ", so a digit is wrong (" + SOURCE + ")"));
+    }
+
+    @Override
+    public Optional<String> title(ParsedUrn urn) {
+        return Optional.of("ISNI " + urn.nssText()).filter(title -> FORM.matcher(urn.nssText()).matches());
     }
 
     @Override

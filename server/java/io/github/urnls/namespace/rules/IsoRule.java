@@ -66,14 +66,14 @@ public final class IsoRule implements NamespaceRule {
     }
 
     @Override
-    public List<Statement> explain(ParsedUrn urn) {
+    public Optional<String> title(ParsedUrn urn) {
         Matcher document = DOCUMENT.matcher(urn.nssText());
         if (urn.nssText().length() > NssPattern.LONGEST || !document.matches()) {
-            return List.of();
+            return Optional.empty();
         }
         String originatorAndType = document.group(1).replace('-', '/') + document.group(2).replace(':', ' ');
-        return List.of(new Statement("the document " + originatorAndType.toUpperCase(Locale.ROOT) + " "
-                + document.group(3) + Objects.requireNonNullElse(document.group(4), ""), "RFC 5141 §2.4.1"));
+        return Optional.of("the document " + originatorAndType.toUpperCase(Locale.ROOT) + " "
+                + document.group(3) + Objects.requireNonNullElse(document.group(4), ""));
     }
 
     @Override

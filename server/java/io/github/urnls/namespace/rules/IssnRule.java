@@ -32,6 +32,11 @@ public final class IssnRule implements NamespaceRule {
         return nss.checkDigit(checkDigit(text), "ISSN", "ISO 3297", TEMPLATE);
     }
 
+    @Override
+    public Optional<String> title(ParsedUrn urn) {
+        return Optional.of("ISSN " + urn.nssText()).filter(title -> FORM.matches(urn.nssText()));
+    }
+
     private static char checkDigit(String nss) {
         return CheckDigits.modulo11(nss.replace("-", "").substring(0, 7));
     }

@@ -75,6 +75,18 @@ public final class NbnRule implements NamespaceRule {
     }
 
     @Override
+    public Optional<String> title(ParsedUrn urn) {
+        String nss = urn.nssText();
+        int mark = nss.indexOf('-');
+        String code = nss.length() < 2 ? "" : nss.substring(0, 2).toUpperCase(Locale.ROOT);
+        if (mark < 0 || !FORM.matches(nss) || !Countries.CODES.contains(code)) {
+            return Optional.empty();
+        }
+        return Optional.of("NBN of " + Locale.of("", code).getDisplayCountry(Locale.ENGLISH) + ": " + nss.substring(2)
+                .replaceFirst("^[:-]", ""));
+    }
+
+    @Override
     public List<Statement> explain(ParsedUrn urn) {
         String nss = urn.nssText();
         if (!FORM.matches(nss)) {

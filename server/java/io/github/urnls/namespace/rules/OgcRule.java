@@ -4,6 +4,7 @@ import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,7 +18,7 @@ public final class OgcRule implements NamespaceRule {
 
     // urn:ogc:def:objectType:authority:version:code, where the version may be empty (OGC 07-092r3 §7)
     private static final Pattern DEFINITION = Pattern.compile("def:([^:,]+):([^:,]+):([^:,]*):([^:,]+)");
-    private static final Pattern WITHOUT_VERSION = Pattern.compile("def:([^:,]+):(EPSG):([0-9]+)");
+    private static final Pattern WITHOUT_VERSION = Pattern.compile("def:([^:,]+):([Ee][Pp][Ss][Gg]):([0-9]+)");
 
     @Override
     public String nid() {
@@ -36,21 +37,21 @@ public final class OgcRule implements NamespaceRule {
         if (!name.matches()) {
             return List.of();
         }
-        int code = name.start(3);
-        String repaired = "“EPSG::" + name.group(3) + "”";
-        return List.of(nss.doubt(code - 1, nss.text().length(),
-                "between authority and code stands a version, which may be empty: " + repaired + " (OGC 07-092r3 §7)")
-                .repairedBy("Leave the version empty: " + repaired, nss.span(code, code), ":"));
+        String repaired = "EPSG::" + name.group(3);
+        return List.of(nss.doubt(name.start(3) - 1, nss.text().length(),
+                "between authority and code stands a version, which may be empty: “" + repaired + "” (OGC 07-092r3 §7)")
+                .repairedBy("Leave the version empty: “" + repaired + "”", nss.span(name.start(2), name.end(3)),
+                        repaired));
     }
 
     @Override
-    public List<Statement> explain(ParsedUrn urn) {
+    public Optional<String> title(ParsedUrn urn) {
         Matcher definition = DEFINITION.matcher(urn.nssText());
         if (!definition.matches()) {
-            return List.of();
+            return Optional.empty();
         }
         String version = definition.group(3).isEmpty() ? "" : ", version " + definition.group(3);
-        return List.of(new Statement(switch (definition.group(1)) {
+        return Optional.of(switch (definition.group(1)) {
             case "crs" -> "a coordinate reference system";
             case "uom" -> "a unit of measure";
             case "axis" -> "an axis of coordinates";
@@ -59,7 +60,7 @@ public final class OgcRule implements NamespaceRule {
             case "ellipsoid" -> "an ellipsoid";
             case "meridian" -> "a prime meridian";
             default -> "a definition of the kind “" + definition.group(1) + "”";
-        } + " by " + definition.group(2) + version + ", code " + definition.group(4), "OGC 07-092r3 §7"));
+        } + " by " + definition.group(2) + version + ", code " + definition.group(4));
     }
 
     @Override

@@ -85,6 +85,19 @@ public final class OidRule implements NamespaceRule {
                 + " below 0 and 1 the second is at most 39 (ITU-T X.660)"));
     }
 
+    @Override
+    public Optional<String> title(ParsedUrn urn) {
+        String oid = urn.nssText();
+        for (int end = oid.length(); end > 0; end = oid.lastIndexOf('.', end - 1)) {
+            Arc arc = Arcs.BY_OID.get(oid.substring(0, end));
+            if (arc != null) {
+                return Optional.of("OID " + (end == oid.length() ? "" : oid + ", below ") + oid.substring(0, end) + ": "
+                        + arc.words());
+            }
+        }
+        return Optional.empty();
+    }
+
     /** The longest beginning that has a name, and those above it. */
     @Override
     public List<Statement> explain(ParsedUrn urn) {

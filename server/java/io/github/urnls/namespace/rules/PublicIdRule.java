@@ -52,8 +52,8 @@ public final class PublicIdRule implements NamespaceRule {
     }
 
     @Override
-    public List<Statement> explain(ParsedUrn urn) {
-        return List.of(new Statement("the public identifier " + PublicIdentifiers.read(urn.nssText()), "RFC 3151 §2"));
+    public Optional<String> title(ParsedUrn urn) {
+        return Optional.of("the public identifier " + PublicIdentifiers.read(urn.nssText()));
     }
 
     @Override

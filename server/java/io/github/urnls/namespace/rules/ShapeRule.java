@@ -107,14 +107,6 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
     }
 
     @Override
-    public List<Statement> explain(ParsedUrn urn) {
-        if (words.isEmpty()) {
-            return List.of();
-        }
-        return List.of(new Statement("a name in this namespace is " + words, source));
-    }
-
-    @Override
     public boolean recognizes(String nss) {
         return distinct && must.or(() -> should).filter(pattern -> pattern.matches(nss)).isPresent();
     }

@@ -5,6 +5,7 @@ import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +78,25 @@ public final class UuidRule implements NamespaceRule {
     private static String group(String digits) {
         return digits.substring(0, 8) + '-' + digits.substring(8, 12) + '-' + digits.substring(12, 16) + '-'
                 + digits.substring(16, 20) + '-' + digits.substring(20);
+    }
+
+    @Override
+    public Optional<String> title(ParsedUrn urn) {
+        String digits = Normalization.fold(urn.nssText()).replace("-", "");
+        if (!FORM.matches(urn.nssText())) {
+            return Optional.empty();
+        }
+        if (digits.equals("0".repeat(32)) || digits.equals("f".repeat(32))) {
+            return Optional.of(digits.charAt(0) == '0' ? "the Nil UUID, all bits zero" : "the Max UUID, all bits one");
+        }
+        if ("89ab".indexOf(digits.charAt(16)) < 0) {
+            return Optional.of("UUID " + owner(digits.charAt(16)));
+        }
+        int version = Character.digit(digits.charAt(12), 16);
+        String how = time(version, digits)
+                .map(time -> time.truncatedTo(ChronoUnit.SECONDS).toString().replace('T', ' ').replace("Z", " UTC"))
+                .orElse(version(version));
+        return Optional.of("UUID version " + version + ", " + how);
     }
 
     @Override

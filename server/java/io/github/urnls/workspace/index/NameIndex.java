@@ -204,6 +204,11 @@ public final class NameIndex {
             }
 
             @Override
+            public List<Spelling> ranked(String key) {
+                return NameIndex.this.ranked(key);
+            }
+
+            @Override
             public boolean isDeclared(String key) {
                 return NameIndex.this.isDeclared(key);
             }

@@ -1,0 +1,110 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NamespaceRule.Statement;
+import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.NidsInUse;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.DefiningTexts;
+import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.namespace.names.JoinedName;
+import io.github.urnls.namespace.rules.OtherTitles;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a name is, in a few words: the first thing that whoever asks wants to know.
+ *
+ * @param text    what it is
+ * @param source  the text that says so; may be empty
+ * @param address where that text can be read
+ */
+public record Answer(String text, String source, Optional<String> address) {
+
+    private Answer(String text, String source) {
+        this(text, source, DefiningTexts.address(source));
+    }
+
+    /** What {@code urn} is: as a known name, by its namespace, or at least in which namespace it is. */
+    static Answer of(ParsedUrn urn, Registry registry) {
+        String name = urn.assignedNameText();
+        return known(urn.text(), registry).or(() -> joined(urn.text(), registry)).or(() -> known(name, registry))
+                .or(() -> byNamespace(urn, registry)).orElseGet(() -> namespace(urn, registry));
+    }
+
+    private static Optional<Answer> known(String name, Registry registry) {
+        return registry.names().find(name).map(Answer::of);
+    }
+
+    private static Answer of(KnownName known) {
+        String note = known.status() == KnownName.Status.DEPRECATED ? ", deprecated" : "";
+        return new Answer(known.title() + note, known.source());
+    }
+
+    private static Optional<Answer> byNamespace(ParsedUrn urn, Registry registry) {
+        if (!urn.isValid() || !urn.hasAssignedName()) {
+            return Optional.empty();
+        }
+        String name = urn.assignedNameText();
+        return registry.names().relative(name).map(other -> relative(name, other))
+                .or(() -> Namespaces.title(urn).map(title -> new Answer(title, "")))
+                .or(() -> OtherTitles.of(urn).map(title -> new Answer(title.text(), title.source())))
+                .or(() -> registry.names().above(name)
+                        .map(above -> new Answer("“" + name.substring(above.name().length() + 1) + "” below "
+                                + above.title(), above.source())));
+    }
+
+    private static Answer relative(String name, KnownName other) {
+        String words = other.name().equals(name) ? ", which is not in the list"
+                : ", another version or kind; known is " + other.name();
+        return new Answer(other.title() + words, other.source());
+    }
+
+    /** The parts of a name that is made of several. */
+    static List<Statement> parts(String name, Registry registry) {
+        List<Statement> statements = new ArrayList<>();
+        List<JoinedName.Part> parts = JoinedName.parts(name);
+        for (JoinedName.Part part : parts) {
+            String text = part.span().in(name);
+            Optional<Answer> answer = part.isUrn(name)
+                    ? known(text, registry).or(() -> byNamespace(UrnParser.parse(text), registry)) : Optional.empty();
+            statements.add(new Statement(part.role() + " “" + text + "”" + answer.map(known -> ": " + known.text())
+                    .orElse(""), answer.map(Answer::source).filter(source -> !source.isEmpty())
+                            .orElse(name.contains("##") ? "Peppol, Policy for use of Identifiers"
+                                    : "EN 16931-1, BT-24")));
+        }
+        return statements;
+    }
+
+    private static Optional<Answer> joined(String name, Registry registry) {
+        List<JoinedName.Part> parts = JoinedName.parts(name);
+        if (parts.size() < 2) {
+            return Optional.empty();
+        }
+        String first = parts.getFirst().span().in(name);
+        if (name.contains("##")) {
+            return Optional.of(new Answer("document type " + parts.get(1).span().in(name) + " with its customization",
+                    "Peppol, Policy for use of Identifiers"));
+        }
+        return Optional.of(new Answer("a customization of " + known(first, registry).map(Answer::text).orElse(first),
+                "EN 16931-1, BT-24"));
+    }
+
+    private static Answer namespace(ParsedUrn urn, Registry registry) {
+        String nid = urn.nidText();
+        if (nid.isEmpty()) {
+            return new Answer("no URN: nothing says which namespace it is in", "RFC 8141 §2");
+        }
+        Optional<Namespace> namespace = registry.find(nid);
+        if (namespace.isPresent() && !namespace.get().title().isBlank()) {
+            return new Answer("a name of “" + nid + "”: " + namespace.get().title(),
+                    namespace.get().references().stream().findFirst().orElse(""));
+        }
+        return NidsInUse.find(nid).map(entry -> new Answer("a name of “" + nid + "”: " + entry.who(), ""))
+                .orElseGet(() -> new Answer("a name of the namespace “" + nid + "”, which is "
+                        + (namespace.isPresent() ? "registered" : "not registered with IANA"), ""));
+    }
+}

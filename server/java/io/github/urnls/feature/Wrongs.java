@@ -1,0 +1,52 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.feature.Explanation.Wrong;
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.UrnOccurrence.Kind;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What is wrong with one name by itself: what {@code check} says of it, short of style. */
+final class Wrongs {
+
+    /** Said of a name that could be written better, or that nobody can help. */
+    private static final Set<String> REMARKS = Set.of("not-normalized", "needless-encoding", "unregistered-nid",
+            "equivalent-spelling", "component-order");
+
+    private static final Checker CHECKER = new Checker((rule, fault) -> {});
+
+    private Wrongs() {}
+
+    /** As if a document held {@code urn} alone. */
+    static List<Wrong> of(ParsedUrn urn, Registry registry) {
+        String text = urn.text();
+        Passage passage = new Passage(0, text.length(), Role.VALUE, Extent.VALUE, Escapes.NONE);
+        UrnOccurrence occurrence = new UrnOccurrence(Kind.URN, passage, Escapes.NONE.decode(text, passage.range()), 0,
+                text.length());
+        CheckOptions options = new CheckOptions(urn.specification(), Map.of(), Set.of()).with(registry);
+        return of(Name.of(occurrence, urn.specification()), options, Spellings.NONE);
+    }
+
+    /** As {@code name} stands in its document, by {@code options}. */
+    static List<Wrong> of(Name name, CheckOptions options, Spellings spellings) {
+        int start = name.range().start();
+        return CHECKER.each(List.of(name), options, spellings).stream()
+                .filter(finding -> !REMARKS.contains(finding.code()))
+                .map(finding -> new Wrong(finding.code(), finding.severity(),
+                        new Span(finding.range().start() - start, finding.range().end() - start), finding.message()))
+                .sorted(Comparator.comparing(Wrong::severity)).toList();
+    }
+}
