@@ -22,6 +22,9 @@ public final class NamespaceProblems {
         if (!urn.isValid() || urn.specification() == Specification.PROPOSAL_1995) {
             return List.of();
         }
+        if (subject.occurrence().passage().inCode() && urn.nssText().endsWith(".")) {
+            return List.of(); // the beginning of identifiers, to which the program appends the rest
+        }
         List<Problem> problems = Namespaces.check(urn);
         if (problems.isEmpty() || DeployedNames.find(urn.text()).isPresent()
                 || !KnownNameSearch.nearMisses(subject).isEmpty()) {

@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.feature.Gs1Forms;
 import io.github.urnls.feature.UrnMigrations;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.diagnostics.DiagnosticWriter;
@@ -102,7 +103,12 @@ final class CodeActions {
         for (Name name : question.analysis().sections().touching(range)) {
             UrnMigrations.at(question.document(), name)
                     .forEach(fix -> add(fix.title(), ServerCapabilities.REWRITE, fix.edits()));
+            if (name.isUrn()) {
+                Gs1Forms.webForm(name).ifPresent(fix -> add(fix.title(), ServerCapabilities.REWRITE, fix.edits()));
+            }
         }
+        Gs1Forms.urnForm(question.document(), range.start())
+                .ifPresent(fix -> add(fix.title(), ServerCapabilities.REWRITE, fix.edits()));
     }
 
     private JsonObject add(String title, String kind, List<TextEdit> edits) {

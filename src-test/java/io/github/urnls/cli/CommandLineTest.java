@@ -1,6 +1,7 @@
 package io.github.urnls.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -77,6 +78,29 @@ class CommandLineTest {
         assertEquals(1,
                 Run.of("compare", "--specification", "draft2012", "--resolution", "urn:a1:b?s=1", "urn:a1:b?s=2")
                         .exitCode());
+    }
+
+    @Test
+    void compareSaysWhatIsWrongAndWhatIsNoUrn() {
+        Run wrong = Run.of("compare", "urn:isbn:9780306406158", "urn:isbn:9780306406157");
+        assertEquals(1, wrong.exitCode());
+        assertTrue(wrong.out().contains("  A warning[check-digit]: the check digit"), wrong.out());
+        assertFalse(wrong.out().contains("  B warning"), wrong.out());
+        Run none = Run.of("compare", "urn:example:a", "isbn");
+        assertEquals(2, none.exitCode());
+        assertTrue(none.err().contains("B is no URN"), none.err());
+    }
+
+    @Test
+    void parseFindsWhatCheckFinds() {
+        for (String name : List.of("urn:oasis:names:tc:SAML:2.0:bindings:HTTP-REDIRECT",
+                "urn:oasis:names:tc:SAML:2.0:cm:password", "urn:isbn:9780306406158")) {
+            Run run = Run.of("parse", name);
+            JsonObject parsed = JsonParser.parseString(run.out()).getAsJsonObject();
+            assertTrue(parsed.get("valid").getAsBoolean(), name);
+            assertEquals(0, run.exitCode());
+            assertEquals(1, parsed.getAsJsonArray("problems").size(), run.out());
+        }
     }
 
     @Test

@@ -254,4 +254,20 @@ class FixTest {
         assertTrue(run.err().contains("there is no terminal to ask at"), run.err());
         assertEquals(QUESTIONS, Files.readString(file));
     }
+
+    /** The repairs of the rules that are named, without asking; none where two names are equally near. */
+    @Test
+    void namedRulesAreRepairedWithoutAsking() throws IOException {
+        Path file = folder.resolve("names.json");
+        Files.writeString(file, "[\"urn:ietf:params:xml:ns:kpml-resposne\", \"urn:x-foo:bar\","
+                + " \"urn:oasis:names:tc:xacml:1.0:rule-combining-algorithm:ordered-deny-overrides\", \"urn:example:a b\"]");
+        Run run = Run.of("check", "--fix", "--review=misspelled-name", file.toString());
+        assertEquals("[\"urn:ietf:params:xml:ns:kpml-response\", \"urn:x-foo:bar\","
+                + " \"urn:oasis:names:tc:xacml:1.0:rule-combining-algorithm:ordered-deny-overrides\","
+                + " \"urn:example:a%20b\"]", Files.readString(file));
+        assertTrue(run.err().contains("repaired illegal-character, misspelled-name"), run.err());
+        Run unknown = Run.of("check", "--fix", "--review=misspelled", file.toString());
+        assertEquals(2, unknown.exitCode());
+        assertTrue(unknown.err().contains("there is no rule “misspelled”"), unknown.err());
+    }
 }

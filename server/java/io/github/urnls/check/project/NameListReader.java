@@ -30,14 +30,15 @@ public final class NameListReader {
 
     private final String text;
     private final String source;
-    private final Map<TextRange, JsonObject> objects = new HashMap<>();
+    /** By where they begin. */
+    private final Map<Integer, JsonObject> objects = new HashMap<>();
     private final BiConsumer<TextRange, String> problems;
 
     private NameListReader(String text, String source, BiConsumer<TextRange, String> problems) {
         this.text = text;
         this.source = source;
         this.problems = problems;
-        JsonObjects.read(text, Set.of(), object -> objects.put(object.range(), object));
+        JsonObjects.read(text, Set.of(), object -> objects.put(object.range().start(), object));
     }
 
     /**
@@ -49,8 +50,7 @@ public final class NameListReader {
      */
     public static List<NameList> read(String text, String source, BiConsumer<TextRange, String> problems) {
         NameListReader reader = new NameListReader(text, source, problems);
-        Optional<JsonObject> root = reader.objects.values().stream()
-                .filter(object -> object.range().start() == JsonText.start(text)).findFirst();
+        Optional<JsonObject> root = Optional.ofNullable(reader.objects.get(JsonText.start(text)));
         return root.flatMap(object -> object.member(MEMBER)).map(reader::lists).orElse(List.of());
     }
 
@@ -62,7 +62,7 @@ public final class NameListReader {
         }
         List<NameList> lists = new ArrayList<>();
         for (TextRange element : elements.orElse(List.of())) {
-            JsonObject object = objects.get(element);
+            JsonObject object = objects.get(element.start());
             if (object == null) {
                 problems.accept(element, "must be an object with “prefix” and “names”");
             } else {
@@ -97,7 +97,7 @@ public final class NameListReader {
     private List<KnownName> names(JsonObject object, String prefix) {
         List<KnownName> names = new ArrayList<>();
         Optional<TextRange> value = object.member("names").map(member -> member.value().strippedIn(text));
-        JsonObject titled = value.map(objects::get).orElse(null);
+        JsonObject titled = value.map(range -> objects.get(range.start())).orElse(null);
         if (titled != null) {
             titled.members().forEach(member -> name(prefix, member.name(),
                     JsonText.string(text, member.value().strippedIn(text)).orElse(""), member.key(), names));

@@ -1,12 +1,14 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
@@ -53,7 +55,9 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
             return List.of();
         }
         Severity severity = grave ? Severity.WARNING : Severity.INFORMATION;
-        return List.of(subject.finding(this, severity, subject.urn().nid().orElseThrow(), reason, List.of()));
+        Span nid = subject.urn().nid().orElseThrow();
+        List<Fix> fixes = grave ? List.of() : subject.review("Write “example”, which is for examples", nid, "example");
+        return List.of(subject.finding(this, severity, nid, reason, fixes));
     }
 
     /** Whether somebody known uses it, or the user says so. */

@@ -36,12 +36,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.Stack;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -94,8 +99,29 @@ public final class CheckCommand extends PrintingCommand {
     @ArgGroup(exclusive = true)
     private Repair repair = new Repair();
 
-    @Option(names = "--review", description = "With --fix: ask about each fix that may change which name it is.")
-    private boolean review;
+    @Option(names = "--review", paramLabel = "CODE,…", arity = "0..1", split = ",", fallbackValue = "",
+            preprocessor = AttachedOnly.class,
+            description = "With --fix: ask about each fix that may change which name it is; with rules,"
+                    + " make those of these rules without asking, where there is but one.")
+    private @Nullable Set<String> review;
+
+    /** Takes as the value of an option only what is attached to it, as in {@code --review=misspelled-name}. */
+    static final class AttachedOnly implements CommandLine.IParameterPreprocessor {
+        @Override
+        public boolean preprocess(Stack<String> args, CommandSpec command, ArgSpec option, Map<String, Object> info) {
+            if (" ".equals(info.get("separator"))) {
+                args.push("");
+            }
+            return false;
+        }
+    }
+
+    /** The rules whose repairs are made without asking. */
+    private Set<String> unasked() {
+        Set<String> codes = new TreeSet<>(review == null ? Set.of() : review);
+        codes.remove("");
+        return codes;
+    }
 
     @Option(names = "--severity", paramLabel = "CODE=LEVEL",
             description = "How bad a kind of finding is: error, warning,"
@@ -175,12 +201,13 @@ public final class CheckCommand extends PrintingCommand {
                     + Printable.of(fault.toString()));
         });
         FileLog log = new FileLog(err, configuration::maxSize,
-                file -> configuration.includes(file) && !baseline.is(file), quiet, !quiet && !review);
+                file -> configuration.includes(file) && !baseline.is(file), quiet,
+                !quiet && (review == null || !unasked().isEmpty()));
         TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());
         Report report = report(out, text, sources, threshold);
         CheckRun.Streams streams = new CheckRun.Streams(out, err, quiet);
         CheckRun run = new CheckRun(streams, mode(), checker, configuration::options,
-                new Review(checker, out, text, reviewer), report, known, log);
+                new Review(checker, out, text, reviewer, unasked()), report, known, log);
 
         List<Path> all = new ArrayList<>(paths);
         all.addAll(list.read());
@@ -225,14 +252,20 @@ public final class CheckCommand extends PrintingCommand {
         if (repair.diff && format != Format.TEXT) {
             throw new UsageException("--diff prints a diff and no findings; it takes no --format");
         }
-        if (review && !repair.fix) {
+        if (review != null && !repair.fix) {
             throw new UsageException("--review is for --fix");
         }
-        if (review && (stdin || quiet || format != Format.TEXT)) {
+        for (String code : unasked()) {
+            if (Rules.byCode(code).isEmpty()) {
+                throw new UsageException("there is no rule “" + code + "”");
+            }
+        }
+        boolean asks = review != null && unasked().isEmpty();
+        if (asks && (stdin || quiet || format != Format.TEXT)) {
             throw new UsageException(
                     "--review shows findings in text and asks; it does not go with --stdin, --quiet or --format");
         }
-        if (review && !reviewer.isThere()) {
+        if (asks && !reviewer.isThere()) {
             throw new UsageException(
                     "--review asks, and there is no terminal to ask at; --fix alone makes what is safe");
         }
@@ -242,7 +275,7 @@ public final class CheckCommand extends PrintingCommand {
         if (repair.diff) {
             return CheckRun.Mode.DIFF;
         }
-        if (review) {
+        if (review != null) {
             return CheckRun.Mode.REVIEW;
         }
         return repair.fix ? CheckRun.Mode.FIX : CheckRun.Mode.REPORT;

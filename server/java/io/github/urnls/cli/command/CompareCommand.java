@@ -1,8 +1,12 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.feature.Explanation.Wrong;
+import io.github.urnls.feature.Explanation;
 import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.urn.Equivalence;
+import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.io.PrintWriter;
@@ -42,6 +46,9 @@ public final class CompareCommand extends PrintingCommand {
 
     @Override
     public Integer call() {
+        if (!isUrn("A", a) || !isUrn("B", b)) {
+            return CommandLineInterface.FAILED;
+        }
         Equivalence equivalence = equivalence();
         boolean general = equivalence.equivalent(a, b);
         boolean byNamespace = !generic && equivalence == Equivalence.URN;
@@ -56,7 +63,26 @@ public final class CompareCommand extends PrintingCommand {
                     .ifPresent(comparison -> namespace(out, comparison.words() + " (" + comparison.source() + ")"
                             + (general == equivalent ? "" : ": equivalent")));
         }
+        problems("A", a);
+        problems("B", b);
         return exitCode(equivalent);
+    }
+
+    /** Whether there is a namespace and a name in it; only then is there something to compare. */
+    private boolean isUrn(String which, String text) {
+        ParsedUrn urn = UrnParser.parse(text, specification.get());
+        if (!urn.hasAssignedName()) {
+            err().println("urn-ls: " + which + " is no URN: " + urn.problems().stream().findFirst()
+                    .map(problem -> Printable.of(problem.message())).orElse("it has no name"));
+        }
+        return urn.hasAssignedName();
+    }
+
+    /** What is wrong with one of the names, as {@code check} says it. */
+    private void problems(String which, String text) {
+        Explanation.of(UrnParser.parse(text, specification.get())).wrong().stream().filter(Wrong::isWrong)
+                .forEach(wrong -> out().println("  " + which + " " + wrong.severity().id() + "[" + wrong.code() + "]: "
+                        + Printable.of(wrong.message())));
     }
 
     /** How the namespace of A compares, and what it compares where that is something else. */

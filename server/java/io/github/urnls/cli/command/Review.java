@@ -31,10 +31,13 @@ final class Review {
     private final PrintWriter out;
     private final TextReport shown;
     private final Reviewer reviewer;
+    private final Set<String> unasked;
     private final Set<String> wholeRules = new HashSet<>();
     private boolean over;
 
-    Review(Checker checker, PrintWriter out, TextReport shown, Reviewer reviewer) {
+    /** @param unasked the rules whose repairs are made without asking; if there are any, nothing else is asked */
+    Review(Checker checker, PrintWriter out, TextReport shown, Reviewer reviewer, Set<String> unasked) {
+        this.unasked = unasked;
         this.checker = checker;
         this.out = out;
         this.shown = shown;
@@ -62,9 +65,10 @@ final class Review {
         return current.text();
     }
 
-    private static Optional<Finding> next(List<Finding> findings, List<Left> left) {
+    private Optional<Finding> next(List<Finding> findings, List<Left> left) {
         return findings.stream()
-                .filter(finding -> !forReview(finding).isEmpty())
+                .filter(finding -> unasked.isEmpty() ? !forReview(finding).isEmpty()
+                        : unasked.contains(finding.code()) && forReview(finding).size() == 1)
                 .filter(finding -> !left.contains(new Left(finding.code(), finding.range().start())))
                 .findFirst();
     }
@@ -76,7 +80,7 @@ final class Review {
     /** What is to be done about {@code finding}; empty for nothing. */
     private Optional<Fix> decide(Document document, Finding finding) {
         List<Fix> fixes = forReview(finding);
-        if (wholeRules.contains(finding.code())) {
+        if (!unasked.isEmpty() || wholeRules.contains(finding.code())) {
             return Optional.of(fixes.getFirst());
         }
         shown.print(document, finding, false);

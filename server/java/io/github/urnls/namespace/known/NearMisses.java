@@ -132,7 +132,8 @@ final class NearMisses {
         }
         int[] words = {0};
         Rest rest = rest(child, i + 1, words);
-        if (rest.compareTo(least) < 0 || rest != Rest.WHOLE && words[0] == 0) {
+        boolean values = rest == Rest.BELOW && slip == Slip.LETTER && length > 3 && table.kind(node).isClosed();
+        if (rest.compareTo(least) < 0 || rest != Rest.WHOLE && words[0] == 0 && !values) {
             return;
         }
         boolean loose = table.kind(node).isClosed() || words[0] > 0;

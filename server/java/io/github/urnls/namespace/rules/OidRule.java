@@ -50,9 +50,6 @@ public final class OidRule implements NamespaceRule {
     public List<Problem> check(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
         String text = nss.text();
-        if (text.endsWith(".")) {
-            return List.of(); // the beginning of identifiers, to which a program appends arcs
-        }
         int arc = 0;
         for (int i = 0; i <= text.length(); i++) {
             boolean inside = i < text.length();
@@ -62,6 +59,9 @@ public final class OidRule implements NamespaceRule {
             if (inside && text.charAt(i) != '.') {
                 return List.of(nss.wrong(i, text.length(),
                         "an object identifier holds only numbers and dots (RFC 3061 §2)"));
+            }
+            if (i == arc && !inside && i > 0) {
+                return List.of(nss.doubt(i - 1, i, "behind the last dot a number is missing (RFC 3061 §2)"));
             }
             if (i == arc) {
                 return List.of(nss.wrong(Math.max(0, i - 1), Math.min(text.length(), i + 1),

@@ -5,8 +5,12 @@ import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A namespace whose whole rule is the shape of its names and the way they are compared. {@link ShapeRules} lists them.
@@ -19,12 +23,38 @@ import java.util.Optional;
  * @param lowerCase  whether letters must be written in lower case
  * @param distinct   whether names of other namespaces hardly look so
  * @param comparison how names are compared, if not only as RFC 8141 §3.1 says
+ * @param traps      forms that names have by mistake
  */
 public record ShapeRule(String nid, String source, Optional<NssPattern> must, Optional<NssPattern> should, String words,
-        boolean lowerCase, boolean distinct, Optional<Comparison> comparison) implements NamespaceRule {
+        boolean lowerCase, boolean distinct, Optional<Comparison> comparison, List<Trap> traps)
+        implements
+            NamespaceRule {
+
+    /**
+     * A form that names have by mistake.
+     *
+     * @param form    for the whole NSS
+     * @param message what is wrong
+     * @param repair  what belongs there, with {@code $1} for the first group of the form; without it the form is only
+     *                doubted
+     */
+    record Trap(Pattern form, String message, Optional<String> repair) {
+
+        Optional<Problem> in(Nss nss) {
+            Matcher matcher = form.matcher(nss.text());
+            if (nss.text().length() > NssPattern.LONGEST || !matcher.matches()) {
+                return Optional.empty();
+            }
+            Span all = nss.span(0, nss.text().length());
+            Problem problem = nss.wrong(0, nss.text().length(), message);
+            return Optional.of(repair.map(text -> problem.repairedBy(all, matcher.replaceFirst(text)))
+                    .orElseGet(() -> problem.as(Problem.Kind.DOUBT)));
+        }
+    }
 
     static ShapeRule rule(String nid, String source) {
-        return new ShapeRule(nid, source, Optional.empty(), Optional.empty(), "", false, false, Optional.empty());
+        return new ShapeRule(nid, source, Optional.empty(), Optional.empty(), "", false, false, Optional.empty(),
+                List.of());
     }
 
     /** What names look like; {@code inWords} goes on behind “a name in this namespace is ”. */
@@ -33,7 +63,8 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
     }
 
     ShapeRule shape(NssPattern pattern, String inWords) {
-        return new ShapeRule(nid, source, Optional.of(pattern), should, inWords, lowerCase, distinct, comparison);
+        return new ShapeRule(nid, source, Optional.of(pattern), should, inWords, lowerCase, distinct, comparison,
+                traps);
     }
 
     /** What names should look like; a name that does not is only doubted. */
@@ -42,16 +73,16 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
     }
 
     ShapeRule doubtful(NssPattern pattern, String inWords) {
-        return new ShapeRule(nid, source, must, Optional.of(pattern), inWords, lowerCase, distinct, comparison);
+        return new ShapeRule(nid, source, must, Optional.of(pattern), inWords, lowerCase, distinct, comparison, traps);
     }
 
     ShapeRule inLowerCase() {
-        return new ShapeRule(nid, source, must, should, words, true, distinct, comparison);
+        return new ShapeRule(nid, source, must, should, words, true, distinct, comparison, traps);
     }
 
     /** Names of other namespaces hardly look so. */
     ShapeRule distinctive() {
-        return new ShapeRule(nid, source, must, should, words, lowerCase, true, comparison);
+        return new ShapeRule(nid, source, must, should, words, lowerCase, true, comparison, traps);
     }
 
     ShapeRule compared(String inWords, Comparison.Key key) {
@@ -62,17 +93,29 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
         return compared(Comparison.inAnyCase(source));
     }
 
+    /** Names of that {@code form} are wrong in a way that tells what was meant. */
+    ShapeRule trap(String form, String message, String repair) {
+        List<Trap> more = new ArrayList<>(traps);
+        more.add(new Trap(Pattern.compile(form, Pattern.CASE_INSENSITIVE), message,
+                Optional.of(repair).filter(text -> !text.isEmpty())));
+        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct, comparison, List.copyOf(more));
+    }
+
     ShapeRule exact() {
         return compared(Comparison.exact(source));
     }
 
     private ShapeRule compared(Comparison how) {
-        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct, Optional.of(how));
+        return new ShapeRule(nid, source, must, should, words, lowerCase, distinct, Optional.of(how), traps);
     }
 
     @Override
     public List<Problem> check(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
+        Optional<Problem> trapped = traps.stream().flatMap(trap -> trap.in(nss).stream()).findFirst();
+        if (trapped.isPresent()) {
+            return List.of(trapped.get());
+        }
         int at = mismatch(must, nss);
         if (at != NssPattern.NONE) {
             // A name that ends where another part would begin is one branch of the namespace, as texts name it.

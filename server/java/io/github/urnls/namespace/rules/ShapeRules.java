@@ -32,6 +32,9 @@ public final class ShapeRules {
     private static final String IDS = ID + "(?::" + ID + ")*";
 
     private static final String DOMAIN = LABEL + "(?:\\." + LABEL + ")+";
+    // Month and day as four digits, perhaps with a hyphen between them, that no calendar has.
+    private static final String NO_DAY = "(?:02-?(?:30|31)|(?:04|06|09|11)-?31)";
+    private static final String NO_SUCH_DAY = "there is no such day";
     private static final String DATE = "[0-9]{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])";
 
     private ShapeRules() {}
@@ -44,11 +47,26 @@ public final class ShapeRules {
                                 + "|ops:[1-9][0-9]*-[A-Za-z0-9.]+-" + IDS
                                 + "|(?!(?:mac|ow|org|os|ops):)[A-Za-z][A-Za-z0-9]*:" + IDS + ")(?:_" + ID + ")*",
                         "“mac:” or “ow:” and sixteen hexadecimal digits, “org:”, “os:” or “ops:” and an"
-                                + " enterprise number with what it has assigned, or another kind and its identifier"),
+                                + " enterprise number with what it has assigned, or another kind and its identifier")
+                        .trap("mac:([0-9a-f]{6})([0-9a-f]{6})", "a MAC address of 48 bits is written as an EUI-64, with"
+                                + " ffff in its middle (RFC 9039 §4.1)", "mac:$1ffff$2")
+                        .trap("mac:([0-9a-f]{2})[:-]([0-9a-f]{2})[:-]([0-9a-f]{2})[:-]([0-9a-f]{2})[:-]([0-9a-f]{2})"
+                                + "[:-]([0-9a-f]{2})",
+                                "a MAC address of 48 bits is written as an EUI-64, with ffff in"
+                                        + " its middle and nothing between the digits (RFC 9039 §4.1)",
+                                "mac:$1$2$3ffff$4$5$6"),
                 rule("gsma", "RFC 7254 §4")
                         .shape(ignoringCase("imei:[0-9]{8}-[0-9]{6}-[0-9](?:;svn=[0-9]{2}|;vers=[0-9])*"
                                 + "|imei:[0-9]+(?:;svn=[0-9]{2})?;vers=[1-9]|(?!imei:).+"),
                                 "“imei:”, groups of 8, 6 and 1 digits, and perhaps “;svn=” and “;vers=”")
+                        .trap("imei:([0-9]{8})([0-9]{6})([0-9])(;(?!.*vers=[1-9]).*)?",
+                                "an IMEI is written with hyphens, in groups of 8,"
+                                        + " 6 and 1 digits (RFC 7254 §4.1)",
+                                "imei:$1-$2-$3$4")
+                        .trap("imei:([0-9]{8})-?([0-9]{6})(;(?!.*vers=[1-9]).*)?",
+                                "the last digit of the IMEI is missing, or 0 if the"
+                                        + " device has none to check (RFC 7254 §4.1)",
+                                "imei:$1-$2-0$3")
                         .compared(ANY_CASE + ", and “;vers=0” means nothing", Folding.IMEI),
                 rule("3gpp2", "RFC 8464").shape(ignoringCase("meid:[0-9A-F]{8}-[0-9A-F]{6}|(?!meid:).+"),
                         "“meid:”, groups of 8 and 6 hexadecimal digits"),
@@ -70,6 +88,8 @@ public final class ShapeRules {
                         "[^:]+:(?:" + DATE + "|[0-9]{7}):[^:]+:[1-9][0-9]*[AUau]?",
                         "the provider's domain, the date as eight digits, the item, and its revision as a number,"
                                 + " with colons between them")
+                        .trap("[^:]+:[0-9]{4}" + NO_DAY + ":.*", NO_SUCH_DAY + " (RFC 3085)",
+                                "")
                         .distinctive().compared(ANY_CASE + ", and the letter behind the revision means nothing",
                                 Folding.NEWSML),
                 rule("iptc", "RFC 3937 §2").shape(
@@ -81,6 +101,8 @@ public final class ShapeRules {
                         .doubtful("peppol\\.eu:.+|" + DOMAIN + ":(?:[0-9]{1,4}|[0-9]{4}(?:0[1-9]|1[0-2])|" + DATE
                                 + "):.+",
                                 "the provider's domain, a date or number, and the resource, with colons between them")
+                        .trap("[^:]+:[0-9]{4}" + NO_DAY + ":.*",
+                                NO_SUCH_DAY + " (RFC 4198 §3)", "")
                         .compared("upper and lower case mean the same in the provider's domain", Folding.FIRST_SEGMENT),
                 rule("adid", "RFC 8107 §2").shape(ignoringCase("[A-Z1-9][A-Z0-9]{10,}"), "")
                         .doubtful(ignoringCase("[A-Z1-9][A-Z0-9]{10}[HD]?"),
@@ -136,6 +158,8 @@ public final class ShapeRules {
                         "the jurisdiction, the authority, the kind of measure, its date and, behind a semicolon,"
                                 + " its number, with colons between them; then perhaps “@” and a version,"
                                 + " “$” and an edition")
+                        .trap("[^:]+:[^:]+:[^:]+:[0-9]{4}-(?:" + NO_DAY + "|00-..|..-00|1[3-9]-..|[2-9].-..|..-3[2-9]"
+                                + "|..-[4-9].).*", NO_SUCH_DAY + " (RFC 9676 §8)", "")
                         .distinctive().inAnyCase(),
                 rule("mrn", "draft of the mrn registration").doubtful("[A-Za-z0-9-]+:[A-Za-z0-9-]+:.+",
                         "an organization, a part of its namespace, and a name, with colons between them"),

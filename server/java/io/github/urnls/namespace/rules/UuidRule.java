@@ -4,10 +4,12 @@ import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -17,6 +19,7 @@ public final class UuidRule implements NamespaceRule {
     static final String EXPRESSION = "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}";
 
     private static final NssPattern FORM = NssPattern.known(EXPRESSION);
+    private static final Pattern DIGITS = Pattern.compile("[0-9A-Fa-f-]{30,40}");
     private static final Pattern BARE = Pattern.compile("[0-9A-Fa-f]{32}");
 
     private static final int LENGTH = 36;
@@ -36,7 +39,15 @@ public final class UuidRule implements NamespaceRule {
         if (at == NssPattern.NONE) {
             return List.of();
         }
-        return List.of(problem(nss, at));
+        Problem problem = problem(nss, at);
+        boolean nearly = nss.text().length() >= 30 && DIGITS.matcher(nss.text()).matches();
+        return List.of(problem.repair().isEmpty() && nearly ? replaced(problem, nss) : problem);
+    }
+
+    /** Which digit is missing nobody knows; the new one is the same wherever the same wrong one stands. */
+    private static Problem replaced(Problem problem, Nss nss) {
+        String other = UUID.nameUUIDFromBytes(nss.text().getBytes(StandardCharsets.UTF_8)).toString();
+        return problem.repairedBy("Write a new UUID, made of this one", nss.span(0, nss.text().length()), other);
     }
 
     private static Problem problem(Nss nss, int at) {

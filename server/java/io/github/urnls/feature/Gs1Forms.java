@@ -1,0 +1,66 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.check.Fix;
+import io.github.urnls.namespace.rules.EpcRule;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Span;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The two forms that names of GS1 have since EPCIS 2.0: as a URN and as a web address (GS1 CBV 2.0 §7; GS1 Digital Link
+ * 1.4 §5). A Digital Link does not tell how long the prefix of the company is, so there is no way back from one.
+ */
+public final class Gs1Forms {
+
+    private static final String VOCABULARY = "https://ref.gs1.org/cbv/";
+
+    private static final Map<String, String> KINDS = Map.of("bizstep", "BizStep", "disp", "Disp", "btt", "BTT", "sdt",
+            "SDT", "er", "ER", "comp", "Comp");
+
+    private static final Pattern URN = Pattern.compile("urn:epcglobal:cbv:([a-z]+):([A-Za-z0-9_-]+)");
+
+    private static final Pattern ADDRESS = Pattern.compile("https://ref\\.gs1\\.org/cbv/([A-Za-z]+)-([A-Za-z0-9_-]+)");
+
+    /** In UTF-16 code units, on either side of the cursor: an address is shorter. */
+    private static final int NEAR = 100;
+
+    private Gs1Forms() {}
+
+    /** The web address that stands for {@code name}. */
+    public static Optional<Fix> webForm(Name name) {
+        Matcher vocabulary = URN.matcher(name.urn().text());
+        if (vocabulary.matches() && KINDS.containsKey(vocabulary.group(1))) {
+            return Optional.of(fix("Write it as GS1 Web vocabulary", name,
+                    VOCABULARY + KINDS.get(vocabulary.group(1)) + "-" + vocabulary.group(2)));
+        }
+        boolean whole = name.urn().isValid() && name.urn().nidText().equalsIgnoreCase("epc")
+                && name.urn().assignedNameEnd() == name.urn().text().length();
+        return Optional.of(name).filter(epc -> whole).flatMap(epc -> EpcRule.digitalLink(epc.urn()))
+                .map(link -> fix("Write it as GS1 Digital Link", name, link));
+    }
+
+    private static Fix fix(String title, Name name, String text) {
+        Span all = new Span(0, name.urn().text().length());
+        return new Fix(title, Fix.Safety.REVIEW, name.occurrence().replace(all, text));
+    }
+
+    /** The URN for an address of the vocabulary that {@code offset} touches. */
+    public static Optional<Fix> urnForm(Document document, int offset) {
+        int from = Math.max(0, offset - NEAR);
+        String near = document.text(new TextRange(from, Math.min(document.length(), offset + NEAR)));
+        return ADDRESS.matcher(near).results()
+                .filter(found -> from + found.start() <= offset && offset <= from + found.end())
+                .flatMap(found -> KINDS.entrySet().stream().filter(kind -> kind.getValue().equals(found.group(1)))
+                        .map(kind -> new Fix("Write it as a URN", Fix.Safety.REVIEW,
+                                List.of(new TextEdit(from + found.start(), from + found.end(),
+                                        "urn:epcglobal:cbv:" + kind.getKey() + ":" + found.group(2))))))
+                .findFirst();
+    }
+}
