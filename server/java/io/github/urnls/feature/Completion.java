@@ -9,10 +9,11 @@ import io.github.urnls.text.TextEdit;
  * @param kind   what it is
  * @param detail one line more
  * @param about  what is known of it, in sentences; may be empty
+ * @param filter what an editor compares with what is typed from the beginning of the edit on
  * @param edit   what is written, and what it replaces: exactly the part under the cursor
  */
-public record Completion(String label, Kind kind, String detail, String about, TextEdit edit) {
+public record Completion(String label, Kind kind, String detail, String about, String filter, TextEdit edit) {
 
     /** What is offered. */
-    public enum Kind { NAMESPACE, SEGMENT, VALUE, COMPONENT }
+    public enum Kind { NAMESPACE, SEGMENT, VALUE, COMPONENT, NAME }
 }

@@ -4,6 +4,8 @@ import io.github.urnls.feature.Completion.Kind;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.scan.Name;
@@ -12,9 +14,11 @@ import io.github.urnls.scan.UrnCursor;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -24,7 +28,8 @@ import java.util.regex.Pattern;
 
 /**
  * What may come next in the name under the cursor, the best first: behind {@code urn:} the namespaces, behind a
- * namespace the parts that are well known or used in the document already, behind {@code ?} the two components.
+ * namespace the parts that are used in the document, in the workspace, or known; known names that a few characters ask
+ * for; behind {@code ?} the two components. Where names stand by the nature of the place, also before {@code urn:}.
  */
 public final class Completions {
 
@@ -36,29 +41,51 @@ public final class Completions {
     /** In UTF-16 code units: of a large document, what stands nearer than this is offered. */
     private static final int NEAR = 1 << 14;
 
-    /** Of what the document uses no more than this is offered. */
+    /** Of what the document uses, of what the workspace uses, and of the known names no more than this is offered. */
     private static final int MOST_USED = 50;
+
+    /** Of the parts that are known in one place no more than this is offered before more is typed. */
+    private static final int MOST_PARTS = 300;
+
+    /** Fewer letters ask for no known name. */
+    private static final int LEAST_TYPED = 3;
+
+    /** Met most in public files; behind what is used already, before all others. */
+    private static final List<String> COMMON = List.of("ietf", "oasis", "uuid", "isbn", "oid", "iso", "un", "epc",
+            "epcglobal", "ogc", "xmpp", "issn", "nbn", "doi", "service", "hl7-org", "example");
+
+    /** The names of a workspace. */
+    public interface UsedNames {
+
+        /** The names that begin with {@code prefix}, those used most first; no more than some. */
+        List<String> beginning(String prefix);
+    }
 
     private final UrnCursor cursor;
     private final List<Name> names;
     private final Registry registry;
+    private final UsedNames workspace;
     private final Map<String, Completion> found = new LinkedHashMap<>();
 
-    private Completions(UrnCursor cursor, List<Name> names, Registry registry) {
+    private Completions(UrnCursor cursor, List<Name> names, Registry registry, UsedNames workspace) {
         this.cursor = cursor;
         this.names = names;
         this.registry = registry;
+        this.workspace = workspace;
     }
 
     /**
      * The completions at {@code offset} of the document in {@code sections}; empty when no name is being written there.
      */
-    public static List<Completion> at(Sections sections, int offset, Registry registry) {
+    public static List<Completion> at(Sections sections, int offset, Registry registry, UsedNames workspace) {
         TextRange near = new TextRange(Math.max(0, offset - NEAR),
                 Math.min(sections.document().length(), offset + NEAR));
-        return UrnCursor.at(sections, offset)
-                .map(cursor -> new Completions(cursor, sections.touching(near), registry).complete())
-                .orElse(List.of());
+        Optional<UrnCursor> cursor = UrnCursor.at(sections, offset);
+        if (cursor.isPresent()) {
+            return new Completions(cursor.get(), sections.touching(near), registry, workspace).complete();
+        }
+        return NameSlot.at(sections.document(), offset)
+                .map(slot -> slot.completions(sections.touching(near), registry, workspace)).orElse(List.of());
     }
 
     private List<Completion> complete() {
@@ -70,15 +97,17 @@ public final class Completions {
             }
         } else if (before.indexOf(':', 4) < 0) {
             namespaces(before.length() - 4);
+            known(before);
         } else {
             segments(before);
+            known(before);
         }
         return List.copyOf(found.values());
     }
 
     private void add(String label, Kind kind, String detail, String about, int back, int ahead,
             String text) {
-        found.putIfAbsent(label, new Completion(label, kind, detail, about, cursor.replace(back, ahead, text)));
+        found.putIfAbsent(label, new Completion(label, kind, detail, about, label, cursor.replace(back, ahead, text)));
     }
 
     /** How many characters behind the cursor belong to the part under it. */
@@ -100,6 +129,13 @@ public final class Completions {
         Map<String, Integer> used = usedNids();
         used.keySet().stream().sorted((a, b) -> used.get(b) - used.get(a)).limit(MOST_USED)
                 .forEach(nid -> namespace(nid, back, ahead, then, "in this document: "));
+        for (String name : workspace.beginning("urn:")) {
+            namespace(Normalization.fold(name.substring(4, end(name, 4, DELIMITERS))), back, ahead, then,
+                    "in this workspace: ");
+        }
+        registry.all().stream().filter(namespace -> namespace.kind() == Namespace.Kind.PRIVATE)
+                .forEach(namespace -> namespace(namespace.nid(), back, ahead, then, ""));
+        COMMON.forEach(nid -> namespace(nid, back, ahead, then, ""));
         registry.all().forEach(namespace -> namespace(namespace.nid(), back, ahead, then, ""));
         NidsInUse.all().forEach(entry -> namespace(entry.nid(), back, ahead, then, ""));
     }
@@ -146,6 +182,9 @@ public final class Completions {
         if (nid.equals("uuid") && segment == 0) {
             uuids(nss.length());
         }
+        String prefix = "urn:" + nid + ":" + nss.substring(0, segment);
+        used(nid, nss, segment);
+        usedElsewhere(prefix, nss.length() - segment);
         // Within one segment, a dot or a hyphen may begin a part of its own: urn:service:sos.fire
         for (int start = nss.length(); start >= segment; start--) {
             List<Segment> known = Segments.behind(nid + ":" + nss.substring(0, start));
@@ -154,7 +193,54 @@ public final class Completions {
                 break;
             }
         }
-        used(nid, nss, segment);
+        knownParts(prefix, nss.length() - segment, nss.substring(segment));
+    }
+
+    /** Parts that stand in the workspace behind {@code prefix}. */
+    private void usedElsewhere(String prefix, int back) {
+        int ahead = ahead(DELIMITERS);
+        for (String name : workspace.beginning(prefix)) {
+            String part = name.substring(prefix.length(), end(name, prefix.length(), DELIMITERS));
+            boolean other = !name.equals(cursor.before() + cursor.after());
+            if (other && !part.isEmpty() && found.size() < MOST_USED) {
+                add(part, Kind.SEGMENT, "in this workspace" + titled(prefix + part), "", back, ahead, part);
+            }
+        }
+    }
+
+    private String titled(String name) {
+        return registry.names().find(name).map(known -> ": " + known.title()).orElse("");
+    }
+
+    /** Parts that are known behind {@code prefix}; of very many those that {@code typed} asks for. */
+    private void knownParts(String prefix, int back, String typed) {
+        int ahead = ahead(DELIMITERS);
+        boolean endsThere = cursor.after().length() == ahead;
+        NameMatch match = new NameMatch(typed);
+        List<KnownNames.Next> parts = registry.names().behind(prefix);
+        parts.stream().filter(part -> parts.size() <= MOST_PARTS || match.rank(part.segment(), part.title()) < 4)
+                .limit(MOST_PARTS)
+                .forEach(part -> add(part.segment(), Kind.SEGMENT, part.title(), "", back, ahead,
+                        part.segment() + (part.goesOn() && part.title().isEmpty() && endsThere ? ":" : "")));
+    }
+
+    /**
+     * Whole names that the last part asks for, wherever they stand: {@code persistent} finds the name format of SAML.
+     */
+    private void known(String before) {
+        NameMatch match = new NameMatch(before.substring(before.lastIndexOf(':') + 1));
+        if (before.length() - before.lastIndexOf(':') <= LEAST_TYPED) {
+            return;
+        }
+        String prefix = before.substring(0, before.lastIndexOf(':') + 1);
+        Comparator<KnownName> best = Comparator.<KnownName>comparingInt(name -> match.rank(name.name(), name.title()))
+                .thenComparing(name -> !name.name().startsWith(prefix)).thenComparing(name -> name.name().length())
+                .thenComparing(KnownName::name);
+        int ahead = cursor.after().length();
+        registry.names().all(name -> match.rank(name.name(), name.title()) != NameMatch.NONE).stream().sorted(best)
+                .limit(MOST_USED)
+                .forEach(name -> found.putIfAbsent(name.name(), new Completion(name.name(), Kind.NAME, name.title(),
+                        name.source(), before, cursor.replace(before.length(), ahead, name.name()))));
     }
 
     private void offer(List<Segment> known, String nss, int start) {
@@ -166,7 +252,11 @@ public final class Completions {
         int ahead = ahead(ends.toString());
         boolean endsThere = cursor.after().length() == ahead;
         for (Segment segment : known) {
-            add(segment.text(), Kind.SEGMENT, segment.meaning(),
+            String title = registry.names()
+                    .find(cursor.before().substring(0, cursor.before().length() - nss.length() + start)
+                            + segment.text())
+                    .map(KnownName::title).orElse(segment.meaning());
+            add(segment.text(), Kind.SEGMENT, title,
                     segment.meaning() + "\n\n" + segment.source(),
                     nss.length() - start, ahead, endsThere ? segment.text() + segment.then() : segment.text());
         }
@@ -189,8 +279,8 @@ public final class Completions {
         }
         used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid())
                 .limit(MOST_USED)
-                .forEach(part -> add(part, Kind.SEGMENT, "in this document", "", nss.length() - segment,
-                        ahead, part));
+                .forEach(part -> add(part, Kind.SEGMENT, "in this document" + titled(prefix + part), "",
+                        nss.length() - segment, ahead, part));
     }
 
     private void uuids(int back) {

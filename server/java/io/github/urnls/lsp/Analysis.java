@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Analysis {
 
+    private static final int COMPLETION_PAUSE_MS = 2000;
+
     /** With a lock of its own: a hover needs the names alone and must not wait for the document to be checked. */
     private final SectionedScan scan;
     private final CheckOptions options;
@@ -39,7 +41,10 @@ public final class Analysis {
     private final long number;
     /** Where the cursor is behind what was just typed; negative when something else has happened. */
     private final int cursor;
+    /** Whether a completion was answered before this was typed. */
+    private final boolean afterCompletion;
     private final LatestCheck latest;
+    private volatile boolean completed;
     private volatile @Nullable SectionedCheck check;
     /** Something may have been told of {@link #check} that is no longer so. */
     private boolean outdated;
@@ -52,12 +57,13 @@ public final class Analysis {
     Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings spellings,
             long number) {
         this(new SectionedScan(document, options.specification()), options, included, checker, spellings, number, -1,
+                false,
                 new LatestCheck(sections -> new SectionedCheck(checker, sections, options, spellings)));
     }
 
     private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings spellings,
             long number,
-            int cursor, LatestCheck latest) {
+            int cursor, boolean afterCompletion, LatestCheck latest) {
         this.scan = scan;
         this.options = options;
         this.included = included;
@@ -65,6 +71,7 @@ public final class Analysis {
         this.spellings = spellings;
         this.number = number;
         this.cursor = cursor;
+        this.afterCompletion = afterCompletion;
         this.latest = latest;
     }
 
@@ -78,7 +85,8 @@ public final class Analysis {
         if (!newOptions.equals(options)) {
             return new Analysis(document(), newOptions, nowIncluded, checker, spellings, newNumber);
         }
-        return new Analysis(scan, options, nowIncluded, checker, spellings, newNumber, cursor, latest);
+        return new Analysis(scan, options, nowIncluded, checker, spellings, newNumber, cursor, afterCompletion,
+                latest);
     }
 
     /**
@@ -88,12 +96,12 @@ public final class Analysis {
      */
     Analysis edited(List<Edit> edits, OptionalInt typedAt, long newNumber) {
         return new Analysis(scan.edited(edits), options, included, checker, spellings, newNumber, typedAt.orElse(-1),
-                latest);
+                typedAt.isPresent() && (completed || afterCompletion), latest);
     }
 
     /** The same, once what was half typed may be judged. */
     Analysis released(long newNumber) {
-        return new Analysis(scan, options, included, checker, spellings, newNumber, -1, latest);
+        return new Analysis(scan, options, included, checker, spellings, newNumber, -1, false, latest);
     }
 
     /**
@@ -168,6 +176,22 @@ public final class Analysis {
     /** Whether something is found that is not shown yet, since it may be in a name that is still being typed. */
     boolean isHolding() {
         return included && halfTyped().stream().anyMatch(name -> !check().touching(name).isEmpty());
+    }
+
+    /** A completion was answered for this state of the document. */
+    void completed() {
+        completed = true;
+    }
+
+    /**
+     * How many milliseconds nothing is said of what is half typed: longer where a list of what may follow is open, and
+     * the name begins as a known one does.
+     */
+    int pause(int typingPause) {
+        boolean begins = afterCompletion && names(cursor).stream()
+                .filter(name -> name.range().end() == cursor)
+                .anyMatch(name -> options.registry().names().isCut(name.spelling()));
+        return begins ? Math.max(typingPause, COMPLETION_PAUSE_MS) : typingPause;
     }
 
     private List<TextRange> halfTyped() {

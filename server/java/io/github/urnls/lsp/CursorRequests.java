@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionList;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.SelectionRange;
 import org.jspecify.annotations.Nullable;
@@ -38,10 +39,15 @@ final class CursorRequests {
         ToLsp toLsp = question.toLsp();
         List<CompletionItem> items = new ArrayList<>();
         int offset = question.offset(position);
-        for (Completion completion : Completions.at(question.analysis().sections(), offset, question.registry())) {
+        for (Completion completion : Completions.at(question.analysis().sections(), offset, question.registry(),
+                question::namesBeginning)) {
             items.add(toLsp.completion(completion, items.size()));
         }
-        return items;
+        if (!items.isEmpty()) {
+            question.analysis().completed();
+        }
+        // What is offered depends on what is typed: names are looked for by their titles as well.
+        return new CompletionList(!items.isEmpty(), items);
     }
 
     static Object codeActions(Question question, Actions wanted) {

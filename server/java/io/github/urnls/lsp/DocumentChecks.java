@@ -60,6 +60,11 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         documents.all().stream().filter(Analysis::isHolding).forEach(this::release);
     }
 
+    /** Nothing more is held back in that document: its author has saved it. */
+    void releaseIn(String uri) {
+        documents.get(uri).filter(Analysis::isHolding).ifPresent(this::release);
+    }
+
     /**
      * Names with these keys are spelled otherwise now: all documents with one of them have to be looked at again.
      *
@@ -88,7 +93,7 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         if (documents.isCurrent(analysis)) {
             model.checked(analysis);
             if (analysis.isHolding()) {
-                workers.checkLater(typingPause.getAsInt(), whileWanted(analysis, this::release));
+                workers.checkLater(analysis.pause(typingPause.getAsInt()), whileWanted(analysis, this::release));
             }
         }
         onRespelled.accept(respelled, outdated ? "" : analysis.document().uri());

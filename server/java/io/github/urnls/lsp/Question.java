@@ -35,6 +35,11 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
         return analysis.options().registry();
     }
 
+    /** The names of the workspace that begin so, those used most first. */
+    List<String> namesBeginning(String prefix) {
+        return server.workspace().index().names().beginning(prefix, 50);
+    }
+
     Spellings spellings() {
         return analysis.spellings();
     }

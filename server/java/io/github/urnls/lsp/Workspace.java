@@ -167,6 +167,7 @@ final class Workspace {
      * A document was written to disk. A client that cannot watch files says so at least of those that are open in it.
      */
     void saved(String uri) {
+        documentChecks.releaseIn(uri);
         if (!capabilities.has(Ability.WATCH_FILES)) {
             FileUris.path(uri).ifPresent(file -> filesChanged(List.of(file)));
         }

@@ -97,7 +97,26 @@ final class WorkspaceIndex {
     Spellings seenFrom(String uri) {
         Spellings seen = names.seenFrom(uri);
         Spellings own = names.within(uri);
-        return key -> (settled ? seen : own).of(key);
+        return new Spellings() {
+            private Spellings known() {
+                return settled ? seen : own;
+            }
+
+            @Override
+            public List<Spelling> of(String key) {
+                return known().of(key);
+            }
+
+            @Override
+            public List<Spelling> ranked(String key) {
+                return known().ranked(key);
+            }
+
+            @Override
+            public boolean isDeclared(String key) {
+                return known().isDeclared(key);
+            }
+        };
     }
 
     /**

@@ -31,7 +31,7 @@ class CompletionsTest {
 
     private static List<Completion> at(String extension, String text, Registry registry) {
         return Completions.at(Sections.of(document(extension, text), Specification.RFC8141), text.indexOf('|'),
-                registry);
+                registry, prefix -> List.of());
     }
 
     private static List<String> labels(List<Completion> completions) {
@@ -98,7 +98,7 @@ class CompletionsTest {
     void namespacesUsedInTheDocumentComeFirstThenTheRegisteredOnes() {
         List<Completion> completions = at("xml",
                 "<a b=\"urn:zzz-own:1\" c=\"urn:uuid:1\" d=\"urn:uuid:2\" e=\"urn:|\"/>");
-        assertEquals(List.of("uuid", "zzz-own", "3gpp", "3gpp2"), labels(completions).subList(0, 4));
+        assertEquals(List.of("uuid", "zzz-own", "ietf", "oasis", "isbn"), labels(completions).subList(0, 5));
         assertTrue(labels(completions).contains("schemas-microsoft-com"));
         assertTrue(labels(completions).indexOf("xmpp") < labels(completions).indexOf("cts"));
         Completion uuid = completions.get(0);
@@ -127,7 +127,7 @@ class CompletionsTest {
 
     @Test
     void onlyNamesOfTheDocumentAreOfferedAgain() {
-        assertEquals("3gpp",
+        assertEquals("ietf",
                 labels(at("py", "A = 'urn:%s:x'; B = 'urn:a b:c'; C = f'urn:{x}:y'; D = 'urn:my_lib:z'; E = 'urn:|'"))
                         .get(0));
         StringBuilder many = new StringBuilder();
@@ -160,5 +160,67 @@ class CompletionsTest {
                 assertTrue(UrnParser.parse(name + "x").isValid(), name);
             }
         }
+    }
+
+    private static Completion first(String extension, String text, String label) {
+        return at(extension, text).stream().filter(one -> one.label().equals(label)).findFirst()
+                .orElseThrow(() -> new AssertionError("no completion “" + label + "” in " + text + ", but "
+                        + labels(at(extension, text))));
+    }
+
+    /** What is typed finds a name by itself and by what it stands for, wherever it begins. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
+            "<a b=\"urn:persistent|\"/> ~ urn:oasis:names:tc:SAML:2.0:nameid-format:persistent",
+            "<a b=\"urn:oasis:names:tc:persis|\"/> ~ urn:oasis:names:tc:SAML:2.0:nameid-format:persistent",
+            "<a b=\"urn:emailAd|\"/> ~ urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
+            "<a b=\"urn:xmpp:carbon|\"/> ~ urn:xmpp:carbons:2"})
+    void knownNamesAreFoundByTheirTitles(String text, String name) {
+        assertEquals("<a b=\"" + name + "\"/>", accepted("xml", text, name));
+    }
+
+    /** An empty place that holds names of one kind by its nature. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
+            "xml ~ <samlp:NameIDPolicy Format=\"|\"/> ~ urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
+            "xml ~ <md:NameIDFormat>|</md:NameIDFormat> ~ urn:oasis:names:tc:SAML:2.0:nameid-format:persistent",
+            "xml ~ <md:SingleSignOnService Binding='|'/> ~ urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect",
+            "xml ~ <a xmlns:saml=\"|\"/> ~ urn:oasis:names:tc:SAML:2.0:assertion",
+            "xml ~ <AttributeDesignator AttributeId=\"|\"/> ~ urn:oasis:names:tc:xacml:1.0:subject:subject-id",
+            "xml ~ <AttributeDesignator DataType=\"|\"/> ~ urn:oasis:names:tc:xacml:1.0:data-type:rfc822Name",
+            "json ~ {\"schemas\": [\"|\"]} ~ urn:ietf:params:scim:schemas:core:2.0:User",
+            "json ~ {\"bizStep\": \"|\"} ~ urn:epcglobal:cbv:bizstep:receiving",
+            "yang ~ namespace \"|\"; ~ urn:ietf:params:xml:ns:yang:ietf-interfaces"})
+    void anEmptyPlaceForNamesOffersThem(String extension, String text, String name) {
+        assertEquals(document(extension, text.replace("|", name)).text(), accepted(extension, text, name));
+    }
+
+    @Test
+    void whatThePlaceSaysOfTheNameComesFirst() {
+        assertTrue(labels(at("xml", "<a xmlns:saml=\"|\"/>")).get(0).contains(":SAML:"));
+        assertEquals("urn:oasis:names:tc:SAML:2.0:nameid-format:kerberos",
+                labels(at("xml", "<a Format=\"kerb|\"/>")).get(0));
+        assertEquals("SAML 2.0 name identifier format persistent", first("xml", "<a Format=\"|\"/>",
+                "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent").detail());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', quoteCharacter = '`',
+            value = {"xml ~ <a title=\"|\"/>", "java ~ String Format = \"|\";",
+                    "json ~ {\"name\": \"|\"}", "txt ~ Format=\"|\"", "xml ~ <a Format=\"x\" b=\"|\"/>"})
+    void otherPlacesOfferNothing(String extension, String text) {
+        assertEquals(List.of(), at(extension, text));
+    }
+
+    @Test
+    void whatTheWorkspaceUsesComesBehindWhatTheDocumentUses() {
+        String text = "<a b=\"urn:example:order:1\" c=\"urn:example:|\"/>";
+        List<Completion> completions = Completions.at(Sections.of(document("xml", text), Specification.RFC8141),
+                text.indexOf('|'), Registry.BUILT_IN,
+                prefix -> List.of("urn:example:invoice:1", "urn:example:").stream()
+                        .filter(name -> name.startsWith(prefix)).toList());
+        assertEquals(List.of("order", "invoice"), labels(completions));
+        assertEquals(List.of("in this document", "in this workspace"),
+                completions.stream().map(Completion::detail).toList());
     }
 }

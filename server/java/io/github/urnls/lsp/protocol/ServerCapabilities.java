@@ -38,7 +38,7 @@ public final class ServerCapabilities {
                 "hoverProvider", true,
                 "codeActionProvider",
                 Json.object("codeActionKinds", Json.array("quickfix", FIX_ALL, REWRITE, MIGRATE)),
-                "completionProvider", Json.object("triggerCharacters", Json.array(":", "?")),
+                "completionProvider", Json.object("triggerCharacters", Json.array(":", "?", "\"")),
                 "documentLinkProvider", Json.object());
         for (String provider : List.of("documentHighlightProvider", "referencesProvider", "definitionProvider",
                 "documentSymbolProvider", "workspaceSymbolProvider", "selectionRangeProvider", "inlayHintProvider")) {

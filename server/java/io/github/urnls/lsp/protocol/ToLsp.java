@@ -100,13 +100,14 @@ public final class ToLsp {
             case SEGMENT -> CompletionItemKind.Field;
             case VALUE -> CompletionItemKind.Value;
             case COMPONENT -> CompletionItemKind.Operator;
+            case NAME -> CompletionItemKind.Constant;
         });
         item.setDetail(completion.detail());
         if (!completion.about().isEmpty()) {
             item.setDocumentation(completion.about());
         }
         item.setSortText(String.format("%04d", rank));
-        item.setFilterText(completion.label());
+        item.setFilterText(completion.filter());
         item.setTextEdit(Either.forLeft(new TextEdit(range(completion.edit().range()), completion.edit().newText())));
         return item;
     }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The names that are known: those that come with the program, and before them those of the user's own lists. */
 public final class KnownNames {
@@ -83,6 +84,46 @@ public final class KnownNames {
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * What may come next in a name.
+     *
+     * @param segment the next segment
+     * @param title   what it stands for; may be empty
+     * @param goesOn  whether names go on behind it
+     */
+    public record Next(String segment, String title, boolean goesOn) {}
+
+    /** What may stand behind {@code prefix}, which ends with a colon, as far as that is known. */
+    public List<Next> behind(String prefix) {
+        List<Next> behind = new ArrayList<>();
+        for (SegmentTree table : tables()) {
+            int node = table.node(prefix.substring(0, prefix.length() - 1));
+            for (int i = 0; node != SegmentTree.NONE && i < table.children(node); i++) {
+                int child = table.firstChild(node) + i;
+                if (!table.isAny(child) && (!table.isName(child) || table.isOffered(child))) {
+                    String segment = table.segment(child);
+                    String title = table.isName(child) ? table.name(child, prefix + segment).title()
+                            : table.vocabulary(child, prefix).map(Vocabulary::title).orElse("");
+                    behind.add(new Next(segment, title, table.children(child) > 0));
+                }
+            }
+        }
+        return behind;
+    }
+
+    /** Every known name that {@code wanted} takes, those of the user's own first; none that should not be offered. */
+    public List<KnownName> all(Predicate<KnownName> wanted) {
+        List<KnownName> all = new ArrayList<>();
+        for (SegmentTree table : tables()) {
+            table.each(SegmentTree.ROOT, "urn", known -> {
+                if (wanted.test(known)) {
+                    all.add(known);
+                }
+            });
+        }
+        return all;
     }
 
     /**

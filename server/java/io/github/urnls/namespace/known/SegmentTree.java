@@ -4,6 +4,7 @@ import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.urn.Normalization;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Names as a tree of their segments, in one array of bytes. A node is a number; the root stands for {@code urn:}. To
@@ -263,6 +264,20 @@ public final class SegmentTree {
     /** Whether two characters put in, taken out, changed or exchanged may make one segment of the other. */
     boolean mayResemble(int node, int letters) {
         return Integer.bitCount(number(NODES + node * NODE + LETTERS, 4) ^ letters) <= 4;
+    }
+
+    /** Tells of every name below {@code node}, for which {@code name} stands, that may be offered. */
+    void each(int node, String name, Consumer<KnownName> each) {
+        for (int i = 0; i < children(node); i++) {
+            int child = firstChild(node) + i;
+            if (!isAny(child)) {
+                String longer = name + ":" + segment(child);
+                if (isOffered(child) && status(child) != Status.DEPRECATED) {
+                    each.accept(name(child, longer));
+                }
+                each(child, longer, each);
+            }
+        }
     }
 
     /** The list that should have the first segment of {@code name} that is not known; empty if there is none. */

@@ -222,7 +222,22 @@ public final class NameIndex {
     /** How the names of a file are spelled in it, whatever stands in others; {@code document} is its URI. */
     public Spellings within(String document) {
         String canonical = FileUris.canonical(document);
-        return key -> ownOf(key, canonical);
+        return new Spellings() {
+            @Override
+            public List<Spelling> of(String key) {
+                return ownOf(key, canonical);
+            }
+
+            @Override
+            public boolean isDeclared(String key) {
+                return isDeclaredIn(key, canonical);
+            }
+        };
+    }
+
+    private synchronized boolean isDeclaredIn(String key, String canonical) {
+        IndexedFile own = byUri.getOrDefault(canonical, IndexedFile.EMPTY);
+        return chain(key).stream().anyMatch(name -> own.use(name).declared());
     }
 
     private synchronized List<Spelling> ownOf(String key, String canonical) {
@@ -264,6 +279,20 @@ public final class NameIndex {
             }
         });
         return keys;
+    }
+
+    /** Every spelling that begins with {@code prefix}, those used most first, at most {@code most}. */
+    public synchronized List<String> beginning(String prefix, int most) {
+        List<IndexedName> found = new ArrayList<>();
+        byKey.forEach(first -> {
+            for (IndexedName name = first; name != null; name = name.next) {
+                if (name.uses > 0 && name.spelling.startsWith(prefix)) {
+                    found.add(name);
+                }
+            }
+        });
+        return found.stream().sorted(Comparator.comparing((IndexedName name) -> -name.uses)
+                .thenComparing(name -> name.spelling)).limit(most).map(name -> name.spelling).toList();
     }
 
     /** Every spelling of a name, the one to prefer first. */

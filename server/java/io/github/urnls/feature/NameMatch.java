@@ -1,0 +1,54 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.urn.Normalization;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** How well a name is the one that a few typed characters ask for, by the name itself or by what it stands for. */
+final class NameMatch {
+
+    /** The rank of what does not match. */
+    static final int NONE = Integer.MAX_VALUE;
+
+    private final List<String> words;
+    private final String joined;
+
+    /** @param typed in any case; a hyphen, a colon and a blank part words */
+    NameMatch(String typed) {
+        String folded = Normalization.fold(typed);
+        this.words = Stream.of(folded.split("[^a-z0-9]+")).filter(word -> !word.isEmpty()).toList();
+        this.joined = String.join("", words);
+    }
+
+    boolean isEmpty() {
+        return words.isEmpty();
+    }
+
+    /** The rank, a lower one for a better match; {@link #NONE} if there is none. */
+    int rank(String name, String title) {
+        String folded = Normalization.fold(name);
+        String last = folded.substring(folded.lastIndexOf(':') + 1);
+        if (last.startsWith(joined)) {
+            return 0;
+        }
+        if (words.stream().allMatch(last::contains)) {
+            return 1;
+        }
+        if (words.stream().allMatch(folded::contains)) {
+            return 2;
+        }
+        String foldedTitle = Normalization.fold(title);
+        if (words.stream().allMatch(word -> folded.contains(word) || foldedTitle.contains(word))) {
+            return 3;
+        }
+        return isSubsequence(last) ? 4 : NONE;
+    }
+
+    private boolean isSubsequence(String text) {
+        int at = 0;
+        for (int i = 0; i < text.length() && at < joined.length(); i++) {
+            at += text.charAt(i) == joined.charAt(at) ? 1 : 0;
+        }
+        return at == joined.length() && joined.length() > 2;
+    }
+}

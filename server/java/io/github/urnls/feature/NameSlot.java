@@ -1,0 +1,142 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.feature.Completions.UsedNames;
+import io.github.urnls.format.Formats;
+import io.github.urnls.format.Language;
+import io.github.urnls.namespace.Glob;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.Tables;
+import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A place that holds names of one kind by its nature, such as the attribute {@code Format} of SAML, and in which
+ * nothing has been written yet, or the beginning of a word.
+ *
+ * @param names what these names look like
+ * @param hint  what the place itself says of the name, such as {@code saml} in {@code xmlns:saml}; may be empty
+ * @param typed what stands between the quote and the cursor
+ * @param place the characters that an answer replaces
+ */
+record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
+
+    /** In UTF-16 code units: how far before the cursor the name of the attribute may stand. */
+    private static final int NEAR = 400;
+
+    /** So many known names are offered. */
+    private static final int MOST = 300;
+
+    private static final Pattern ATTRIBUTE = Pattern
+            .compile("(?s).*?(?<![\\w:.-])(?:[\\w.-]+:)?([\\w.-]+)\\s*=\\s*[\"']([\\w .:-]*)$");
+    private static final Pattern MEMBER = Pattern
+            .compile("(?s).*\"([\\w.-]+)\"\\s*:\\s*(?:\\[[^\\[\\]{}]*)?\"([\\w .:-]*)$");
+    private static final Pattern STATEMENT = Pattern.compile("(?s).*\\b(namespace)\\s+[\"']([\\w .:-]*)$");
+    private static final Pattern ELEMENT = Pattern.compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)>\\s*([\\w .:-]*)$");
+    private static final Pattern PREFIX = Pattern.compile("(?s).*xmlns:([\\w.-]+)\\s*=\\s*[\"'][^\"']*$");
+
+    private static final class Table {
+        private static final List<String[]> ROWS = Tables.rows("slots.tsv");
+    }
+
+    private static List<Pattern> patterns(Language language) {
+        return switch (language) {
+            case XML, HTML -> List.of(ATTRIBUTE, ELEMENT);
+            case JSON, JSON_WITH_COMMENTS -> List.of(MEMBER);
+            case YANG -> List.of(STATEMENT);
+            default -> List.of();
+        };
+    }
+
+    /** The slot that {@code offset} is in. */
+    static Optional<NameSlot> at(Document document, int offset) {
+        List<Pattern> patterns = patterns(Formats.language(document));
+        if (patterns.isEmpty()) {
+            return Optional.empty();
+        }
+        String before = document.text(new TextRange(Math.max(0, offset - NEAR), offset));
+        int end = offset;
+        String after = document.text(new TextRange(offset, Math.min(document.length(), offset + NEAR)));
+        for (int i = 0; i < after.length() && (Character.isLetterOrDigit(after.charAt(i))
+                || ":._-".indexOf(after.charAt(i)) >= 0); i++) {
+            end++;
+        }
+        for (Pattern pattern : patterns) {
+            Matcher found = pattern.matcher(before);
+            if (found.matches()) {
+                Matcher prefix = PREFIX.matcher(before);
+                boolean declares = pattern == ATTRIBUTE && prefix.matches() && prefix.start(1) == found.start(1);
+                String attribute = declares ? "xmlns" : found.group(1);
+                String typed = found.group(2);
+                List<Glob> names = names(attribute);
+                return names.isEmpty() ? Optional.empty()
+                        : Optional.of(new NameSlot(names, declares ? prefix.group(1) : "", typed,
+                                new TextRange(offset - typed.length(), end)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<Glob> names(String attribute) {
+        List<Glob> names = new ArrayList<>();
+        for (String[] row : Table.ROWS) {
+            if (row[0].equals(attribute)) {
+                for (String beginning : row[1].split("\\|")) {
+                    names.add(new Glob(beginning + "*"));
+                }
+            }
+        }
+        return names;
+    }
+
+    /** Whether {@code name} is of a kind that belongs there. */
+    private boolean holds(String name) {
+        return kind(name) < names.size();
+    }
+
+    /** The place among {@link #names} of the first that {@code name} looks like. */
+    private int kind(String name) {
+        int kind = 0;
+        while (kind < names.size() && !names.get(kind).matches(name)) {
+            kind++;
+        }
+        return kind;
+    }
+
+    /** The names that belong there: used in the document, used in the workspace, known. */
+    List<Completion> completions(List<Name> document, Registry registry, UsedNames workspace) {
+        Map<String, Completion> found = new LinkedHashMap<>();
+        NameMatch match = new NameMatch(typed.isEmpty() ? hint : typed);
+        boolean all = typed.isEmpty();
+        document.stream().filter(Name::isUrn).map(Name::spelling).filter(name -> holds(name))
+                .forEach(name -> add(name, "in this document", registry, match, all, found));
+        workspace.beginning("urn:").stream().filter(this::holds)
+                .forEach(name -> add(name, "in this workspace", registry, match, all, found));
+        registry.names().all(known -> holds(known.name())).stream()
+                .sorted(Comparator.<KnownName>comparingInt(known -> match.rank(known.name(), known.title()))
+                        .thenComparingInt(known -> kind(known.name())))
+                .limit(MOST).forEach(known -> add(known.name(), "", registry, match, all, found));
+        return List.copyOf(found.values());
+    }
+
+    private void add(String name, String use, Registry registry, NameMatch match, boolean all,
+            Map<String, Completion> found) {
+        Optional<KnownName> known = registry.names().find(name);
+        String title = known.map(KnownName::title).orElse("");
+        if (all || match.rank(name, title) != NameMatch.NONE) {
+            String detail = use + (use.isEmpty() || title.isEmpty() ? "" : ": ") + title;
+            found.putIfAbsent(name, new Completion(name, Completion.Kind.NAME, detail,
+                    known.map(KnownName::source).orElse(""), name + " " + title, new TextEdit(place, name)));
+        }
+    }
+}
