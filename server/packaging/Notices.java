@@ -50,6 +50,7 @@ final class Notices {
         for (String id : used) {
             notices.append(RULE).append("The text of ").append(id).append(":\n\n").append(Files.readString(texts.get(id)).strip()).append("\n\n");
         }
+        notices.append(RULE).append(Files.readString(project.resolve("server/names/SOURCES.txt")));
         Files.writeString(Path.of(args[2]), notices);
     }
 

@@ -20,6 +20,9 @@ const FILES = {
     + '  <topic id="urn:example:café"/>\n  <see also="urn:ietf:rfc:8141" more=""/>\n</library>\n',
   'b.html': '<!DOCTYPE html>\n<p title="urn:example:x?y">urn:example:a</p>\n',
   'c.json': '{\n  "id": "urn:example:two words",\n  "other": "urn:example:%c3%a9"\n}\n',
+  'saml.xml': '<md:A xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">\n'
+    + '  <md:B Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-REDIRECT"/>\n'
+    + '  <p:NameIDPolicy xmlns:p="urn:oasis:names:tc:SAML:2.0:protocol" Format=""/>\n</md:A>\n',
   'd.yaml': 'id: urn:uuid:n0t-a-uuid\nother: urn:acme-orders:1\n',
   // Small enough to be opened by a server with 12 MB of memory, and with more names than that can keep.
   'f.xml': `<a>${Array.from({ length: 90_000 }, (_, i) => `<b c="urn:example:${i}"/>\n`).join('')}</a>`,
@@ -81,7 +84,7 @@ describe('with a runtime of its own', () => {
   });
 
   test('a hover explains', async () => {
-    const text = await bench.hover('urn:isbn', 'namespace identifier');
+    const text = await bench.hover('urn:isbn', 'English language');
     assert.match(text, /International Standard Book Number/);
     assert.match(text, /English language/);
     await bench.screenshot('hover', 335);
@@ -116,9 +119,47 @@ describe('with a runtime of its own', () => {
     await eventually('the completion is in the text', async () => (await bench.text()).includes('more="urn:isbn:"'));
   });
 
+  test('a misspelled name is repaired, and explained', async () => {
+    await bench.openFile('saml.xml');
+    await bench.underlined('warning', 'HTTP-REDIRECT');
+    await bench.hover('HTTP-REDIRECT', 'SAML 2.0 binding HTTP-Redirect');
+    await bench.screenshot('misspelled', 335);
+    await bench.page.keyboard.press('Escape');
+    await bench.click('HTTP-REDIRECT');
+    await bench.page.keyboard.press('Control+.');
+    await bench.page.locator('.action-widget .monaco-list-row', { hasText: 'Write “HTTP-Redirect”' }).waitFor();
+    await bench.screenshot('misspelled-fix', 335);
+    await bench.page.keyboard.press('Enter');
+    await eventually('the name is repaired', async () => (await bench.text()).includes('bindings:HTTP-Redirect"'));
+    await bench.notUnderlined('warning');
+    const text = await bench.hover('HTTP-Redirect', 'SAML 2.0 binding HTTP-Redirect');
+    assert.match(text, /^\s*SAML 2\.0 binding HTTP-Redirect/, 'the first line answers');
+    await bench.screenshot('known', 335);
+    await bench.page.keyboard.press('Escape');
+  });
+
+  test('an empty attribute offers the names that belong there', async () => {
+    await bench.click('Format=""');
+    await bench.page.keyboard.press('End');
+    for (let back = 0; back < 3; back++) {
+      await bench.page.keyboard.press('ArrowLeft');
+    }
+    await bench.page.keyboard.press('Control+Space');
+    await bench.page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'nameid-format' }).first().waitFor();
+    await bench.screenshot('slot', 335);
+    await bench.page.keyboard.type('persis');
+    await eventually('the name is chosen', async () =>
+      (await bench.page.locator('.suggest-widget.visible .monaco-list-row.focused').textContent()).includes('nameid-format:persistent'));
+    await bench.page.keyboard.press('Enter');
+    await eventually('the name is in the text', async () =>
+      (await bench.text()).includes('Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent"'));
+    await bench.page.keyboard.press('Control+S');
+  });
+
   test('a link leads to where the name can be looked up', async () => {
         const context = bench.page.context();
     await context.route('https://www.rfc-editor.org/**', (route) => route.fulfill({ body: 'RFC' }));
+    await bench.openFile('a.xml');
     await bench.page.locator('.detected-link').first().waitFor();
     await bench.click('urn:ietf:rfc:8141');
     const [opened] = await Promise.all([context.waitForEvent('page'), bench.command('Open Link')]);
