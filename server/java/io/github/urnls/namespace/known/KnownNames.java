@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** The names that are known: those that come with the program, and before them those of the user's own lists. */
 public final class KnownNames {
@@ -19,6 +20,7 @@ public final class KnownNames {
 
     private static final class BuiltIn {
         private static final SegmentTree TABLE = read();
+        private static final List<SegmentTree> ALONE = List.of(TABLE);
 
         private static SegmentTree read() {
             try (InputStream table = KnownNames.class.getResourceAsStream("names.bin")) {
@@ -32,8 +34,11 @@ public final class KnownNames {
         }
     }
 
+    private record Search(String name, boolean freeNamespace, List<NearMiss> found) {}
+
     private final List<NameList> own;
     private final Optional<SegmentTree> ownTable;
+    private volatile Search last = new Search("", false, List.of());
 
     private KnownNames(List<NameList> own) {
         this.own = List.copyOf(own);
@@ -64,7 +69,7 @@ public final class KnownNames {
     }
 
     private List<SegmentTree> tables() {
-        return ownTable.map(table -> List.of(table, BuiltIn.TABLE)).orElseGet(() -> List.of(BuiltIn.TABLE));
+        return ownTable.isEmpty() ? BuiltIn.ALONE : List.of(ownTable.get(), BuiltIn.TABLE);
     }
 
     /** Whether {@code name}, an assigned-name (RFC 8141 §2), is a known name or the beginning of some. */
@@ -154,25 +159,37 @@ public final class KnownNames {
         if (name.length() > LONGEST || isKnown(name)) {
             return List.of();
         }
-        for (SegmentTree table : tables()) {
-            List<NearMiss> found = NearMisses.of(table, name, freeNamespace);
-            if (!found.isEmpty()) {
-                return found;
-            }
+        Search known = last;
+        if (known.name.equals(name) && known.freeNamespace == freeNamespace) { // several rules ask about one name in
+                                                                               // turn
+            return known.found;
         }
-        return List.of();
+        List<NearMiss> found = List.of();
+        for (SegmentTree table : tables()) {
+            found = found.isEmpty() ? NearMisses.of(table, name, freeNamespace) : found;
+        }
+        last = new Search(name, freeNamespace, found);
+        return found;
     }
 
     /** The list that should have the first segment of {@code name} that is not known. */
     public Optional<Vocabulary> vocabulary(String name) {
-        return tables().stream().flatMap(table -> table.deepest(name).stream()).findFirst();
+        return tables().stream().flatMap(table -> Stream.of(Vocabulary.Kind.values())
+                .flatMap(kind -> table.deepest(name, kind).stream())).findFirst();
     }
 
     /** The complete list that {@code name} should be in, and is not. */
     public Optional<Vocabulary> missingFrom(String name) {
-        return tables().stream().flatMap(table -> table.deepest(name).stream())
-                .filter(found -> found.kind() == Vocabulary.Kind.COMPLETE).findFirst()
-                .filter(vocabulary -> !isKnown(name));
+        if (isKnown(name)) { // as most names are; all that follows makes garbage
+            return Optional.empty();
+        }
+        for (SegmentTree table : tables()) {
+            Optional<Vocabulary> found = table.deepest(name, Vocabulary.Kind.COMPLETE);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
     }
 
     /** Whether {@code name} is the beginning of a known one, cut within a segment. */

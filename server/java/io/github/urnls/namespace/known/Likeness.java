@@ -48,8 +48,7 @@ final class Likeness {
 
     /** The same words and numbers with other characters between them; {@code loose} allows none between some. */
     static boolean isJoinedOtherwise(String written, String meant, boolean loose) {
-        boolean letters = written.chars().anyMatch(Character::isLetter);
-        if (!letters || !loose && written.length() != meant.length()) {
+        if (!hasLetters(written) || !loose && written.length() != meant.length()) {
             return false;
         }
         int i = 0;
@@ -73,6 +72,15 @@ final class Likeness {
             j++;
         }
         return written.length() > 3;
+    }
+
+    static boolean hasLetters(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isLetter(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isSeparator(char c) {
@@ -157,7 +165,10 @@ final class Likeness {
             transposed = meant.indexOf(written.charAt(i)) >= 0;
         }
         int edits = edits(written, meant);
-        int least = edits == 2 ? 8 : transposed ? 4 : 5;
+        int least = transposed ? 4 : 5;
+        if (edits == 2) {
+            least = 8;
+        }
         return edits <= 2 && shorter >= least && !isPlural(written, meant);
     }
 
@@ -172,12 +183,24 @@ final class Likeness {
     /** The words of a segment in lower case: parted at hyphens, underscores, dots and capitals. */
     static List<String> words(String segment) {
         List<String> words = new ArrayList<>();
-        for (String word : segment.split("[-_./]|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")) {
-            if (!word.isEmpty()) {
-                words.add(Normalization.fold(word));
+        int start = 0;
+        for (int i = 0; i <= segment.length(); i++) {
+            boolean end = i == segment.length() || isSeparator(segment.charAt(i)) || segment.charAt(i) == '/';
+            if (!end && (i == start || !isCapitalOfWord(segment, i))) {
+                continue;
             }
+            if (i > start) {
+                words.add(Normalization.fold(segment.substring(start, i)));
+            }
+            start = end ? i + 1 : i;
         }
         return words;
+    }
+
+    /** Whether a word begins at {@code at}: the B of {@code aB}, and the last capital of {@code HTTPPost}. */
+    private static boolean isCapitalOfWord(String segment, int at) {
+        boolean next = at + 1 < segment.length() && Character.isLowerCase(segment.charAt(at + 1));
+        return Character.isUpperCase(segment.charAt(at)) && (!Character.isUpperCase(segment.charAt(at - 1)) || next);
     }
 
     /**

@@ -79,7 +79,8 @@ final class NearMisses {
 
     private int child(int node, int i) {
         int end = starts[i + 1] - 1;
-        return i == 0 ? table.namespace(name, starts[0], end) : table.child(node, name, starts[i], end);
+        return node == SegmentTree.ROOT ? table.namespace(name, starts[i], end)
+                : table.child(node, name, starts[i], end);
     }
 
     private List<NearMiss> search() {
@@ -103,13 +104,13 @@ final class NearMisses {
         int node = nodes[i];
         int first = table.firstChild(node);
         Rest least = deepest ? Rest.BELOW : Rest.WHOLE;
-        boolean values = table.kind(node) == Vocabulary.Kind.VALUES;
+        boolean values = table.kind(node) == Vocabulary.Kind.VALUES || !hasLetters(i) && segment(i).length() < 5;
         int letters = SegmentTree.letters(segment(i));
         for (int child = first; child < first + table.children(node) && !values; child++) {
             if (nodes[Math.min(i + 1, matched)] != child) {
                 changed(i, letters, node, child, least);
             }
-            if (child(child, i) != SegmentTree.NONE) {
+            if (i > 0 && child(child, i) != SegmentTree.NONE) {
                 missing(i, node, child, least);
             }
         }
@@ -120,7 +121,7 @@ final class NearMisses {
 
     private void changed(int i, int letters, int node, int child, Rest least) {
         int length = starts[i + 1] - 1 - starts[i];
-        if (!table.mayResemble(child, letters) || Math.abs(length - table.length(child)) > MOST_SEPARATORS
+        if (!table.mayResemble(child, letters, length) || Math.abs(length - table.length(child)) > MOST_SEPARATORS
                 || table.isAny(child)) {
             return;
         }
@@ -209,9 +210,9 @@ final class NearMisses {
     }
 
     private void joinedOtherwise(int node, String path, String rest, String letters, boolean loose, int start) {
+        int at = Likeness.joined(path).length();
         int first = table.firstChild(node);
         for (int child = first; child < first + table.children(node); child++) {
-            int at = Likeness.joined(path).length();
             if (at >= letters.length() || !table.begins(child, letters.charAt(at))) {
                 continue;
             }
@@ -313,19 +314,15 @@ final class NearMisses {
     private boolean isNumberOfFamily(int node, int i) {
         int first = table.firstChild(node);
         for (int child = first; child < first + table.children(node); child++) {
-            if (!hasLetters(table.segment(child))) {
-                return !hasLetters(name.substring(starts[i]));
+            if (!Likeness.hasLetters(table.segment(child))) {
+                return !Likeness.hasLetters(name.substring(starts[i]));
             }
         }
         return false;
     }
 
     private boolean hasLetters(int i) {
-        return hasLetters(segment(i));
-    }
-
-    private static boolean hasLetters(String text) {
-        return text.chars().anyMatch(Character::isLetter);
+        return Likeness.hasLetters(segment(i));
     }
 
     private void add(Slip slip, int start, int end, String replacement) {

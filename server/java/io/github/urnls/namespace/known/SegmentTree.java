@@ -261,9 +261,13 @@ public final class SegmentTree {
         return (letters & ~number(NODES + node * NODE + LETTERS, 4)) == 0;
     }
 
-    /** Whether two characters put in, taken out, changed or exchanged may make one segment of the other. */
-    boolean mayResemble(int node, int letters) {
-        return Integer.bitCount(number(NODES + node * NODE + LETTERS, 4) ^ letters) <= 4;
+    /**
+     * Whether a segment of that {@code length} with these {@code letters} may be made of that of {@code node} by one
+     * edit, or by two where both are long.
+     */
+    boolean mayResemble(int node, int letters, int length) {
+        int edits = Math.min(length, length(node)) < 5 ? 1 : 2;
+        return Integer.bitCount(number(NODES + node * NODE + LETTERS, 4) ^ letters) <= 2 * edits;
     }
 
     /** Tells of every name below {@code node}, for which {@code name} stands, that may be offered. */
@@ -280,15 +284,15 @@ public final class SegmentTree {
         }
     }
 
-    /** The list that should have the first segment of {@code name} that is not known; empty if there is none. */
-    Optional<Vocabulary> deepest(String name) {
+    /** The list of that kind that should have the first segment of {@code name} that is not known. */
+    Optional<Vocabulary> deepest(String name, Vocabulary.Kind kind) {
         int node = ROOT;
         int start = 4;
         while (start <= name.length()) {
             int end = end(name, start);
             int next = node == ROOT ? namespace(name, start, end) : child(node, name, start, end);
             if (next == NONE) {
-                return vocabulary(node, name.substring(0, start));
+                return kind(node) == kind ? vocabulary(node, name.substring(0, start)) : Optional.empty();
             }
             node = next;
             start = end + 1;
