@@ -7,6 +7,7 @@ import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.DefiningTexts;
 import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.names.JoinedName;
 import io.github.urnls.namespace.rules.OtherTitles;
 import io.github.urnls.urn.ParsedUrn;
@@ -32,6 +33,7 @@ public record Answer(String text, String source, Optional<String> address) {
     static Answer of(ParsedUrn urn, Registry registry) {
         String name = urn.assignedNameText();
         return known(urn.text(), registry).or(() -> joined(urn.text(), registry)).or(() -> known(name, registry))
+                .or(() -> meant(urn, registry))
                 .or(() -> byNamespace(urn, registry)).orElseGet(() -> namespace(urn, registry));
     }
 
@@ -42,6 +44,17 @@ public record Answer(String text, String source, Optional<String> address) {
     private static Answer of(KnownName known) {
         String note = known.status() == KnownName.Status.DEPRECATED ? ", deprecated" : "";
         return new Answer(known.title() + note, known.source());
+    }
+
+    /** What a misspelled name was probably meant to be. */
+    private static Optional<Answer> meant(ParsedUrn urn, Registry registry) {
+        if (!urn.isValid() || !urn.hasAssignedName()) {
+            return Optional.empty();
+        }
+        boolean free = registry.find(urn.nidText()).isEmpty() && NidsInUse.find(urn.nidText()).isEmpty();
+        return registry.names().nearMisses(urn.assignedNameText(), free).stream().findFirst()
+                .flatMap(NearMiss::known)
+                .map(known -> new Answer("no known name; meant is probably " + known.title(), known.source()));
     }
 
     private static Optional<Answer> byNamespace(ParsedUrn urn, Registry registry) {

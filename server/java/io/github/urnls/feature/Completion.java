@@ -14,6 +14,15 @@ import io.github.urnls.text.TextEdit;
  */
 public record Completion(String label, Kind kind, String detail, String about, String filter, TextEdit edit) {
 
+    /** Of a whole name the last segment, with those before it that are needed to tell more than a number. */
+    public String shortLabel() {
+        int start = label.length();
+        do {
+            start = label.lastIndexOf(':', start - 1);
+        } while (start > 0 && label.substring(start).chars().noneMatch(Character::isLetter));
+        return label.substring(start + 1);
+    }
+
     /** What is offered. */
     public enum Kind { NAMESPACE, SEGMENT, VALUE, COMPONENT, NAME }
 }

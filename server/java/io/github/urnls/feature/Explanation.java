@@ -104,7 +104,9 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
 
     static Explanation of(ParsedUrn urn, Registry registry, List<Wrong> wrong) {
         return new Explanation(urn.text(), Answer.of(urn, registry), wrong, urn.specification(), Parts.of(urn),
-                facts(urn, registry), statements(urn, registry),
+                facts(urn, registry),
+                statements(urn, registry, registry.names().find(urn.assignedNameText()).isPresent()
+                        || wrong.stream().anyMatch(one -> one.code().equals("misspelled-name"))),
                 unless(urn, Normalization.normalize(urn)), unless(urn, PercentEncoding.decodeForDisplay(urn.text())),
                 urn.problems(),
                 urn.acceptedBy(), OlderSystems.readings(urn), Resolvers.find(urn, registry));
@@ -117,11 +119,11 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
                         entry.who(), "not registered with IANA, but in use", "", List.of(), "", entry.source(), true)));
     }
 
-    private static List<Statement> statements(ParsedUrn urn, Registry registry) {
+    private static List<Statement> statements(ParsedUrn urn, Registry registry, boolean isNamed) {
         List<Statement> statements = new ArrayList<>(Answer.parts(urn.text(), registry));
         if (urn.isValid() && urn.hasAssignedName()) {
             statements.addAll(Namespaces.explain(urn));
-            if (registry.names().find(urn.assignedNameText()).isEmpty()) {
+            if (!isNamed) {
                 List<Statement> segments = new ArrayList<>();
                 segments(urn, segments);
                 statements.addAll(segments.subList(Math.max(0, segments.size() - 2), segments.size()));

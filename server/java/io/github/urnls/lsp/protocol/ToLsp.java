@@ -18,6 +18,7 @@ import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
+import org.eclipse.lsp4j.CompletionItemLabelDetails;
 import org.eclipse.lsp4j.DocumentLink;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.InlayHint;
@@ -95,6 +96,12 @@ public final class ToLsp {
 
     public CompletionItem completion(Completion completion, int rank) {
         CompletionItem item = new CompletionItem(completion.label());
+        if (completion.kind() == Completion.Kind.NAME) {
+            item.setLabel(completion.shortLabel());
+            CompletionItemLabelDetails details = new CompletionItemLabelDetails();
+            details.setDescription(completion.detail());
+            item.setLabelDetails(details);
+        }
         item.setKind(switch (completion.kind()) {
             case NAMESPACE -> CompletionItemKind.Module;
             case SEGMENT -> CompletionItemKind.Field;
@@ -102,7 +109,7 @@ public final class ToLsp {
             case COMPONENT -> CompletionItemKind.Operator;
             case NAME -> CompletionItemKind.Constant;
         });
-        item.setDetail(completion.detail());
+        item.setDetail(completion.kind() == Completion.Kind.NAME ? completion.label() : completion.detail());
         if (!completion.about().isEmpty()) {
             item.setDocumentation(completion.about());
         }

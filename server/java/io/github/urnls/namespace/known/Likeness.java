@@ -30,6 +30,9 @@ final class Likeness {
         if (!haveSameNumbers(written, meant)) {
             return loose && isDoubledDigit(written, meant) ? Slip.LETTER : null;
         }
+        if (loose && isPlural(Normalization.fold(written), Normalization.fold(meant))) {
+            return Slip.LETTER;
+        }
         int edits = edits(written, meant);
         if (edits > 2) {
             return null;

@@ -17,9 +17,9 @@ final class NearMisses {
     /** How well a name goes on behind a changed segment. */
     private enum Rest {
         WRONG,
-        /** Something stands below a known name. */
+        /** Something stands below a known name, or only a number is another one. */
         BELOW,
-        /** Where names may be added, or only a number is another one. */
+        /** Where names may be added. */
         BEGINNING,
         WHOLE
     }
@@ -32,7 +32,7 @@ final class NearMisses {
     /** How many segments lead to a node, from the root on. */
     private int matched;
     private final List<NearMiss> found = new ArrayList<>();
-    private Slip best = Slip.NAMESPACE;
+    private int best = Integer.MAX_VALUE;
 
     private NearMisses(SegmentTree table, String name, boolean freeNamespace) {
         this.table = table;
@@ -114,6 +114,7 @@ final class NearMisses {
                 missing(i, node, child, least);
             }
         }
+        cutVersion(i, node);
         doubled(i, node, least);
         order(i, node);
         joinedOtherwise(i, node);
@@ -179,6 +180,17 @@ final class NearMisses {
             }
         }
         return false;
+    }
+
+    /** A version without its last part, below a name of a closed list: {@code 1} for {@code 1.0}. */
+    private void cutVersion(int i, int node) {
+        String written = segment(i);
+        boolean last = i == count() - 1 && i > 1 && table.kind(nodes[i - 1]).isClosed();
+        String whole = written + ".0";
+        if (last && !Likeness.hasLetters(written)
+                && table.child(node, whole, 0, whole.length()) != SegmentTree.NONE) {
+            add(Slip.LETTERS, starts[i], name.length(), whole);
+        }
     }
 
     private void doubled(int i, int node, Rest least) {
@@ -304,10 +316,10 @@ final class NearMisses {
             }
             return table.children(at) > 0 ? Rest.BEGINNING : Rest.WRONG;
         }
-        if (table.kind(at) == Vocabulary.Kind.OPEN || isNumberOfFamily(at, next)) {
+        if (table.kind(at) == Vocabulary.Kind.OPEN) {
             return Rest.BEGINNING;
         }
-        return table.isOffered(at) ? Rest.BELOW : Rest.WRONG;
+        return table.isOffered(at) || isNumberOfFamily(at, next) ? Rest.BELOW : Rest.WRONG;
     }
 
     /** Whether only a number stands from {@code i} on, as in other names behind {@code node}. */
@@ -326,13 +338,17 @@ final class NearMisses {
     }
 
     private void add(Slip slip, int start, int end, String replacement) {
-        if (slip.compareTo(best) > 0 || replacement.indexOf('#') >= 0) {
-            return; // what holds “#” is several names in one
+        if (replacement.indexOf('#') >= 0) {
+            return; // several names in one
         }
         String meant = name.substring(0, start) + replacement + name.substring(end);
-        if (slip.compareTo(best) < 0) {
+        int order = order(slip, meant);
+        if (order > best) {
+            return;
+        }
+        if (order < best) {
             found.clear();
-            best = slip;
+            best = order;
         } else if (found.stream().anyMatch(other -> other.meant().equals(meant))) {
             return;
         }
@@ -340,6 +356,13 @@ final class NearMisses {
         Optional<KnownName> known = node != SegmentTree.NONE && table.isName(node)
                 ? Optional.of(table.name(node, meant)) : Optional.empty();
         found.add(new NearMiss(slip, new Span(start, end), replacement, meant, known, vocabulary(meant)));
+    }
+
+    /** A whole known name before the beginning of some, the surer slip before another. */
+    private int order(Slip slip, String meant) {
+        int node = table.node(meant);
+        boolean whole = node != SegmentTree.NONE && table.isName(node);
+        return slip.ordinal() + (whole ? 0 : Slip.values().length);
     }
 
     /** The list that {@code meant} is in, or that it goes on below. */
