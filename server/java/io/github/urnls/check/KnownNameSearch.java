@@ -28,7 +28,11 @@ public final class KnownNameSearch {
         if (!urn.isValid() || !urn.hasAssignedName() || urn.specification() == Specification.PROPOSAL_1995) {
             return List.of();
         }
-        List<NearMiss> near = names(subject).nearMisses(urn.assignedNameText(), isFree(subject));
+        String name = urn.assignedNameText();
+        if (names(subject).isKnown(name)) {
+            return List.of(); // as most are
+        }
+        List<NearMiss> near = names(subject).nearMisses(name, isFree(subject));
         if (near.isEmpty() || hasReason(subject)) {
             return List.of();
         }

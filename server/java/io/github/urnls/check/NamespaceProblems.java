@@ -3,6 +3,7 @@ package io.github.urnls.check;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.names.DeployedNames;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import java.util.List;
@@ -22,7 +23,8 @@ public final class NamespaceProblems {
         if (!urn.isValid() || urn.specification() == Specification.PROPOSAL_1995) {
             return List.of();
         }
-        if (subject.occurrence().passage().inCode() && urn.nssText().endsWith(".")) {
+        boolean oid = Normalization.fold(urn.nidText()).equals("oid");
+        if (oid && subject.occurrence().passage().inCode() && urn.nssText().endsWith(".")) {
             return List.of(); // the beginning of identifiers, to which the program appends the rest
         }
         List<Problem> problems = Namespaces.check(urn);

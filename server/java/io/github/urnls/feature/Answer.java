@@ -1,6 +1,7 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
@@ -10,6 +11,7 @@ import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.names.JoinedName;
 import io.github.urnls.namespace.rules.OtherTitles;
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
@@ -33,6 +35,8 @@ public record Answer(String text, String source, Optional<String> address) {
     static Answer of(ParsedUrn urn, Registry registry) {
         String name = urn.assignedNameText();
         return known(urn.text(), registry).or(() -> joined(urn.text(), registry)).or(() -> known(name, registry))
+                .or(() -> known(NamespaceEquivalence.key(urn), registry))
+                .or(() -> known(urn.text().substring(0, CharSet.firstOf("?", urn.text(), 0)), registry))
                 .or(() -> meant(urn, registry))
                 .or(() -> byNamespace(urn, registry)).orElseGet(() -> namespace(urn, registry));
     }
@@ -54,7 +58,9 @@ public record Answer(String text, String source, Optional<String> address) {
         boolean free = registry.find(urn.nidText()).isEmpty() && NidsInUse.find(urn.nidText()).isEmpty();
         return registry.names().nearMisses(urn.assignedNameText(), free).stream().findFirst()
                 .flatMap(NearMiss::known)
-                .map(known -> new Answer("no known name; meant is probably " + known.title(), known.source()));
+                .map(known -> new Answer("no known name; meant is probably " + known.title(), known.source()))
+                .or(() -> registry.names().missingFrom(urn.assignedNameText())
+                        .map(list -> new Answer("no known name: not in the list of " + list.title(), "")));
     }
 
     private static Optional<Answer> byNamespace(ParsedUrn urn, Registry registry) {

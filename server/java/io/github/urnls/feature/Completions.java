@@ -233,11 +233,8 @@ public final class Completions {
             return;
         }
         String prefix = before.substring(0, before.lastIndexOf(':') + 1);
-        Comparator<KnownName> best = Comparator.<KnownName>comparingInt(name -> match.rank(name.name(), name.title()))
-                .thenComparing(name -> !name.name().startsWith(prefix)).thenComparing(name -> name.name().length())
-                .thenComparing(KnownName::name);
         int ahead = cursor.after().length();
-        registry.names().all(name -> match.rank(name.name(), name.title()) != NameMatch.NONE).stream().sorted(best)
+        match.best(registry.names().all(name -> true), name -> name.name().startsWith(prefix) ? 0 : 1).stream()
                 .limit(MOST_USED)
                 .forEach(name -> found.putIfAbsent(name.name(), new Completion(name.name(), Kind.NAME, name.title(),
                         name.source(), before, cursor.replace(before.length(), ahead, name.name()))));

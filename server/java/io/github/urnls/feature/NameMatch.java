@@ -1,7 +1,11 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.urn.Normalization;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /** How well a name is the one that a few typed characters ask for, by the name itself or by what it stands for. */
@@ -42,6 +46,23 @@ final class NameMatch {
             return 3;
         }
         return isSubsequence(last) ? 4 : NONE;
+    }
+
+    private record Ranked(KnownName name, int rank, int kind) {}
+
+    /** Those of {@code names} that match, the best first; among equals a lower {@code kind}, then a shorter name. */
+    List<KnownName> best(List<KnownName> names, ToIntFunction<KnownName> kind) {
+        List<Ranked> ranked = new ArrayList<>();
+        for (KnownName name : names) {
+            int rank = rank(name.name(), name.title());
+            if (rank != NONE) {
+                ranked.add(new Ranked(name, rank, kind.applyAsInt(name)));
+            }
+        }
+        ranked.sort(Comparator.comparingInt(Ranked::rank).thenComparingInt(Ranked::kind)
+                .thenComparingInt(one -> isEmpty() ? 0 : one.name().name().length())
+                .thenComparing(one -> one.name().name()));
+        return ranked.stream().map(Ranked::name).toList();
     }
 
     private boolean isSubsequence(String text) {

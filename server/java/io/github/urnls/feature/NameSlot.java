@@ -12,13 +12,14 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
-import java.util.Comparator;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A place that holds names of one kind by its nature, such as the attribute {@code Format} of SAML, and in which
@@ -122,10 +123,10 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
                 .forEach(name -> add(name, "in this document", registry, match, all, found));
         workspace.beginning("urn:").stream().filter(this::holds)
                 .forEach(name -> add(name, "in this workspace", registry, match, all, found));
-        registry.names().all(known -> holds(known.name())).stream()
-                .sorted(Comparator.<KnownName>comparingInt(known -> match.rank(known.name(), known.title()))
-                        .thenComparingInt(known -> kind(known.name())))
-                .limit(MOST).forEach(known -> add(known.name(), "", registry, match, all, found));
+        List<KnownName> known = registry.names().all(name -> holds(name.name()));
+        List<KnownName> best = match.best(known, name -> kind(name.name()));
+        Stream.concat(best.stream(), all ? known.stream() : Stream.empty())
+                .limit(MOST).forEach(name -> add(name.name(), "", registry, match, all, found));
         return List.copyOf(found.values());
     }
 

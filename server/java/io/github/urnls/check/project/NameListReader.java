@@ -28,11 +28,18 @@ public final class NameListReader {
 
     private static final Set<String> MEMBERS = Set.of("prefix", "title", "closed", "names");
 
+    /** In UTF-16 code units. */
+    private static final int LONGEST = 500;
+
+    /** A longer list is better kept where the names are declared. */
+    private static final int MOST = 5_000;
+
     private final String text;
     private final String source;
     /** By where they begin. */
     private final Map<Integer, JsonObject> objects = new HashMap<>();
     private final BiConsumer<TextRange, String> problems;
+    private int count;
 
     private NameListReader(String text, String source, BiConsumer<TextRange, String> problems) {
         this.text = text;
@@ -86,12 +93,19 @@ public final class NameListReader {
                     "“prefix” must be the beginning of URNs with a colon at its end, such as urn:example:state:");
             return Optional.empty();
         }
-        boolean closed = object.member("closed").map(member -> member.value().in(text).strip().equals("true"))
-                .orElse(false);
+        boolean closed = object.member("closed").map(this::isTrue).orElse(false);
         String title = string(object, "title");
         Vocabulary vocabulary = new Vocabulary(prefix,
                 closed ? Vocabulary.Kind.COMPLETE : Vocabulary.Kind.OPEN, "", title.isEmpty() ? prefix : title);
         return Optional.of(new NameList(vocabulary, names(object, prefix)));
+    }
+
+    private boolean isTrue(Member member) {
+        TextRange value = member.value().strippedIn(text);
+        if (!Set.of("true", "false").contains(value.in(text))) {
+            problems.accept(value, "must be true or false");
+        }
+        return value.in(text).equals("true");
     }
 
     private List<KnownName> names(JsonObject object, String prefix) {
@@ -105,7 +119,7 @@ public final class NameListReader {
             value.flatMap(range -> JsonText.list(text, range)).orElse(List.of())
                     .forEach(element -> name(prefix, JsonText.string(text, element).orElse(""), "", element, names));
         }
-        if (names.isEmpty()) {
+        if (names.isEmpty() && titled == null && value.flatMap(range -> JsonText.list(text, range)).isEmpty()) {
             problems.accept(value.orElse(object.range()),
                     "“names” must be a list of what stands behind the prefix, or an object from that to titles");
         }
@@ -117,11 +131,25 @@ public final class NameListReader {
             problems.accept(place, "“" + prefix + rest + "” is no URN");
             return;
         }
+        if (prefix.length() + rest.length() > LONGEST || title.length() > LONGEST) {
+            problems.accept(place, "a name and its title have at most " + LONGEST + " characters");
+            return;
+        }
+        if (++count == MOST + 1) {
+            problems.accept(place, "here and behind are more than " + MOST + " names; those are left out");
+        }
+        if (count > MOST) {
+            return;
+        }
         names.add(new KnownName(prefix + rest, title.isEmpty() ? rest : title, KnownName.Status.PUBLISHED, source));
     }
 
     private String string(JsonObject object, String name) {
-        return object.member(name).flatMap(member -> JsonText.string(text, member.value().strippedIn(text)))
-                .orElse("");
+        Optional<TextRange> value = object.member(name).map(member -> member.value().strippedIn(text));
+        Optional<String> string = value.flatMap(range -> JsonText.string(text, range));
+        if (value.isPresent() && string.isEmpty()) {
+            problems.accept(value.get(), "must be a string");
+        }
+        return string.orElse("");
     }
 }

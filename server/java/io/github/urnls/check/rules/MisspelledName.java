@@ -4,6 +4,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NearMiss;
@@ -39,7 +40,8 @@ public final class MisspelledName implements Rule.OfName {
         for (NearMiss miss : near) {
             fixes.addAll(subject.review(title(miss), miss.span(), miss.replacement()));
         }
-        return List.of(subject.finding(this, span, message(subject, near), fixes));
+        Severity severity = first.slip() == Slip.NAMESPACE ? Severity.INFORMATION : defaultSeverity();
+        return List.of(subject.finding(this, severity, span, message(subject, near), fixes));
     }
 
     /** The segment before which another one is missing. */
@@ -61,6 +63,9 @@ public final class MisspelledName implements Rule.OfName {
         NearMiss first = near.getFirst();
         String names = near.stream().map(NearMiss::meant).collect(Collectors.joining(" or "));
         String written = first.span().in(subject.text());
+        if (near.size() > 1) {
+            return "“" + written + "” is not right here; known are " + names;
+        }
         return switch (first.slip()) {
             case VERSION -> version(subject, first, written, names);
             case CASE -> "case counts, and “" + first.replacement() + "” is written so: " + names;

@@ -260,6 +260,9 @@ public final class CheckCommand extends PrintingCommand {
                 throw new UsageException("there is no rule “" + code + "”");
             }
         }
+        if (review != null && stdin) {
+            throw new UsageException("--review changes files; it does not go with --stdin");
+        }
         boolean asks = review != null && unasked().isEmpty();
         if (asks && (stdin || quiet || format != Format.TEXT)) {
             throw new UsageException(

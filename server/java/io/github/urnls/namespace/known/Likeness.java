@@ -24,6 +24,9 @@ final class Likeness {
         if (written.equalsIgnoreCase(meant)) {
             return Slip.CASE;
         }
+        if (written.equals(meant + "/")) {
+            return null; // punctuation of a text
+        }
         if (isJoinedOtherwise(written, meant, loose)) {
             return Slip.SEPARATOR;
         }
@@ -75,6 +78,10 @@ final class Likeness {
             j++;
         }
         return written.length() > 3;
+    }
+
+    private static int lettersIn(String text) {
+        return (int) text.chars().filter(Character::isLetter).count();
     }
 
     static boolean hasLetters(String text) {
@@ -162,9 +169,9 @@ final class Likeness {
 
     /** Where many names may follow, only a long word is a slip of another, and no plural of it. */
     private static boolean isSlip(String written, String meant) {
-        int shorter = Math.min(written.length(), meant.length());
+        int shorter = Math.min(lettersIn(written), lettersIn(meant));
         boolean transposed = written.length() == meant.length();
-        for (int i = 0; transposed && i < shorter; i++) {
+        for (int i = 0; transposed && i < written.length(); i++) {
             transposed = meant.indexOf(written.charAt(i)) >= 0;
         }
         int edits = edits(written, meant);

@@ -14,6 +14,9 @@ final class NearMisses {
     /** How many characters two segments may differ in that differ in separators only. */
     private static final int MOST_SEPARATORS = 4;
 
+    /** The least characters of a last segment that is known elsewhere by itself. */
+    private static final int LEAST_ALONE = 5;
+
     /** How well a name goes on behind a changed segment. */
     private enum Rest {
         WRONG,
@@ -160,8 +163,12 @@ final class NearMisses {
         if (i + 1 < count() && segment(i).equals(segment(i + 1))) {
             return; // the first of the two stands for another one
         }
+        if (i + 1 < count() && segment(i + 1).equals(table.segment(child))) {
+            return; // it stands behind the next one
+        }
+        boolean tooShort = i + 1 == count() && segment(i).length() < LEAST_ALONE;
         int[] letters = {0};
-        Rest rest = rest(child, i, letters);
+        Rest rest = tooShort ? Rest.WRONG : rest(child, i, letters);
         boolean open = table.kind(node) == Vocabulary.Kind.OPEN && !table.holdsValues(child(child, i));
         if (letters[0] > 0 && rest.compareTo(least) >= 0 && rest != Rest.BELOW && !open && !isInOtherVersion()) {
             add(Slip.MISSING, starts[i], starts[i], table.segment(child) + ":");
@@ -215,13 +222,12 @@ final class NearMisses {
     /** Colons where others write hyphens, dots or nothing, or the other way round. */
     private void joinedOtherwise(int i, int node) {
         if (i > 0) {
-            boolean loose = table.kind(node) != Vocabulary.Kind.OPEN;
             String rest = name.substring(starts[i]);
-            joinedOtherwise(node, "", rest, Likeness.joined(rest), loose, starts[i]);
+            joinedOtherwise(node, "", rest, Likeness.joined(rest), starts[i]);
         }
     }
 
-    private void joinedOtherwise(int node, String path, String rest, String letters, boolean loose, int start) {
+    private void joinedOtherwise(int node, String path, String rest, String letters, int start) {
         int at = Likeness.joined(path).length();
         int first = table.firstChild(node);
         for (int child = first; child < first + table.children(node); child++) {
@@ -232,12 +238,31 @@ final class NearMisses {
             String joined = Likeness.joined(longer);
             if (!joined.isEmpty() && letters.startsWith(joined)) {
                 boolean colons = longer.indexOf(':') >= 0 || rest.indexOf(':') >= 0;
-                if (joined.length() == letters.length() && table.isOffered(child) && colons
-                        && Likeness.isJoinedOtherwise(rest, longer, loose)) {
-                    add(Slip.SEPARATOR, start, name.length(), longer);
+                if (joined.length() == letters.length() && table.isOffered(child) && colons) {
+                    addTrimmed(start, rest, longer);
                 }
-                joinedOtherwise(child, longer + ":", rest, letters, loose, start);
+                joinedOtherwise(child, longer + ":", rest, letters, start);
             }
+        }
+    }
+
+    /** Adds that {@code longer} stands for {@code rest}, without the segments that are the same at both ends. */
+    private void addTrimmed(int start, String rest, String longer) {
+        int from = 0;
+        for (int i = 0; i < Math.min(rest.length(), longer.length()) && rest.charAt(i) == longer.charAt(i); i++) {
+            from = rest.charAt(i) == ':' ? i + 1 : from;
+        }
+        int same = 0;
+        int most = Math.min(rest.length(), longer.length()) - from;
+        for (int i = 1; i <= most && rest.charAt(rest.length() - i) == longer.charAt(longer.length() - i); i++) {
+            same = rest.charAt(rest.length() - i) == ':' ? i : same;
+        }
+        String written = rest.substring(from, rest.length() - same);
+        String meant = longer.substring(from, longer.length() - same);
+        int node = table.node(name.substring(0, start + from - 1));
+        boolean loose = node == SegmentTree.NONE || table.kind(node) != Vocabulary.Kind.OPEN;
+        if (Likeness.isJoinedOtherwise(written, meant, loose)) {
+            add(Slip.SEPARATOR, start + from, start + from + written.length(), meant);
         }
     }
 

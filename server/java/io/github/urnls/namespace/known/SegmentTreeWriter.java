@@ -1,6 +1,7 @@
 package io.github.urnls.namespace.known;
 
 import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.urn.Normalization;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,10 +67,17 @@ public final class SegmentTreeWriter {
 
     private Node walk(String name) {
         Node node = root;
-        for (String segment : name.substring(4).split(":", -1)) {
+        for (String segment : namespaceFolded(name).substring(4).split(":", -1)) {
             node = node.children.computeIfAbsent(segment, none -> new Node());
         }
         return node;
+    }
+
+    /** As names are looked up: what is listed in capitals by others, with characters that no NID may hold, stays. */
+    private static String namespaceFolded(String name) {
+        int end = SegmentTree.end(name, 4);
+        String nid = name.substring(4, end);
+        return nid.indexOf('.') >= 0 ? name : "urn:" + Normalization.fold(nid) + name.substring(end);
     }
 
     /** A table of {@code lists}. */
