@@ -64,7 +64,8 @@ public final class MisspelledName implements Rule.OfName {
         String names = near.stream().map(NearMiss::meant).collect(Collectors.joining(" or "));
         String written = first.span().in(subject.text());
         if (near.size() > 1) {
-            return "“" + written + "” is not right here; known are " + names;
+            return (written.isEmpty() ? "a segment is missing before this" : "“" + written + "” is not right here")
+                    + "; known are " + names;
         }
         return switch (first.slip()) {
             case VERSION -> version(subject, first, written, names);
