@@ -54,7 +54,7 @@ public final class KnownNameSearch {
         return subject.registry().names();
     }
 
-    /** Whether nobody is known to use the namespace identifier. */
+    /** Whether the namespace identifier is neither registered nor known to be in use. */
     private static boolean isFree(Subject subject) {
         String nid = subject.nid();
         return subject.registry().find(nid).isEmpty() && NidsInUse.find(nid).isEmpty();

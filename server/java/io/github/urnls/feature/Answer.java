@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a name is, in a few words: the first thing that whoever asks wants to know.
+ * What a name is, in a few words: the first thing that a reader wants to know.
  *
  * @param text    what it is
  * @param source  the text that says so; may be empty

@@ -80,9 +80,11 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
                 String attribute = declares ? "xmlns" : found.group(1);
                 String typed = found.group(2);
                 List<Glob> names = names(attribute);
-                return names.isEmpty() ? Optional.empty()
-                        : Optional.of(new NameSlot(names, declares ? prefix.group(1) : "", typed,
-                                new TextRange(offset - typed.length(), end)));
+                if (names.isEmpty()) {
+                    return Optional.empty();
+                }
+                String hint = declares ? prefix.group(1) : "";
+                return Optional.of(new NameSlot(names, hint, typed, new TextRange(offset - typed.length(), end)));
             }
         }
         return Optional.empty();

@@ -22,7 +22,7 @@ import java.util.Set;
 /** What is wrong with one name by itself: what {@code check} says of it, short of style. */
 final class Wrongs {
 
-    /** Said of a name that could be written better, or that nobody can help. */
+    /** Said of a name that could be written better, or that its author cannot help. */
     private static final Set<String> REMARKS = Set.of("not-normalized", "needless-encoding", "unregistered-nid",
             "equivalent-spelling", "component-order");
 

@@ -1,6 +1,7 @@
 package io.github.urnls.namespace;
 
 import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
@@ -60,21 +61,6 @@ public record Misspelling(Namespace meant, boolean certain) {
 
     /** Whether one character more, less or other, or two neighbours exchanged, makes {@code a} into {@code b}. */
     public static boolean isOneSlip(String a, String b) {
-        if (Math.abs(a.length() - b.length()) > 1 || a.equals(b)) {
-            return false;
-        }
-        int start = 0;
-        while (start < Math.min(a.length(), b.length()) && a.charAt(start) == b.charAt(start)) {
-            start++;
-        }
-        int aEnd = a.length();
-        int bEnd = b.length();
-        while (aEnd > start && bEnd > start && a.charAt(aEnd - 1) == b.charAt(bEnd - 1)) {
-            aEnd--;
-            bEnd--;
-        }
-        boolean exchanged = aEnd - start == 2 && bEnd - start == 2 && a.charAt(start) == b.charAt(start + 1)
-                && a.charAt(start + 1) == b.charAt(start);
-        return aEnd - start <= 1 && bEnd - start <= 1 || exchanged;
+        return Likeness.edits(a, b) == 1;
     }
 }

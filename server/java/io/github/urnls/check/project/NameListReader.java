@@ -95,8 +95,8 @@ public final class NameListReader {
         }
         boolean closed = object.member("closed").map(this::isTrue).orElse(false);
         String title = string(object, "title");
-        Vocabulary vocabulary = new Vocabulary(prefix,
-                closed ? Vocabulary.Kind.COMPLETE : Vocabulary.Kind.OPEN, "", title.isEmpty() ? prefix : title);
+        Vocabulary.Kind kind = closed ? Vocabulary.Kind.COMPLETE : Vocabulary.Kind.OPEN;
+        Vocabulary vocabulary = new Vocabulary(prefix, kind, "", title.isEmpty() ? prefix : title);
         return Optional.of(new NameList(vocabulary, names(object, prefix)));
     }
 

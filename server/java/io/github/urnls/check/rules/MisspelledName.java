@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A name that nobody has published, one slip away from one that is. */
+/** An unpublished name, one slip away from one that is. */
 public final class MisspelledName implements Rule.OfName {
 
     @Override

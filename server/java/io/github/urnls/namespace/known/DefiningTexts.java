@@ -33,9 +33,11 @@ public final class DefiningTexts {
         Matcher rfc = RFC.matcher(source);
         if (rfc.matches()) {
             String section = rfc.group(2);
-            String anchor = section == null ? "" : Character.isLetter(section.charAt(0)) ? "#appendix-" : "#section-";
-            return Optional.of("https://www.rfc-editor.org/rfc/rfc" + rfc.group(1) + anchor
-                    + (section == null ? "" : section));
+            String text = "https://www.rfc-editor.org/rfc/rfc" + rfc.group(1);
+            if (section == null) {
+                return Optional.of(text);
+            }
+            return Optional.of(text + (Character.isLetter(section.charAt(0)) ? "#appendix-" : "#section-") + section);
         }
         Matcher xep = XEP.matcher(source);
         if (xep.matches()) {

@@ -153,7 +153,7 @@ public final class KnownNames {
     /**
      * What a name that is not known was probably meant to be: nothing, or one or two names that are equally near.
      *
-     * @param freeNamespace whether nobody is known to use its namespace identifier
+     * @param freeNamespace whether its namespace identifier is neither registered nor known to be in use
      */
     public List<NearMiss> nearMisses(String name, boolean freeNamespace) {
         if (name.length() > LONGEST || isKnown(name)) {

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** How one segment resembles another. */
-final class Likeness {
+public final class Likeness {
 
     private static final String SEPARATORS = "-_.:";
 
@@ -44,8 +44,10 @@ final class Likeness {
         List<String> right = words(meant);
         int at = onlyDifference(left, right);
         int shorter = Math.min(written.length(), meant.length());
-        boolean slip = loose ? shorter >= (edits == 1 ? 3 : 5) && (at >= 0 || edits == 1)
-                : at >= 0 && isSlip(left.get(at), right.get(at));
+        boolean slip = at >= 0 && isSlip(left.get(at), right.get(at));
+        if (loose) {
+            slip = shorter >= (edits == 1 ? 3 : 5) && (at >= 0 || edits == 1);
+        }
         if (!slip || at >= 0 && !isPlural(left.get(at), right.get(at)) && isWordThere.test(left.get(at))) {
             return null;
         }
@@ -63,7 +65,8 @@ final class Likeness {
             boolean left = i < written.length() && isSeparator(written.charAt(i));
             boolean right = j < meant.length() && isSeparator(meant.charAt(j));
             if (left || right) {
-                if (left != right && (!loose || isBetweenDigits(left ? written : meant, left ? i : j))) {
+                boolean apart = left && isBetweenDigits(written, i) || right && isBetweenDigits(meant, j);
+                if (left != right && (!loose || apart)) {
                     return false;
                 }
                 i += left ? 1 : 0;
@@ -217,7 +220,7 @@ final class Likeness {
      * How many characters have to be put in, taken out, changed or exchanged with their neighbour; 3 for any more than
      * two.
      */
-    static int edits(String a, String b) {
+    public static int edits(String a, String b) {
         if (Math.abs(a.length() - b.length()) > 2) {
             return 3;
         }

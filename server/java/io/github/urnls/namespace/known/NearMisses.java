@@ -66,7 +66,7 @@ final class NearMisses {
      * What {@code name} may have been meant to be: nothing, or one or two names that are equally near.
      *
      * @param name          an assigned-name (RFC 8141 §2)
-     * @param freeNamespace whether nobody is known to use its namespace identifier
+     * @param freeNamespace whether its namespace identifier is neither registered nor known to be in use
      */
     static List<NearMiss> of(SegmentTree table, String name, boolean freeNamespace) {
         return new NearMisses(table, name, freeNamespace).search();

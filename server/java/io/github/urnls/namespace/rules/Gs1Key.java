@@ -42,9 +42,7 @@ record Gs1Key(String title, String companyPrefix, String digitalLink) {
                             "8006/" + gtin + fields[2] + fields[3] + "/21/" + fields[4]));
             case "sscc" -> checked(17, reference.isEmpty() ? "" : first(reference) + company + reference.substring(1))
                     .map(sscc -> key("logistic unit SSCC " + sscc, company, "00/" + sscc));
-            case "sgln" -> checked(12, company + reference).map(gln -> key("location GLN " + gln
-                    + (serial.equals("0") ? "" : ", extension " + serial), company,
-                    "414/" + gln + (serial.equals("0") ? "" : "/254/" + serial)));
+            case "sgln" -> checked(12, company + reference).map(gln -> location(gln, serial, company));
             case "pgln" -> checked(12, company + reference).map(gln -> key("party GLN " + gln, company, "417/" + gln));
             case "grai" -> checked(12, company + reference).map(grai -> key("returnable asset GRAI " + grai
                     + ", serial " + serial, company, "8003/0" + grai + serial));
@@ -66,6 +64,14 @@ record Gs1Key(String title, String companyPrefix, String digitalLink) {
                     .map(gsin -> key("shipment GSIN " + gsin, company, "402/" + gsin));
             default -> Optional.empty();
         };
+    }
+
+    /** An extension of 0 stands for the location itself. */
+    private static Gs1Key location(String gln, String extension, String company) {
+        if (extension.equals("0")) {
+            return key("location GLN " + gln, company, "414/" + gln);
+        }
+        return key("location GLN " + gln + ", extension " + extension, company, "414/" + gln + "/254/" + extension);
     }
 
     private static Gs1Key key(String title, String company, String link) {

@@ -44,7 +44,7 @@ public final class UuidRule implements NamespaceRule {
         return List.of(problem.repair().isEmpty() && nearly ? replaced(problem, nss) : problem);
     }
 
-    /** Which digit is missing nobody knows; the new one is the same wherever the same wrong one stands. */
+    /** Which digit is missing cannot be known; the new one is the same wherever the same wrong one stands. */
     private static Problem replaced(Problem problem, Nss nss) {
         String other = UUID.nameUUIDFromBytes(nss.text().getBytes(StandardCharsets.UTF_8)).toString();
         return problem.repairedBy("Write a new UUID, made of this one", nss.span(0, nss.text().length()), other);
