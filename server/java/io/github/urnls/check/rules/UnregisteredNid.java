@@ -35,7 +35,7 @@ public final class UnregisteredNid implements Rule.OfName {
     public List<Finding> check(Subject subject) {
         ParsedUrn urn = subject.urn();
         if (!urn.isValid() || !ReservedNid.isSubjectToRegistration(subject) || isKnown(subject, subject.nid())
-                || MisspelledNid.find(subject).isPresent() || !KnownNameSearch.nearMisses(subject).isEmpty()) {
+                || !KnownNameSearch.nearMisses(subject).isEmpty() || MisspelledNid.find(subject).isPresent()) {
             return List.of();
         }
         return List.of(subject.finding(this, urn.nid().orElseThrow(),

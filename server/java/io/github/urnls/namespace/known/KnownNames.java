@@ -38,7 +38,8 @@ public final class KnownNames {
 
     private final List<NameList> own;
     private final Optional<SegmentTree> ownTable;
-    private volatile Search last = new Search("", false, List.of());
+    /** Several rules ask about one name in turn, each on the thread of its document. */
+    private final ThreadLocal<Search> last = ThreadLocal.withInitial(() -> new Search("", false, List.of()));
 
     private KnownNames(List<NameList> own) {
         this.own = List.copyOf(own);
@@ -156,19 +157,18 @@ public final class KnownNames {
      * @param freeNamespace whether its namespace identifier is neither registered nor known to be in use
      */
     public List<NearMiss> nearMisses(String name, boolean freeNamespace) {
+        Search known = last.get();
+        if (known.freeNamespace == freeNamespace && known.name.equals(name)) {
+            return known.found;
+        }
         if (name.length() > LONGEST || isKnown(name)) {
             return List.of();
-        }
-        Search known = last;
-        if (known.name.equals(name) && known.freeNamespace == freeNamespace) { // several rules ask about one name in
-                                                                               // turn
-            return known.found;
         }
         List<NearMiss> found = List.of();
         for (SegmentTree table : tables()) {
             found = found.isEmpty() ? NearMisses.of(table, name, freeNamespace) : found;
         }
-        last = new Search(name, freeNamespace, found);
+        last.set(new Search(name, freeNamespace, found));
         return found;
     }
 
