@@ -14,7 +14,6 @@ import io.github.urnls.scan.UrnCursor;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -24,11 +24,6 @@ public final class MisspelledName implements Rule.OfName {
     }
 
     @Override
-    public boolean comparesDocuments() {
-        return true;
-    }
-
-    @Override
     public List<Finding> check(Subject subject) {
         List<NearMiss> near = KnownNameSearch.nearMisses(subject);
         if (near.isEmpty()) {

@@ -23,11 +23,6 @@ public final class UnknownName implements Rule.OfName {
     }
 
     @Override
-    public boolean comparesDocuments() {
-        return true;
-    }
-
-    @Override
     public List<Finding> check(Subject subject) {
         return KnownNameSearch.missingFrom(subject).map(vocabulary -> finding(subject, vocabulary)).stream().toList();
     }

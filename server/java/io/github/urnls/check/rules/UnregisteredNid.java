@@ -45,11 +45,9 @@ public final class UnregisteredNid implements Rule.OfName {
     }
 
     private static boolean isKnown(Subject subject, String nid) {
-        if (subject.registry().names().isKnown(subject.urn().assignedNameText())) {
-            return true;
-        }
         boolean generic = Normalization.fold(nid).equals("nid"); // as in “urn:nid:nss”, which speaks of names
         return generic || !MalformedInformalNid.reason(nid).isEmpty() || ReservedNid.isReserved(nid)
-                || subject.registry().find(nid).isPresent() || NidsInUse.find(nid).isPresent();
+                || subject.registry().find(nid).isPresent() || NidsInUse.find(nid).isPresent()
+                || subject.registry().names().isKnown(subject.urn().assignedNameText());
     }
 }

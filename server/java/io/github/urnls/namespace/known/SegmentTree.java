@@ -14,7 +14,7 @@ import java.util.function.Consumer;
  * The array holds the number of nodes, the nodes, their numbers by the hash codes of their names, and strings.
  * {@link SegmentTreeWriter} writes it.
  */
-public final class SegmentTree {
+final class SegmentTree {
 
     /** The node of {@code urn:}. */
     public static final int ROOT = 0;
@@ -234,7 +234,7 @@ public final class SegmentTree {
 
     /** As {@link #node}, segment by segment. */
     private int walk(String name) {
-        int node = ROOT;
+        int node = name.regionMatches(true, 0, "urn:", 0, 4) ? ROOT : NONE;
         int start = 4;
         while (node != NONE && start <= name.length()) {
             int end = end(name, start);

@@ -1,6 +1,5 @@
 package io.github.urnls.namespace.known;
 
-import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.urn.Normalization;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

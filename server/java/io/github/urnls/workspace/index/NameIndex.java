@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
+import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -283,16 +284,20 @@ public final class NameIndex {
 
     /** Every spelling that begins with {@code prefix}, those used most first, at most {@code most}. */
     public synchronized List<String> beginning(String prefix, int most) {
-        List<IndexedName> found = new ArrayList<>();
+        Comparator<IndexedName> order = Comparator.comparing((IndexedName name) -> -name.uses)
+                .thenComparing(name -> name.spelling);
+        PriorityQueue<IndexedName> found = new PriorityQueue<>(order.reversed()); // the least of them comes first
         byKey.forEach(first -> {
             for (IndexedName name = first; name != null; name = name.next) {
                 if (name.uses > 0 && name.spelling.startsWith(prefix)) {
                     found.add(name);
                 }
+                if (found.size() > most) {
+                    found.remove();
+                }
             }
         });
-        return found.stream().sorted(Comparator.comparing((IndexedName name) -> -name.uses)
-                .thenComparing(name -> name.spelling)).limit(most).map(name -> name.spelling).toList();
+        return found.stream().sorted(order).map(name -> name.spelling).toList();
     }
 
     /** Every spelling of a name, the one to prefer first. */

@@ -161,6 +161,13 @@ class KnownNamesTest {
     }
 
     @Test
+    void whatIsNoUrnIsNotKnown() {
+        assertTrue(KnownNames.BUILT_IN.find("URN:XMPP:carbons:2").isPresent());
+        assertEquals(Optional.empty(), KnownNames.BUILT_IN.find("abc:xmpp:carbons:2"));
+        assertEquals(Optional.empty(), KnownNames.BUILT_IN.find("urn"));
+    }
+
+    @Test
     void theTableIsSmall() throws IOException {
         byte[] table = KnownNames.class.getResourceAsStream("names.bin").readAllBytes();
         java.util.zip.Deflater deflater = new java.util.zip.Deflater();
@@ -183,7 +190,7 @@ class KnownNamesTest {
                 missed.add(cells[0] + " → " + near.stream().map(NearMiss::meant).toList());
             }
         }
-        assertTrue(missed.size() <= rows / 15, "missed: " + String.join("\n", missed));
+        assertTrue(missed.size() <= rows / 20, "missed: " + String.join("\n", missed));
     }
 
     /** What somebody else has collected: names that look like others and are right. */
