@@ -4,8 +4,8 @@ import io.github.urnls.check.Rule.OfDocument;
 import io.github.urnls.check.Rule.OfName;
 import io.github.urnls.check.Rule.OfSuppressions;
 import io.github.urnls.check.Rule.OfSyntax;
-import io.github.urnls.check.suppression.Suppression;
 import io.github.urnls.check.suppression.SuppressionComment;
+import io.github.urnls.check.suppression.Suppressions;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
@@ -92,17 +92,16 @@ public final class Checker {
         if (directives.isEmpty()) { // as in nearly every document
             return new Report(all, List.of());
         }
-        List<Suppression> suppressions = Suppression.of(directives, subject.document());
+        Suppressions suppressions = new Suppressions(directives, subject.document(), all);
         List<Finding> findings = new ArrayList<>();
         List<Silenced> silenced = new ArrayList<>();
         for (Finding finding : all) {
-            suppressions.stream().filter(suppression -> suppression.covers(finding)).findFirst().ifPresentOrElse(
-                    by -> silenced.add(new Silenced(finding, by.directive().reason(subject.document().text()))),
+            suppressions.of(finding).ifPresentOrElse(
+                    by -> silenced.add(new Silenced(finding, by.reason(subject.document().text()))),
                     () -> findings.add(finding));
         }
-        List<Finding> gone = silenced.stream().map(Silenced::finding).toList();
         for (OfSuppressions rule : suppressionRules) {
-            run(rule, subject.options(), () -> rule.check(subject, suppressions, gone), findings);
+            run(rule, subject.options(), () -> rule.check(subject, suppressions), findings);
         }
         findings.sort(BY_START);
         return new Report(findings, silenced);

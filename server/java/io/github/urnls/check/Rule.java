@@ -1,6 +1,6 @@
 package io.github.urnls.check;
 
-import io.github.urnls.check.suppression.Suppression;
+import io.github.urnls.check.suppression.Suppressions;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
@@ -115,10 +115,6 @@ public sealed interface Rule {
     /** Looks at what comments silence, once all other rules have run. */
     non-sealed interface OfSuppressions extends Rule {
 
-        /**
-         * @param suppressions what the comments of the document say
-         * @param silenced     the findings that are not reported because of them
-         */
-        List<Finding> check(DocumentSubject subject, List<Suppression> suppressions, List<Finding> silenced);
+        List<Finding> check(DocumentSubject subject, Suppressions suppressions);
     }
 }

@@ -8,12 +8,14 @@ import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.suppression.Suppression;
 import io.github.urnls.check.suppression.SuppressionComment;
+import io.github.urnls.check.suppression.Suppressions;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 
 /** A comment that silences nothing: its finding is gone, or its rule has another name. */
 public final class UnusedSuppression implements Rule.OfSuppressions {
@@ -29,9 +31,9 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
     }
 
     @Override
-    public List<Finding> check(DocumentSubject subject, List<Suppression> suppressions, List<Finding> silenced) {
+    public List<Finding> check(DocumentSubject subject, Suppressions suppressions) {
         List<Finding> found = new ArrayList<>();
-        for (SuppressionComment directive : SuppressionComment.in(subject.document())) {
+        for (SuppressionComment directive : suppressions.comments()) {
             if (directive.kind() == SuppressionComment.Kind.UNCLEAR) {
                 found.add(finding(directive.range(),
                         "it is not clear what this is to silence, so it silences nothing; there are"
@@ -46,28 +48,33 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
                 }
             }
         }
-        suppressions.forEach(suppression -> unused(suppression, subject, silenced, found));
+        TreeSet<Integer> names = new TreeSet<>();
+        subject.names().forEach(name -> names.add(name.range().start()));
+        suppressions.stretches().forEach(one -> unused(one, suppressions, subject, names, found));
         return found;
     }
 
-    private void unused(Suppression suppression, DocumentSubject subject, List<Finding> silenced, List<Finding> found) {
+    /** {@code names} has the places where a name begins. */
+    private void unused(Suppression suppression, Suppressions suppressions, DocumentSubject subject,
+            TreeSet<Integer> names,
+            List<Finding> found) {
         SuppressionComment directive = suppression.directive();
+        boolean everywhere = subject.spellings().reachesBeyondTheDocument();
         if (directive.codes().isEmpty()) {
             // With a rule off, or where names of other documents would matter and are not known, it cannot be told what
             // the comment was written for.
-            boolean unknown = !subject.options().off().isEmpty() || !subject.spellings().reachesBeyondTheDocument()
-                    && subject.names().stream().anyMatch(name -> suppression.silenced().touches(name.range().start()));
-            if (!unknown && silenced.stream().noneMatch(suppression::covers)) {
+            Integer next = names.ceiling(suppression.silenced().start());
+            boolean unknown = !subject.options().off().isEmpty()
+                    || !everywhere && next != null && next <= suppression.silenced().end();
+            if (!unknown && !suppressions.isUsed(suppression)) {
                 found.add(finding(directive.range(), "nothing is silenced by this", subject.document(), directive));
             }
             return;
         }
         for (SuppressionComment.Code code : directive.codes()) {
-            boolean known = !subject.options().off().contains(code.name()) && Rules.byCode(code.name())
-                    .filter(rule -> subject.spellings().reachesBeyondTheDocument() || !rule.comparesDocuments())
-                    .isPresent();
-            if (known && silenced.stream()
-                    .noneMatch(finding -> finding.code().equals(code.name()) && suppression.covers(finding))) {
+            boolean known = !subject.options().off().contains(code.name())
+                    && Rules.byCode(code.name()).filter(rule -> everywhere || !rule.comparesDocuments()).isPresent();
+            if (known && !suppressions.isUsed(suppression, code.name())) {
                 found.add(finding(code.range(), "there is no finding of “" + code.name() + "” to silence",
                         subject.document(), directive));
             }
@@ -80,8 +87,7 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
 
     /** A comment of its own that says nothing else is taken out with its lines. */
     private static List<Fix> removal(Document document, SuppressionComment directive) {
-        boolean nothingElse = directive.comment().strippedIn(document.text()).equals(directive.range());
-        if (!nothingElse || directive.codes().size() > 1 || !Suppression.isAlone(directive, document)) {
+        if (!directive.isAlone() || directive.codes().size() > 1 || !directive.isAllOfComment(document.text())) {
             return List.of();
         }
         LineIndex lines = document.lines();

@@ -17,8 +17,9 @@ import java.util.Set;
  * @param range   from {@code urn-ls:} to the closing bracket
  * @param codes   the rules it names; none when it is for all
  * @param comment the text of the comment it stands in, without the marks around it
+ * @param isAlone whether nothing but the comment stands on its lines
  */
-public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, TextRange comment) {
+public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, TextRange comment, boolean isAlone) {
 
     /** What the comment asks for. */
     public enum Kind {
@@ -33,6 +34,9 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     /** How each of them begins. */
     public static final String MARK = "urn-ls:";
 
+    /** In UTF-16 code units. */
+    private static final int LONGEST_REASON = 1000;
+
     /** Words that show that a suppression is meant, even if there is no such word here. */
     private static final Set<String> MEANT = Set.of("ignore", "off", "on", "disable", "enable", "suppress", "silence",
             "noqa", "nolint");
@@ -41,14 +45,24 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
         codes = List.copyOf(codes);
     }
 
-    /** The reason, which follows on the same line; may be empty. */
+    /** The reason, which follows on the same line; may be empty, and is cut when it is very long. */
     public String reason(String text) {
-        return text.substring(range.end(), comment.end()).lines().findFirst().orElse("").strip();
+        int end = Math.min(comment.end(), range.end() + LONGEST_REASON);
+        return text.substring(range.end(), end).lines().findFirst().orElse("").strip();
     }
 
-    /** Whether it is for the rule of that name. */
-    boolean isFor(String code) {
-        return codes.isEmpty() || codes.stream().anyMatch(named -> named.name.equals(code));
+    /** Whether the comment says nothing else. */
+    public boolean isAllOfComment(String text) {
+        // Outwards, so that of many in one comment each looks no further than to the next one.
+        int before = range.start();
+        while (before > comment.start() && Character.isWhitespace(text.charAt(before - 1))) {
+            before--;
+        }
+        int behind = range.end();
+        while (behind < comment.end() && Character.isWhitespace(text.charAt(behind))) {
+            behind++;
+        }
+        return before == comment.start() && behind == comment.end();
     }
 
     /** Those in {@code document}, in the order of the text; costs nothing where the mark stands nowhere. */
@@ -65,21 +79,65 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     }
 
     private static void read(String text, TextRange comment, List<SuppressionComment> found) {
-        int from = comment.start();
-        for (int at = mark(text, from, comment); at >= 0; at = mark(text, from, comment)) {
-            from = at + 1;
+        int at = text.indexOf(MARK, comment.start(), comment.end());
+        if (at < 0) {
+            return;
+        }
+        Within within = Within.of(text, comment);
+        while (at >= 0) {
+            int from = at + 1;
             if (begins(text, at, comment)) {
-                Optional<SuppressionComment> one = of(text, at, comment);
+                Optional<SuppressionComment> one = of(text, at, within);
                 one.ifPresent(found::add);
                 // What stands in the brackets of one is no other.
                 from = one.map(read -> read.range().end()).orElse(from);
             }
+            at = text.indexOf(MARK, from, comment.end());
         }
     }
 
-    /** Looks no further than the comment: there may be many. */
-    private static int mark(String text, int from, TextRange comment) {
-        return text.indexOf(MARK, from, comment.end());
+    /**
+     * What is known of a comment, found out once for all that stands in it.
+     *
+     * @param lastBracket where the last closing bracket stands; negative where there is none
+     */
+    private record Within(TextRange comment, boolean isAlone, int lastBracket) {
+
+        static Within of(String text, TextRange comment) {
+            int last = comment.end() - 1;
+            while (last >= comment.start() && text.charAt(last) != ']') {
+                last--;
+            }
+            return new Within(comment, SuppressionComment.isAlone(text, comment), last < comment.start() ? -1 : last);
+        }
+    }
+
+    private SuppressionComment(Kind kind, TextRange range, List<Code> codes, Within within) {
+        this(kind, range, codes, within.comment, within.isAlone);
+    }
+
+    private static boolean isAlone(String text, TextRange comment) {
+        // Outwards, so that of many comments on a line each looks no further than to the next one.
+        for (int i = comment.start() - 1; i >= 0 && !isLineEnd(text.charAt(i)); i--) {
+            if (isOfCode(text.charAt(i))) {
+                return false;
+            }
+        }
+        for (int i = comment.end(); i < text.length() && !isLineEnd(text.charAt(i)); i++) {
+            if (Character.isLetterOrDigit(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isLineEnd(char c) {
+        return c == '\n' || c == '\r';
+    }
+
+    /** The marks of comments are of other characters. */
+    private static boolean isOfCode(char c) {
+        return Character.isLetterOrDigit(c) || "\"',:?=)}".indexOf(c) >= 0;
     }
 
     /** It is a word of its own: {@code `urn-ls:off`} in backticks is only spoken of. */
@@ -88,14 +146,15 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
                 || "*#/;!-".indexOf(text.charAt(at - 1)) >= 0;
     }
 
-    private static Optional<SuppressionComment> of(String text, int start, TextRange comment) {
+    private static Optional<SuppressionComment> of(String text, int start, Within within) {
+        TextRange comment = within.comment;
         int word = start + MARK.length();
         for (Kind kind : List.of(Kind.IGNORE, Kind.OFF, Kind.ON)) {
             String name = kind.name().toLowerCase(Locale.ROOT);
             int end = word + name.length();
             if (text.startsWith(name, word) && end <= comment.end()
                     && (end == comment.end() || !isOfWord(text.charAt(end)))) {
-                return Optional.of(withCodes(kind, text, start, end, comment));
+                return Optional.of(withCodes(kind, text, new TextRange(start, end), within));
             }
         }
         int end = word;
@@ -105,25 +164,27 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
         if (!MEANT.contains(text.substring(word, end).toLowerCase(Locale.ROOT))) {
             return Optional.empty();
         }
-        return Optional.of(new SuppressionComment(Kind.UNCLEAR, new TextRange(start, end), List.of(), comment));
+        return Optional
+                .of(new SuppressionComment(Kind.UNCLEAR, new TextRange(start, end), List.of(), within));
     }
 
     private static boolean isOfWord(char c) {
         return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '`';
     }
 
-    private static SuppressionComment withCodes(Kind kind, String text, int start, int end, TextRange comment) {
-        int open = end;
+    private static SuppressionComment withCodes(Kind kind, String text, TextRange words, Within within) {
+        TextRange comment = within.comment;
+        int open = words.end();
         while (open < comment.end() && (text.charAt(open) == ' ' || text.charAt(open) == '\t')) {
             open++;
         }
         boolean bracket = open < comment.end() && text.charAt(open) == '[';
-        int close = text.indexOf(']', open, comment.end());
-        if (bracket && close < 0 || end < comment.end() && text.charAt(end) == '(') {
-            return new SuppressionComment(Kind.UNCLEAR, new TextRange(start, end), List.of(), comment);
+        int close = bracket && open < within.lastBracket ? text.indexOf(']', open) : -1;
+        if (bracket && close < 0 || words.end() < comment.end() && text.charAt(words.end()) == '(') {
+            return new SuppressionComment(Kind.UNCLEAR, words, List.of(), within);
         }
         if (!bracket) {
-            return new SuppressionComment(kind, new TextRange(start, end), List.of(), comment);
+            return new SuppressionComment(kind, words, List.of(), within);
         }
         List<Code> codes = new ArrayList<>();
         int from = open + 1;
@@ -132,6 +193,6 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
             codes.add(new Code(part.strip(), range));
             from += part.length() + 1;
         }
-        return new SuppressionComment(kind, new TextRange(start, close + 1), codes, comment);
+        return new SuppressionComment(kind, new TextRange(words.start(), close + 1), codes, within);
     }
 }
