@@ -25,8 +25,11 @@ import java.util.function.Supplier;
 /** Runs the rules over the names of a document. Stateless between calls and safe for any thread. */
 public final class Checker {
 
-    /** If a URN has more problems than this, the rest is only counted: it is not repaired character by character. */
-    public static final int MOST_PROBLEMS = 50;
+    /**
+     * If the syntax of a URN, or a rule, gives more findings than this, the rest is only counted: such a name is not
+     * repaired character by character.
+     */
+    public static final int MOST_FINDINGS = 50;
 
     private static final Comparator<Finding> BY_START = Comparator.comparingInt(finding -> finding.range().start());
 
@@ -180,7 +183,7 @@ public final class Checker {
         int first = findings.size();
         if (subject.name().isUrn()) {
             for (OfName rule : nameRules) {
-                run(rule, options, () -> rule.check(subject), findings);
+                run(rule, options, () -> few(rule.check(subject)), findings);
             }
         }
         boolean deployed = !subject.urn().isValid() && DeployedNames.find(subject.urn().text()).isPresent();
@@ -190,6 +193,17 @@ public final class Checker {
         if (findings.size() - first > 1) {
             findings.subList(first, findings.size()).sort(BY_START);
         }
+    }
+
+    private static List<Finding> few(List<Finding> all) {
+        if (all.size() <= MOST_FINDINGS) {
+            return all;
+        }
+        List<Finding> few = new ArrayList<>(all.subList(0, MOST_FINDINGS));
+        Finding last = few.getLast();
+        few.set(MOST_FINDINGS - 1, last.saying(last.message() + "; and " + (all.size() - MOST_FINDINGS)
+                + " more findings of this rule in this URN"));
+        return few;
     }
 
     private void syntax(Subject subject, CheckOptions options, List<Finding> findings) {
@@ -202,8 +216,8 @@ public final class Checker {
                         && !options.off().contains(problem.code().id())
                         && !(template && isOpen(problem, subject)))
                 .toList());
-        for (int i = 0; i < Math.min(problems.size(), MOST_PROBLEMS); i++) {
-            SyntaxProblem problem = i < MOST_PROBLEMS - 1 ? problems.get(i) : andMore(problems);
+        for (int i = 0; i < Math.min(problems.size(), MOST_FINDINGS); i++) {
+            SyntaxProblem problem = i < MOST_FINDINGS - 1 ? problems.get(i) : andMore(problems);
             OfSyntax rule = syntaxRules.get(problem.code());
             run(rule, options, () -> List.of(rule.finding(subject, problem)), findings);
         }
@@ -211,8 +225,8 @@ public final class Checker {
 
     /** The last problem that is reported, which says how many there are besides. */
     private static SyntaxProblem andMore(List<SyntaxProblem> problems) {
-        SyntaxProblem last = problems.get(MOST_PROBLEMS - 1);
-        int more = problems.size() - MOST_PROBLEMS;
+        SyntaxProblem last = problems.get(MOST_FINDINGS - 1);
+        int more = problems.size() - MOST_FINDINGS;
         if (more == 0) {
             return last;
         }
@@ -238,7 +252,11 @@ public final class Checker {
             return;
         }
         for (Finding finding : guarded(rule, List.<Finding>of(), found)) {
-            findings.add(finding.as(options.severity(finding.code(), finding.severity())));
+            Finding judged = finding.as(options.severity(finding.code(), finding.severity()));
+            boolean lazy = judged.fixes() instanceof Fixes;
+            findings.add(
+                    lazy ? judged.with(new Fixes(() -> guarded(rule, List.of(), () -> List.copyOf(finding.fixes()))))
+                            : judged);
         }
     }
 

@@ -38,7 +38,7 @@ public final class EncodeFixes {
                 .safe(verb + Characters.describeRun(run) + " as " + encoded, problem.span(), encoded);
         List<SyntaxProblem> all = encodable(urn);
         boolean nul = all.stream().anyMatch(one -> one.span().in(text).indexOf('\0') >= 0);
-        if (!nul && all.size() > 1 && all.size() <= Checker.MOST_PROBLEMS) {
+        if (!nul && all.size() > 1 && all.size() <= Checker.MOST_FINDINGS) {
             Span whole = new Span(all.getFirst().span().start(), all.getLast().span().end());
             repair.safe("Percent-encode all " + all.size() + " places in this URN", whole, encodeAll(urn, all, whole));
         }

@@ -9,7 +9,7 @@ import java.util.List;
  * @param code  the rule, for example {@code stray-question-mark}
  * @param range the offending characters in the document
  * @param urn   the name it is about, with the escapes of the document's language read
- * @param fixes ways to repair it, the best first; may be empty
+ * @param fixes ways to repair it, the best first; may be empty. Perhaps not made before they are asked for
  */
 public record Finding(String code, Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {
 
@@ -22,6 +22,16 @@ public record Finding(String code, Severity severity, TextRange range, String me
     public Finding moved(int by) {
         return by == 0 ? this
                 : new Finding(code, severity, range.moved(by), message, urn,
-                        fixes.stream().map(fix -> fix.moved(by)).toList());
+                        new Fixes(() -> fixes.stream().map(fix -> fix.moved(by)).toList()));
+    }
+
+    /** The same with another message. */
+    Finding saying(String other) {
+        return new Finding(code, severity, range, other, urn, fixes);
+    }
+
+    /** The same with other fixes. */
+    Finding with(List<Fix> others) {
+        return new Finding(code, severity, range, message, urn, others);
     }
 }

@@ -63,7 +63,7 @@ public sealed interface Rule {
 
         default Finding finding(Subject subject, SyntaxProblem problem) {
             return subject.finding(this, subject.severity(defaultSeverity()), problem.span(),
-                    problem.message(), fixes(subject, problem));
+                    problem.message(), new Fixes(() -> fixes(subject, problem)));
         }
 
         /** Ways to repair {@code problem}, the best first. */

@@ -13,6 +13,8 @@ import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * One name under examination.
@@ -79,34 +81,41 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
         return new Repair(this, new ArrayList<>());
     }
 
-    /** The fixes of one finding, collected in the order in which they are offered. */
-    public record Repair(Subject subject, List<Fix> fixes) {
-
-        /**
-         * Offers to put {@code replacement} where {@code span} is, unless the name would have as many syntax problems
-         * as before, or others. In the name of an XML namespace no fix is safe: documents that spell it the old way
-         * would not match.
-         */
-        public Repair offer(String title, Safety safety, Span span, String replacement) {
-            ParsedUrn urn = subject.urn();
-            int problems = urn.problems().size();
-            if (problems > Checker.MOST_PROBLEMS) {
-                return this; // each offer costs a parse
-            }
-            String repaired = new StringBuilder(urn.text()).replace(span.start(), span.end(), replacement).toString();
-            List<SyntaxCode> before = codes(urn);
-            List<SyntaxCode> after = codes(UrnParser.parse(repaired, urn.specification()));
-            boolean better = after.size() < problems || problems == 0;
-            after.forEach(before::remove);
-            if (better && before.size() + after.size() == problems) {
-                Safety inPlace = subject.name.isNamespaceName() ? Safety.REVIEW : safety;
-                fixes.add(new Fix(title, inPlace, subject.occurrence().replace(span, replacement)));
-            }
-            return this;
+    /**
+     * {@code replacement} where {@code span} is, unless the name would have as many syntax problems as before, or
+     * others. In the name of an XML namespace no fix is safe: documents that spell it the old way would not match.
+     */
+    private Optional<Fix> tried(String title, Safety safety, Span span, String replacement) {
+        ParsedUrn urn = urn();
+        int problems = urn.problems().size();
+        if (problems > Checker.MOST_FINDINGS) {
+            return Optional.empty();
         }
+        String repaired = new StringBuilder(urn.text()).replace(span.start(), span.end(), replacement).toString();
+        List<SyntaxCode> before = codes(urn);
+        List<SyntaxCode> after = codes(UrnParser.parse(repaired, urn.specification()));
+        boolean better = after.size() < problems || problems == 0;
+        after.forEach(before::remove);
+        if (!better || before.size() + after.size() != problems) {
+            return Optional.empty();
+        }
+        Safety inPlace = name.isNamespaceName() ? Safety.REVIEW : safety;
+        return Optional.of(new Fix(title, inPlace, occurrence().replace(span, replacement)));
+    }
 
-        private static List<SyntaxCode> codes(ParsedUrn urn) {
-            return new ArrayList<>(urn.problems().stream().map(SyntaxProblem::code).toList());
+    private static List<SyntaxCode> codes(ParsedUrn urn) {
+        return new ArrayList<>(urn.problems().stream().map(SyntaxProblem::code).toList());
+    }
+
+    /**
+     * The fixes of one finding, collected in the order in which they are offered, and tried when they are asked for.
+     */
+    public record Repair(Subject subject, List<Supplier<Optional<Fix>>> offers) {
+
+        /** Offers to put {@code replacement} where {@code span} is, if that makes the name better. */
+        public Repair offer(String title, Safety safety, Span span, String replacement) {
+            offers.add(() -> subject.tried(title, safety, span, replacement));
+            return this;
         }
 
         public Repair review(String title, Span span, String replacement) {
@@ -118,7 +127,7 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
         }
 
         public List<Fix> done() {
-            return List.copyOf(fixes);
+            return new Fixes(() -> offers.stream().map(Supplier::get).flatMap(Optional::stream).toList());
         }
     }
 }

@@ -29,7 +29,7 @@ public final class StrayQuestionMark implements Rule.OfSyntax {
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
         Optional<Migration.Faithful> migrated = migrated(subject);
         Subject.Repair repair = subject.repair();
-        migrated.ifPresent(form -> repair.fixes().add(MigrationFix.of(subject.occurrence(), form)));
+        migrated.ifPresent(form -> repair.offers().add(() -> Optional.of(MigrationFix.of(subject.occurrence(), form))));
         offer(repair, "Make it a q-component: “?=”", problem.span(), "?=", migrated);
         offer(repair, "Make it an r-component: “?+”", problem.span(), "?+", migrated);
         return repair.review("Percent-encode “?” as %3F", problem.span(), "%3F").done();
@@ -37,7 +37,7 @@ public final class StrayQuestionMark implements Rule.OfSyntax {
 
     private static Optional<Migration.Faithful> migrated(Subject subject) {
         boolean beginsTemplate = subject.occurrence().text().length() != subject.text().length();
-        if (beginsTemplate || subject.urn().problems().size() > Checker.MOST_PROBLEMS) {
+        if (beginsTemplate || subject.urn().problems().size() > Checker.MOST_FINDINGS) {
             return Optional.empty();
         }
         return OlderReading.of(subject.urn()).map(Migration::of).filter(Migration.Faithful.class::isInstance)

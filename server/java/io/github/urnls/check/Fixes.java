@@ -1,0 +1,38 @@
+package io.github.urnls.check;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fixes that are made when they are first asked for: most findings are shown and never repaired. Safe for any thread.
+ */
+final class Fixes extends AbstractList<Fix> {
+
+    private @Nullable Supplier<List<Fix>> supplier;
+    private @Nullable List<Fix> made;
+
+    Fixes(Supplier<List<Fix>> supplier) {
+        this.supplier = supplier;
+    }
+
+    private synchronized List<Fix> made() {
+        if (made == null) {
+            made = List.copyOf(Objects.requireNonNull(supplier).get());
+            supplier = null; // what it holds on to is needed no longer
+        }
+        return made;
+    }
+
+    @Override
+    public Fix get(int index) {
+        return made().get(index);
+    }
+
+    @Override
+    public int size() {
+        return made().size();
+    }
+}

@@ -1,0 +1,141 @@
+package io.github.urnls.check.suppression;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.suppression.SuppressionComment.Kind;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What the comments of a document silence. The work grows with the comments and findings, not with their product. */
+public final class Suppressions {
+
+    private final List<SuppressionComment> comments;
+    private final List<Suppression> stretches;
+    private final Endings endings;
+    /** By rule, and by where they begin. */
+    private final Map<String, TreeMap<Integer, List<Finding>>> findings = new HashMap<>();
+    private final Map<Finding, SuppressionComment> silenced = new IdentityHashMap<>();
+
+    /**
+     * Applies comments to findings.
+     *
+     * @param comments all those of {@code document}, in the order of the text
+     * @param found    all findings in it
+     */
+    public Suppressions(List<SuppressionComment> comments, Document document, List<Finding> found) {
+        this.comments = List.copyOf(comments);
+        this.endings = new Endings(comments);
+        this.stretches = stretches(comments, document);
+        Map<String, TreeMap<Integer, List<Finding>>> left = new HashMap<>();
+        for (Finding finding : found) {
+            at(finding, findings).add(finding);
+            at(finding, left).add(finding);
+        }
+        for (Suppression suppression : stretches) {
+            for (String code : codes(suppression.directive())) {
+                silence(suppression, code, left.getOrDefault(code, new TreeMap<>()));
+            }
+        }
+    }
+
+    private static List<Finding> at(Finding finding, Map<String, TreeMap<Integer, List<Finding>>> byCode) {
+        return byCode.computeIfAbsent(finding.code(), code -> new TreeMap<>())
+                .computeIfAbsent(finding.range().start(), start -> new ArrayList<>(1));
+    }
+
+    /** The rules that {@code directive} is for, of those that have findings. */
+    private Collection<String> codes(SuppressionComment directive) {
+        return directive.codes().isEmpty() ? findings.keySet()
+                : directive.codes().stream().map(SuppressionComment.Code::name).toList();
+    }
+
+    /** Each finding is taken out of {@code left} once, by the first comment that silences it. */
+    private void silence(Suppression suppression, String code, TreeMap<Integer, List<Finding>> left) {
+        TextRange range = range(suppression, code);
+        Map<Integer, List<Finding>> within = left.subMap(range.start(), true, range.end(), true);
+        within.values().forEach(some -> some.forEach(finding -> silenced.put(finding, suppression.directive())));
+        within.clear();
+    }
+
+    /** Where findings of one rule are silenced. */
+    private TextRange range(Suppression suppression, String code) {
+        TextRange all = suppression.silenced();
+        if (suppression.directive().kind() == Kind.IGNORE) {
+            return all;
+        }
+        return new TextRange(all.start(), Math.min(all.end(), endings.of(code, all.start(), all.end())));
+    }
+
+    /** All comments, also those that silence nothing. */
+    public List<SuppressionComment> comments() {
+        return comments;
+    }
+
+    /** What those comments silence that silence anything, in the order of the text. */
+    public List<Suppression> stretches() {
+        return stretches;
+    }
+
+    /** The first comment that silences {@code finding}. */
+    public Optional<SuppressionComment> of(Finding finding) {
+        return Optional.ofNullable(silenced.get(finding));
+    }
+
+    /** Whether there is a finding, of any rule, that {@code suppression} is for. */
+    public boolean isUsed(Suppression suppression) {
+        return codes(suppression.directive()).stream().anyMatch(code -> isUsed(suppression, code));
+    }
+
+    /** Whether there is a finding of the rule {@code code} that {@code suppression} is for. */
+    public boolean isUsed(Suppression suppression, String code) {
+        TextRange range = range(suppression, code);
+        Integer next = findings.getOrDefault(code, new TreeMap<>()).ceilingKey(range.start());
+        return next != null && next <= range.end();
+    }
+
+    private List<Suppression> stretches(List<SuppressionComment> directives, Document document) {
+        List<Suppression> found = new ArrayList<>();
+        // From the last to the first: comments in a row are all for the line behind the last of them.
+        int nextStart = -1;
+        int nextEnd = -1;
+        for (SuppressionComment directive : directives.reversed()) {
+            if (directive.kind() == Kind.OFF) {
+                int start = directive.range().start();
+                int end = endings.ofAll(start, document.text().length());
+                found.add(new Suppression(directive, new TextRange(start, end)));
+            } else if (directive.kind() == Kind.IGNORE) {
+                TextRange lines = lines(directive, document);
+                int end = lines.end();
+                if (lines.start() < nextStart && nextStart <= end) {
+                    end = Math.max(end, nextEnd);
+                }
+                found.add(new Suppression(directive, new TextRange(lines.start(), end)));
+                if (directive.isAlone()) {
+                    nextStart = lines.start();
+                    nextEnd = end;
+                }
+            }
+        }
+        Collections.reverse(found);
+        return found;
+    }
+
+    private static TextRange lines(SuppressionComment directive, Document document) {
+        LineIndex lines = document.lines();
+        int first = lines.lineOf(directive.range().start());
+        int last = first;
+        if (directive.isAlone()) {
+            last = lines.lineOf(directive.comment().end()) + 1;
+        }
+        return new TextRange(lines.lineStart(first), lines.lineEnd(Math.min(last, lines.lineCount() - 1)));
+    }
+}
