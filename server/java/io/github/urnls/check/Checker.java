@@ -169,21 +169,26 @@ public final class Checker {
 
     /** The findings of each of {@code names} by itself, in their order. */
     public List<Finding> each(List<Name> names, CheckOptions options, Spellings spellings) {
+        OfName[] rules = nameRules.stream().filter(rule -> !options.off().contains(rule.code()))
+                .toArray(OfName[]::new);
         List<Finding> findings = new ArrayList<>();
         for (Name name : names) {
             boolean checked = name.isUrn() || name.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
             if (checked && !options.accepts(name.occurrence().text())) {
-                check(new Subject(name, options.registry(), spellings), options, findings);
+                check(new Subject(name, options.registry(), spellings), rules, options, findings);
             }
         }
         return findings;
     }
 
-    private void check(Subject subject, CheckOptions options, List<Finding> findings) {
+    private void check(Subject subject, OfName[] rules, CheckOptions options, List<Finding> findings) {
         int first = findings.size();
         if (subject.name().isUrn()) {
-            for (OfName rule : nameRules) {
-                run(rule, options, () -> few(rule.check(subject)), findings);
+            for (OfName rule : rules) {
+                List<Finding> found = check(rule, subject);
+                if (!found.isEmpty()) {
+                    add(few(found), rule, options, findings);
+                }
             }
         }
         boolean deployed = !subject.urn().isValid() && DeployedNames.find(subject.urn().text()).isPresent();
@@ -246,18 +251,37 @@ public final class Checker {
         };
     }
 
-    /** Adds what the rule finds, as bad as the options say, unless they switch it off. */
+    /** What the rule finds, as bad as the options say; nothing if they switch it off. */
     private void run(Rule rule, CheckOptions options, Supplier<List<Finding>> found, List<Finding> findings) {
-        if (options.off().contains(rule.code())) {
-            return;
+        if (!options.off().contains(rule.code())) {
+            add(guarded(rule, List.<Finding>of(), found), rule, options, findings);
         }
-        for (Finding finding : guarded(rule, List.<Finding>of(), found)) {
+    }
+
+    private void add(List<Finding> found, Rule rule, CheckOptions options, List<Finding> findings) {
+        for (Finding finding : found) {
             Finding judged = finding.as(options.severity(finding.code(), finding.severity()));
-            boolean lazy = judged.fixes() instanceof Fixes;
-            findings.add(
-                    lazy ? judged.with(new Fixes(() -> guarded(rule, List.of(), () -> List.copyOf(finding.fixes()))))
-                            : judged);
+            if (judged.fixes() instanceof Fixes) {
+                judged = judged.with(new Fixes(() -> guarded(rule, List.of(), () -> List.copyOf(finding.fixes()))));
+            }
+            findings.add(judged);
         }
+    }
+
+    /** As {@link #guarded}, without an object for each rule and name: this is the hot path. */
+    private List<Finding> check(OfName rule, Subject subject) {
+        try {
+            return rule.check(subject);
+        } catch (RuntimeException e) {
+            onFault.accept(rule, e);
+        } catch (StackOverflowError e) {
+            onFault.accept(rule, tooDeep(e));
+        }
+        return List.of();
+    }
+
+    private static RuntimeException tooDeep(StackOverflowError e) {
+        return new IllegalStateException("a name is nested too deeply", e);
     }
 
     /** What a rule says; {@code otherwise} if it throws. */
@@ -267,7 +291,7 @@ public final class Checker {
         } catch (RuntimeException e) {
             onFault.accept(rule, e);
         } catch (StackOverflowError e) {
-            onFault.accept(rule, new IllegalStateException("a name is nested too deeply", e));
+            onFault.accept(rule, tooDeep(e));
         }
         return otherwise;
     }

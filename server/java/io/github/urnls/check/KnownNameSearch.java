@@ -2,7 +2,6 @@ package io.github.urnls.check;
 
 import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.NamespaceEquivalence;
-import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.NearMiss;
@@ -23,16 +22,15 @@ public final class KnownNameSearch {
     /**
      * What the name of {@code subject} was probably meant to be: nothing, or one or two names that are equally near.
      */
-    public static List<NearMiss> nearMisses(Subject subject) {
+    static List<NearMiss> nearMisses(Subject subject) {
         ParsedUrn urn = subject.urn();
         if (!urn.isValid() || !urn.hasAssignedName() || urn.specification() == Specification.PROPOSAL_1995) {
             return List.of();
         }
-        String name = urn.assignedNameText();
-        if (names(subject).isKnown(name)) {
+        if (subject.isKnown()) {
             return List.of(); // as most are
         }
-        List<NearMiss> near = names(subject).nearMisses(name, isFree(subject));
+        List<NearMiss> near = names(subject).nearMisses(urn.assignedNameText(), isFree(subject));
         if (near.isEmpty() || hasReason(subject)) {
             return List.of();
         }
@@ -42,12 +40,13 @@ public final class KnownNameSearch {
     /** The complete list that should have the name of {@code subject}, and does not. */
     public static Optional<Vocabulary> missingFrom(Subject subject) {
         ParsedUrn urn = subject.urn();
-        if (!urn.isValid() || !urn.hasAssignedName() || urn.specification() == Specification.PROPOSAL_1995) {
+        if (!urn.isValid() || !urn.hasAssignedName() || urn.specification() == Specification.PROPOSAL_1995
+                || subject.isKnown()) {
             return Optional.empty();
         }
         return names(subject).missingFrom(urn.assignedNameText())
-                .filter(vocabulary -> !hasReason(subject) && nearMisses(subject).isEmpty()
-                        && Namespaces.check(urn).isEmpty());
+                .filter(vocabulary -> !hasReason(subject) && subject.nearMisses().isEmpty()
+                        && subject.problems().isEmpty());
     }
 
     private static KnownNames names(Subject subject) {
@@ -56,8 +55,7 @@ public final class KnownNameSearch {
 
     /** Whether the namespace identifier is neither registered nor known to be in use. */
     private static boolean isFree(Subject subject) {
-        String nid = subject.nid();
-        return subject.registry().find(nid).isEmpty() && NidsInUse.find(nid).isEmpty();
+        return !subject.isRegistered() && NidsInUse.find(subject.nid()).isEmpty();
     }
 
     /**

@@ -1,7 +1,6 @@
 package io.github.urnls.check;
 
 import io.github.urnls.namespace.NamespaceRule.Problem;
-import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -23,13 +22,16 @@ public final class NamespaceProblems {
         if (!urn.isValid() || urn.specification() == Specification.PROPOSAL_1995) {
             return List.of();
         }
+        List<Problem> problems = subject.problems();
+        if (problems.isEmpty()) {
+            return List.of(); // as nearly always
+        }
         boolean oid = Normalization.fold(urn.nidText()).equals("oid");
         if (oid && subject.occurrence().passage().inCode() && urn.nssText().endsWith(".")) {
             return List.of(); // the beginning of identifiers, to which the program appends the rest
         }
-        List<Problem> problems = Namespaces.check(urn);
-        if (problems.isEmpty() || DeployedNames.find(urn.text()).isPresent()
-                || !KnownNameSearch.nearMisses(subject).isEmpty()) {
+        if (DeployedNames.find(urn.text()).isPresent()
+                || !subject.nearMisses().isEmpty()) {
             return List.of();
         }
         return problems.stream().filter(wanted).map(problem -> finding(rule, subject, problem)).toList();

@@ -3,7 +3,10 @@ package io.github.urnls.check;
 import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
+import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.ParsedUrn;
@@ -15,14 +18,86 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/**
- * One name under examination.
- *
- * @param registry  the namespaces that are known
- * @param spellings how names are spelled, there and elsewhere
- */
-public record Subject(Name name, Registry registry, Spellings spellings) {
+/** One name under examination, and what several rules ask of it: found out once, when the first one asks. */
+public final class Subject {
+
+    private final Name name;
+    private final Registry registry;
+    private final Spellings spellings;
+    private final String nid;
+    private final boolean encoded;
+    private final boolean registered;
+    private @Nullable List<Problem> problems;
+    private @Nullable List<NearMiss> nearMisses;
+    private @Nullable Boolean known;
+
+    /**
+     * Begins with {@code name}.
+     *
+     * @param registry  the namespaces that are known
+     * @param spellings how names are spelled, there and elsewhere
+     */
+    public Subject(Name name, Registry registry, Spellings spellings) {
+        this.name = name;
+        this.registry = registry;
+        this.spellings = spellings;
+        this.nid = name.urn().nidText();
+        this.encoded = name.urn().text().indexOf('%') >= 0;
+        this.registered = registry.find(nid).isPresent();
+    }
+
+    public Name name() {
+        return name;
+    }
+
+    /** The namespaces that are known. */
+    public Registry registry() {
+        return registry;
+    }
+
+    /** How names are spelled, there and elsewhere. */
+    public Spellings spellings() {
+        return spellings;
+    }
+
+    /** Whether there is a percent sign in it, so that something may be percent-encoded. */
+    public boolean isEncoded() {
+        return encoded;
+    }
+
+    /** Whether its namespace is registered, or one of the user's own. */
+    public boolean isRegistered() {
+        return registered;
+    }
+
+    /** What the rule of its namespace says of a name that is valid by the general grammar. */
+    List<Problem> problems() {
+        if (problems == null) {
+            problems = Namespaces.check(urn());
+        }
+        return problems;
+    }
+
+    /** Whether its assigned-name is a known name or the beginning of some. */
+    public boolean isKnown() {
+        if (known == null) {
+            known = registry.names().isKnown(urn().assignedNameText());
+        }
+        return known;
+    }
+
+    /**
+     * What it was probably meant to be, see {@link KnownNameSearch}: nothing, or one or two names that are equally
+     * near.
+     */
+    public List<NearMiss> nearMisses() {
+        if (nearMisses == null) {
+            nearMisses = KnownNameSearch.nearMisses(this);
+        }
+        return nearMisses;
+    }
 
     public UrnOccurrence occurrence() {
         return name.occurrence();
@@ -38,7 +113,7 @@ public record Subject(Name name, Registry registry, Spellings spellings) {
     }
 
     public String nid() {
-        return urn().nidText();
+        return nid;
     }
 
     /** What {@code rule} finds at {@code span} of the name, as bad as by default. */

@@ -58,7 +58,7 @@ public final class Analysis {
             long number) {
         this(new SectionedScan(document, options.specification()), options, included, checker, spellings, number, -1,
                 false,
-                new LatestCheck(sections -> new SectionedCheck(checker, sections, options, spellings)));
+                new LatestCheck(sections -> SectionedCheck.of(checker, sections, options, spellings)));
     }
 
     private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings spellings,
@@ -150,7 +150,7 @@ public final class Analysis {
             synchronized (this) {
                 known = check;
                 if (known == null) {
-                    known = latest.of(sections());
+                    known = latest.of(scan::sections);
                     check = known;
                 }
             }

@@ -11,20 +11,25 @@ import org.jspecify.annotations.Nullable;
 /** The last check of a document under one set of options, from which the next one goes on; all its states share it. */
 final class LatestCheck {
 
-    private final Function<Sections, SectionedCheck> first;
+    private final Function<Function<Sections.Listener, Sections>, SectionedCheck> first;
     private @Nullable SectionedCheck latest;
     /** The keys of names in {@link #latest} that are spelled otherwise since. */
     private final Set<String> respelled = new HashSet<>();
 
     /** {@code first} checks a document from beginning to end. */
-    LatestCheck(Function<Sections, SectionedCheck> first) {
+    LatestCheck(Function<Function<Sections.Listener, Sections>, SectionedCheck> first) {
         this.first = first;
     }
 
-    /** Checks another state, from what is known of the last one that was checked; one after the other. */
-    synchronized SectionedCheck of(Sections sections) {
+    /**
+     * Checks another state, from what is known of the last one that was checked; one after the other.
+     *
+     * @param sections reads it, if it is not read yet, and tells of what it reads
+     */
+    synchronized SectionedCheck of(Function<Sections.Listener, Sections> sections) {
         SectionedCheck known = latest;
-        SectionedCheck next = known == null ? first.apply(sections) : known.edited(sections, respelled);
+        SectionedCheck next = known == null ? first.apply(sections)
+                : known.edited(sections.apply(Sections.Listener.NONE), respelled);
         respelled.clear();
         latest = next;
         return next;

@@ -56,12 +56,17 @@ final class SectionedScan {
     }
 
     Sections sections() {
+        return sections(Sections.Listener.NONE);
+    }
+
+    /** As {@link #sections()}; {@code listener} hears of all of it if it has to be read from its beginning. */
+    Sections sections(Sections.Listener listener) {
         Sections known = sections;
         if (known == null) {
             synchronized (this) {
                 known = sections;
                 if (known == null) {
-                    known = read(pending);
+                    known = read(pending, listener);
                     sections = known;
                     pending = null;
                 }
@@ -70,9 +75,9 @@ final class SectionedScan {
         return known;
     }
 
-    private Sections read(@Nullable Pending since) {
+    private Sections read(@Nullable Pending since, Sections.Listener listener) {
         if (since == null) {
-            return Sections.of(document, specification);
+            return Sections.of(document, specification, listener);
         }
         Sections known = since.from.sections();
         for (Edit edit : since.edits) {

@@ -26,7 +26,9 @@ public final class NamespaceEquivalence {
             return name;
         }
         int nss = name.indexOf(':', name.indexOf(':') + 1) + 1;
-        return name.substring(0, nss) + comparison.get().key().of(name.substring(nss));
+        String asWritten = name.substring(nss);
+        String compared = comparison.get().key().of(asWritten);
+        return compared.equals(asWritten) ? name : name.substring(0, nss) + compared;
     }
 
     /** As {@link #key(ParsedUrn)}, read by RFC 8141. */

@@ -112,7 +112,7 @@ public final class Namespaces {
     }
 
     private static Optional<NamespaceRule> ruleWithinLimit(ParsedUrn urn) {
-        return urn.nssText().length() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
+        return urn.nssLength() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
     }
 
     /** Every rule there is. */

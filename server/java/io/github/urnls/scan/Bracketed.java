@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.text.TextRange;
 
@@ -52,7 +53,7 @@ final class Bracketed {
         int i = range.start();
         while (i < range.end()) {
             int end = i;
-            while (end < range.end() && Character.isWhitespace(text.charAt(end))) {
+            while (end < range.end() && Chars.isWhitespace(text.charAt(end))) {
                 end++;
             }
             if (end > i) {

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.Namespaces;
@@ -67,7 +68,7 @@ final class Extents {
         Kind kind = kind(text, at, end, passage);
         boolean goesOn = piece && isBlank(text, end, limit);
         boolean constant = endsOpen(text, at, end, passage, quoted);
-        boolean namespace = bare && Character.isLetterOrDigit(text.charAt(at + 4)) && !hasNss(text, at, end);
+        boolean namespace = bare && Chars.isLetterOrDigit(text.charAt(at + 4)) && !hasNss(text, at, end);
         if (kind == Kind.URN && (goesOn || constant || namespace)) {
             kind = Kind.PREFIX;
         }
@@ -137,7 +138,7 @@ final class Extents {
 
     static boolean isBlank(String text, int from, int to) {
         for (int i = from; i < to; i++) {
-            if (!Character.isWhitespace(text.charAt(i))) {
+            if (!Chars.isWhitespace(text.charAt(i))) {
                 return false;
             }
         }

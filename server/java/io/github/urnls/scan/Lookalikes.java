@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import java.util.regex.Pattern;
 
@@ -38,9 +39,12 @@ final class Lookalikes {
     private static boolean isPlain(String text, int at, int end) {
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
-            boolean point = c == '.' && i + 1 < end && Character.isLetterOrDigit(text.charAt(i + 1));
+            if (c < 128 && Chars.isLetterOrDigit(c)) {
+                continue;
+            }
+            boolean point = c == '.' && i + 1 < end && Chars.isLetterOrDigit(text.charAt(i + 1));
             boolean doubled = (c == ':' || c == '/') && i + 1 < end && text.charAt(i + 1) == ':';
-            if (c >= 128 || doubled || !point && !Surroundings.isOfWord(c, ":-_/=")) {
+            if (doubled || !point && ":-_/=".indexOf(c) < 0) {
                 return false;
             }
         }
@@ -97,7 +101,7 @@ final class Lookalikes {
             return false;
         }
         int hyphen = name.indexOf('-', open + 2, close);
-        return hyphen > 0 && hyphen + 1 < close && Character.isLetterOrDigit(name.charAt(hyphen - 1))
-                && Character.isLetterOrDigit(name.charAt(hyphen + 1)) && name.indexOf(' ', open, close) < 0;
+        return hyphen > 0 && hyphen + 1 < close && Chars.isLetterOrDigit(name.charAt(hyphen - 1))
+                && Chars.isLetterOrDigit(name.charAt(hyphen + 1)) && name.indexOf(' ', open, close) < 0;
     }
 }

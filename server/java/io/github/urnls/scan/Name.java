@@ -9,6 +9,8 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -38,7 +40,11 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
     }
 
     static List<Name> of(List<UrnOccurrence> occurrences, Specification specification) {
-        return occurrences.stream().map(occurrence -> of(occurrence, specification)).toList();
+        List<Name> names = new ArrayList<>(occurrences.size());
+        for (UrnOccurrence occurrence : occurrences) {
+            names.add(of(occurrence, specification));
+        }
+        return Collections.unmodifiableList(names);
     }
 
     /** The same {@code by} characters further on. */

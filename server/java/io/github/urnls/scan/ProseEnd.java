@@ -1,5 +1,7 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Chars;
+
 /**
  * Where a URN ends in running text (draft-fielding-uri-syntax-02 Appendix E): at white space, quotes and angle
  * brackets; punctuation at its end belongs to the text.
@@ -78,12 +80,12 @@ final class ProseEnd {
     }
 
     private static boolean isWithinWord(String text, int i) {
-        return i + 1 < text.length() && Character.isLetterOrDigit(text.charAt(i - 1))
-                && Character.isLetterOrDigit(text.charAt(i + 1));
+        return i + 1 < text.length() && Chars.isLetterOrDigit(text.charAt(i - 1))
+                && Chars.isLetterOrDigit(text.charAt(i + 1));
     }
 
     private static boolean beginsAnother(String text, int at) {
-        return Surroundings.isScheme(text, at) && !Character.isLetterOrDigit(text.charAt(at - 1));
+        return Surroundings.isScheme(text, at) && !Chars.isLetterOrDigit(text.charAt(at - 1));
     }
 
     private static boolean endsAnywhere(char c) {
@@ -94,7 +96,7 @@ final class ProseEnd {
             return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '`' || c == '\\' || c == 127;
         }
         // Languages that write without spaces go on right behind a name.
-        boolean ofWord = Character.isLetterOrDigit(c) || Character.isSurrogate(c)
+        boolean ofWord = Chars.isLetterOrDigit(c) || Character.isSurrogate(c)
                 || Character.getType(c) == Character.NON_SPACING_MARK;
         return !ofWord || Character.isIdeographic(c)
                 || c >= '\u3040' && c <= '\u30ff';
@@ -114,7 +116,7 @@ final class ProseEnd {
     static int trim(String text, int at, int raw) {
         int end = LargerSyntax.withoutNotify(text, at, illegalTail(text, at, raw));
         if (end - at > 6 && text.startsWith("'s", end - 2)
-                && (end == text.length() || Character.isWhitespace(text.charAt(end)))) {
+                && (end == text.length() || Chars.isWhitespace(text.charAt(end)))) {
             end -= 2; // “urn:example:a's owner”
         }
         while (end > at + 4) {

@@ -31,6 +31,7 @@ final class SectionReader {
     private final ResumableFormat format;
     private final BooleanSupplier bindsUrnPrefix;
     private final Join join;
+    private final Sections.Listener listener;
     private final int sectionSize;
     private final List<Section> made = new ArrayList<>();
     private final List<Passage> passages = new ArrayList<>();
@@ -45,12 +46,13 @@ final class SectionReader {
      */
     SectionReader(Document document, Specification specification, ResumableFormat format,
             BooleanSupplier bindsUrnPrefix,
-            int sectionSize, Join join) {
+            int sectionSize, Join join, Sections.Listener listener) {
         this.specification = specification;
         this.document = document;
         this.format = format;
         this.bindsUrnPrefix = bindsUrnPrefix;
         this.join = join;
+        this.listener = listener;
         this.sectionSize = sectionSize;
         this.state = LexerRun.START;
     }
@@ -124,8 +126,12 @@ final class SectionReader {
         if (reach < Integer.MAX_VALUE) {
             reach = Math.max(LexerRun.SLACK, reach - at);
         }
-        made.add(new Section(at - from, state, reach, found.stream()
-                .map(occurrence -> Name.of(occurrence.moved(-from), specification)).toList()));
+        List<Name> names = new ArrayList<>(found.size());
+        for (UrnOccurrence occurrence : found) {
+            names.add(Name.of(occurrence.moved(-from), specification));
+        }
+        listener.read(document, window.substring(from, at), names);
+        made.add(new Section(at - from, state, reach, names));
         start = base + at;
         state = reading.state();
     }

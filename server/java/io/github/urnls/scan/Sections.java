@@ -49,29 +49,52 @@ public final class Sections {
         }
     }
 
+    /** Hears of the sections of a document in their order, when all of it is read and their names are at hand. */
+    public interface Listener {
+
+        /** Nobody. */
+        Listener NONE = (document, text, names) -> {};
+
+        /** A section with these characters, and these names at offsets that are counted from its start. */
+        void read(Document document, String text, List<Name> names);
+    }
+
     /** Reads {@code document} from beginning to end, and its names by {@code specification}. */
     public static Sections of(Document document, Specification specification) {
-        return of(document, specification, SectionReader.SIZE);
+        return of(document, specification, Listener.NONE);
+    }
+
+    /** As {@link #of(Document, Specification)}; {@code listener} hears of each section. */
+    public static Sections of(Document document, Specification specification, Listener listener) {
+        return of(document, specification, SectionReader.SIZE, listener);
     }
 
     /** As {@link #of(Document, Specification)}, in sections of another size. */
     static Sections of(Document document, Specification specification, int sectionSize) {
-        return of(document, specification, Formats.of(document), new PrefixBinding(document::text), sectionSize);
+        return of(document, specification, sectionSize, Listener.NONE);
+    }
+
+    private static Sections of(Document document, Specification specification, int sectionSize, Listener listener) {
+        return of(document, specification, Formats.of(document), new PrefixBinding(document::text), sectionSize,
+                listener);
     }
 
     private static Sections of(Document document, Specification specification, Format format, PrefixBinding binding,
-            int sectionSize) {
+            int sectionSize, Listener listener) {
         if (Candidates.in(document.text()).length == 0) {
+            listener.read(document, document.text(), List.of());
             return whole(document, specification, format, binding, List.of(), true, sectionSize);
         }
         if (format instanceof ResumableFormat resumable) {
             SectionReader reader = new SectionReader(document, specification, resumable, binding, sectionSize,
-                    (offset, reading) -> false);
+                    (offset, reading) -> false, listener);
             List<Section> made = reader.read(0, LexerRun.START, document.length());
             return new Sections(document, specification, format, binding, made.toArray(Section[]::new), false,
                     sectionSize);
         }
-        return whole(document, specification, format, binding, Name.in(document, specification), false, sectionSize);
+        List<Name> names = Name.in(document, specification);
+        listener.read(document, document.text(), names);
+        return whole(document, specification, format, binding, names, false, sectionSize);
     }
 
     private static Sections whole(Document document, Specification specification, Format format, PrefixBinding binding,
@@ -100,7 +123,7 @@ public final class Sections {
                 || mayBind(now, change.start(), change.newEnd()))) {
             bindingNow = new PrefixBinding(now::text);
             if (bindingNow.getAsBoolean() != binding.getAsBoolean()) {
-                return of(now, specification, formatNow, bindingNow, sectionSize);
+                return of(now, specification, formatNow, bindingNow, sectionSize, Listener.NONE);
             }
         }
         int first = firstToRead(change.start());
@@ -113,7 +136,7 @@ public final class Sections {
                     }
                     return joined[0] < sections.length && starts[joined[0]] == before
                             && sections[joined[0]].state.equals(reading.state());
-                });
+                }, Listener.NONE);
         List<Section> made = reader.read(starts[first], sections[first].state, change.newEnd());
         int tail = reader.isJoined() ? joined[0] : sections.length;
         Section[] all = Arrays.copyOf(sections, first + made.size() + sections.length - tail);

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage;
 import java.util.function.BooleanSupplier;
 
@@ -21,7 +22,7 @@ final class Surroundings {
 
     /** Whether {@code c} is a letter, a digit or one of {@code others}. */
     static boolean isOfWord(char c, String others) {
-        return Character.isLetterOrDigit(c) || others.indexOf(c) >= 0;
+        return Chars.isLetterOrDigit(c) || others.indexOf(c) >= 0;
     }
 
     /** Whether {@code c} ends a line. */
@@ -49,12 +50,12 @@ final class Surroundings {
      */
     private static boolean continuesWord(String text, int before) {
         char c = text.charAt(before);
-        if (Character.isLetterOrDigit(c)) {
+        if (Chars.isLetterOrDigit(c)) {
             return !(before > 0 && text.charAt(before - 1) == '\\' && "nrt".indexOf(c) >= 0);
         }
         if (c == '-') {
             // “--urn:…” is a name in a list or behind an option
-            return before > 0 && Character.isLetterOrDigit(text.charAt(before - 1));
+            return before > 0 && Chars.isLetterOrDigit(text.charAt(before - 1));
         }
         return c == '_' || c == '$' || c == '%';
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.PercentEncoding;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,7 +42,7 @@ final class TemplateMarks {
         for (int at = name.indexOf('$'); at >= 0 && at < end; at = name.indexOf('$', at + 1)) {
             char next = charAt(name, at + 1);
             boolean word = Character.isLetter(next) || next == '_'
-                    || Character.isDigit(next) && !Character.isLetterOrDigit(charAt(name, at + 2));
+                    || Character.isDigit(next) && !Chars.isLetterOrDigit(charAt(name, at + 2));
             if (word && SEPARATORS.indexOf(name.charAt(Math.max(0, at - 1))) >= 0) {
                 return at;
             }
@@ -55,7 +56,7 @@ final class TemplateMarks {
             int close = name.indexOf('@', at + 1);
             boolean begins = SEPARATORS.indexOf(name.charAt(at - 1)) >= 0;
             if (begins && close > at + 1 && isWord(name, at + 1, close, "_-.")
-                    && !Character.isLetterOrDigit(charAt(name, close + 1))) {
+                    && !Chars.isLetterOrDigit(charAt(name, close + 1))) {
                 return at;
             }
         }

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Chars;
 import java.util.Locale;
 import java.util.Set;
 
@@ -20,6 +21,9 @@ final class ValueEnd {
             "info",
             "cid", "did", "doi", "oid", "ldap", "ni", "tel", "sip", "ws", "wss");
 
+    /** What may end a name, of ASCII; behind it, all white space may. */
+    private static final boolean[] LOOKED_AT = Chars.table(" \t\n\u000B\f\r\u001C\u001D\u001E\u001F&()[{<]}>,|;");
+
     /** How far apart two bars of one record are at most. */
     private static final int LONGEST_FIELD = 200;
 
@@ -28,7 +32,7 @@ final class ValueEnd {
     /** The end of the URN at {@code at}, in a value that begins with it and ends at {@code limit}. */
     static int of(String text, int at, int limit) {
         int end = limit;
-        while (end > at && Character.isWhitespace(text.charAt(end - 1))) {
+        while (end > at && Chars.isWhitespace(text.charAt(end - 1))) {
             end--;
         }
         if (text.regionMatches(true, at, "urn:publicid:", 0, 13)) {
@@ -40,8 +44,11 @@ final class ValueEnd {
         int firstSpace = end;
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
-            if (Character.isWhitespace(c) && brackets <= 0) {
-                if (Character.isWhitespace(text.charAt(i - 1))) {
+            if (c < 128 && !Chars.isIn(LOOKED_AT, c)) {
+                continue; // as nearly all
+            }
+            if (Chars.isWhitespace(c) && brackets <= 0) {
+                if (Chars.isWhitespace(text.charAt(i - 1))) {
                     continue; // only the first of a run of white space is looked at
                 }
                 boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':' && !isOneWord(text, i, end);
@@ -94,7 +101,7 @@ final class ValueEnd {
                 return false;
             }
         }
-        return space + 1 < end && Character.isLetterOrDigit(text.charAt(space + 1));
+        return space + 1 < end && Chars.isLetterOrDigit(text.charAt(space + 1));
     }
 
     /** The comma or semicolon between two items belongs to neither. */
@@ -105,17 +112,17 @@ final class ValueEnd {
     /** Whether what follows the white space at {@code space} is no part of the name: another item, or a sentence. */
     private static boolean beginsAnotherItem(String text, int space, int end) {
         int word = space;
-        while (word < end && Character.isWhitespace(text.charAt(word))) {
+        while (word < end && Chars.isWhitespace(text.charAt(word))) {
             word++;
         }
         int wordEnd = word;
-        while (wordEnd < end && !Character.isWhitespace(text.charAt(wordEnd))) {
+        while (wordEnd < end && !Chars.isWhitespace(text.charAt(wordEnd))) {
             wordEnd++;
         }
         String next = text.substring(word, wordEnd);
         // A word alone is a part of the name, unless it is the operator of SCIM that needs none behind it.
         boolean goesOn = wordEnd < end || next.equals("pr");
-        if (next.length() > 1 && next.charAt(0) == ':' && Character.isLetterOrDigit(next.charAt(1))) {
+        if (next.length() > 1 && next.charAt(0) == ':' && Chars.isLetterOrDigit(next.charAt(1))) {
             return false; // a blank too many before a colon
         }
         return SENTENCE.contains(next) && goesOn || !Character.isLetterOrDigit(next.codePointAt(0))

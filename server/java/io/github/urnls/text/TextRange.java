@@ -36,11 +36,11 @@ public record TextRange(int start, int end) {
      */
     public TextRange strippedIn(String text) {
         int first = start;
-        while (first < end && Character.isWhitespace(text.charAt(first))) {
+        while (first < end && Chars.isWhitespace(text.charAt(first))) {
             first++;
         }
         int last = end;
-        while (last > first && Character.isWhitespace(text.charAt(last - 1))) {
+        while (last > first && Chars.isWhitespace(text.charAt(last - 1))) {
             last--;
         }
         return new TextRange(first, last);

@@ -22,6 +22,10 @@ public final class Normalization {
     }
 
     private static String lowerCase(String text, int nidEnd, int end, Specification specification) {
+        if (isLowerCase(text, nidEnd) && text.indexOf('%', nidEnd) < 0
+                && !specification.traits().whiteSpaceInsignificant()) {
+            return text.substring(0, end); // as nearly all are
+        }
         String head = text.substring(0, nidEnd);
         String tail = text.substring(nidEnd, end);
         if (specification.traits().whiteSpaceInsignificant()) {
@@ -36,6 +40,15 @@ public final class Normalization {
             return text;
         }
         return lowerHead + upperTail;
+    }
+
+    private static boolean isLowerCase(String text, int end) {
+        for (int i = 0; i < end; i++) {
+            if (text.charAt(i) >= 'A' && text.charAt(i) <= 'Z') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

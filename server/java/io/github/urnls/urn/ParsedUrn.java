@@ -92,6 +92,11 @@ public final class ParsedUrn {
         return characters(NSS);
     }
 
+    /** How many UTF-16 code units the NSS has; none when it is absent. */
+    public int nssLength() {
+        return bounds[NSS + 1] - bounds[NSS];
+    }
+
     private String characters(int part) {
         return bounds[part] < 0 ? "" : text.substring(bounds[part], bounds[part + 1]);
     }

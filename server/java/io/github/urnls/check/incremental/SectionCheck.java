@@ -18,8 +18,14 @@ record SectionCheck(List<Finding> found, int[] keys, long concerns) {
     private static final int[] NO_KEYS = {};
 
     static int[] keys(List<Name> names) {
-        return names.isEmpty() ? NO_KEYS
-                : names.stream().filter(Name::isComparable).mapToInt(name -> name.key().hashCode()).toArray();
+        int[] keys = names.isEmpty() ? NO_KEYS : new int[names.size()];
+        int count = 0;
+        for (Name name : names) {
+            if (name.isComparable()) {
+                keys[count++] = name.key().hashCode();
+            }
+        }
+        return count == keys.length ? keys : Arrays.copyOf(keys, count);
     }
 
     /** Whether a name with one of these keys may stand in it, of which {@code hashes} are the sorted hashes. */

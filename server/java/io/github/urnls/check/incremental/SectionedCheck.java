@@ -8,6 +8,7 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
+import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +17,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,33 +40,47 @@ public final class SectionedCheck {
 
     /** Checks a document from beginning to end. */
     public SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings) {
-        this(checker, sections, options, spellings, null, new int[0]);
+        this(checker, sections, options, spellings, null, new int[0], List.of());
+    }
+
+    /**
+     * As {@link #SectionedCheck(Checker, Sections, CheckOptions, Spellings)}, of a document that may have to be read
+     * first: then each section is checked when it is read, so that its names are made once.
+     */
+    public static SectionedCheck of(Checker checker, Function<Sections.Listener, Sections> source,
+            CheckOptions options, Spellings spellings) {
+        List<SectionCheck> parts = new ArrayList<>();
+        Sections sections = source.apply((document, text, names) -> parts
+                .add(part(checker, document, text, names, options, spellings)));
+        return new SectionedCheck(checker, sections, options, spellings, null, new int[0], parts);
     }
 
     /**
      * @param before    another state of the document, from which sections are taken that this one has too
      * @param respelled the sorted hashes of the keys of names that are spelled otherwise since: sections with them are
      *                  checked anew
+     * @param parts     what is found in the sections, or nothing when that is still to be done
      */
     private SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings,
-            @Nullable SectionedCheck before,
-            int[] respelled) {
+            @Nullable SectionedCheck before, int[] respelled, List<SectionCheck> parts) {
         this.checker = checker;
         this.sections = sections;
         this.options = options;
         this.spellings = spellings;
         this.parts = new SectionCheck[sections.size()];
-        this.speaks = new boolean[parts.length];
+        this.speaks = new boolean[sections.size()];
         if (before == null) {
             this.sums = new SectionSums();
-            fill(0, parts.length, Map.of());
+            for (int i = 0; i < sections.size(); i++) {
+                put(i, parts.isEmpty() ? part(i) : parts.get(i));
+            }
         } else {
             this.sums = new SectionSums(before.sums);
             follow(before);
         }
-        for (int i = 0; respelled.length > 0 && i < parts.length; i++) {
-            if (parts[i].mayHold(respelled)) {
-                sums.add(parts[i], -1);
+        for (int i = 0; respelled.length > 0 && i < sections.size(); i++) {
+            if (this.parts[i].mayHold(respelled)) {
+                sums.add(this.parts[i], -1);
                 put(i, part(i));
             }
         }
@@ -120,10 +136,13 @@ public final class SectionedCheck {
     }
 
     private SectionCheck part(int section) {
-        List<Name> names = sections.names(section);
-        long concerns = checker.concerned(sections.document(), sections.text(section), names);
-        return new SectionCheck(List.copyOf(checker.each(names, options, spellings)), SectionCheck.keys(names),
-                concerns);
+        return part(checker, sections.document(), sections.text(section), sections.names(section), options, spellings);
+    }
+
+    private static SectionCheck part(Checker checker, Document document, String text, List<Name> names,
+            CheckOptions options, Spellings spellings) {
+        List<Finding> found = List.copyOf(checker.each(names, options, spellings));
+        return new SectionCheck(found, SectionCheck.keys(names), checker.concerned(document, text, names));
     }
 
     private DocumentSubject subject() {
@@ -132,7 +151,7 @@ public final class SectionedCheck {
 
     /** The findings in another state of the document; only sections that differ are checked. */
     public SectionedCheck edited(Sections now) {
-        return new SectionedCheck(checker, now, options, spellings, this, new int[0]);
+        return new SectionedCheck(checker, now, options, spellings, this, new int[0], List.of());
     }
 
     /**
@@ -140,7 +159,7 @@ public final class SectionedCheck {
      * first time.
      */
     public SectionedCheck edited(Sections now, Collection<String> respelled) {
-        return new SectionedCheck(checker, now, options, spellings, this, hashes(respelled));
+        return new SectionedCheck(checker, now, options, spellings, this, hashes(respelled), List.of());
     }
 
     /** Whether a name with one of these keys may stand in the document. */

@@ -32,11 +32,14 @@ public final class EquivalentSpelling implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        String spelling = subject.name().spelling();
         List<Spelling> all = subject.spellings().of(subject.name().key());
+        if (all.size() < 2 || !subject.urn().isValid()) {
+            return List.of();
+        }
+        String spelling = subject.name().spelling();
         // A name that has just been written is not counted yet; it is looked at again when it is.
         boolean counted = all.stream().anyMatch(one -> one.text().equals(spelling));
-        if (all.size() < 2 || !counted || !subject.urn().isValid()) {
+        if (!counted) {
             return List.of();
         }
         return all.stream().min(Spelling.BEST_FIRST).filter(best -> !best.text().equals(spelling))

@@ -40,7 +40,12 @@ public final class LocatorSlot implements Rule.OfDocument {
 
     @Override
     public boolean concerns(DocumentSection section) {
-        return section.names().stream().anyMatch(LocatorSlot::isLocator);
+        for (Name name : section.names()) { // a loop, since each section of a large document is asked
+            if (isLocator(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

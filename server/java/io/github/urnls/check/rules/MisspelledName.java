@@ -2,7 +2,6 @@ package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -25,7 +24,7 @@ public final class MisspelledName implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        List<NearMiss> near = KnownNameSearch.nearMisses(subject);
+        List<NearMiss> near = subject.nearMisses();
         if (near.isEmpty()) {
             return List.of();
         }

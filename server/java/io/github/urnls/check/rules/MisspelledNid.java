@@ -1,7 +1,6 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -30,14 +29,16 @@ public final class MisspelledNid implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return find(subject).map(meant -> finding(subject, meant)).stream().toList();
+        Optional<Misspelling> meant = find(subject);
+        return meant.isEmpty() ? List.of() : List.of(finding(subject, meant.get()));
     }
 
     /** What the NID of {@code subject} was meant to be. */
     static Optional<Misspelling> find(Subject subject) {
         ParsedUrn urn = subject.urn();
-        if (!urn.isValid() || !ReservedNid.isSubjectToRegistration(subject) || ReservedNid.isReserved(subject.nid())
-                || NidsInUse.find(subject.nid()).isPresent() || !KnownNameSearch.nearMisses(subject).isEmpty()) {
+        if (subject.isRegistered() || !urn.isValid() || !ReservedNid.isSubjectToRegistration(subject)
+                || ReservedNid.isReserved(subject.nid())
+                || NidsInUse.find(subject.nid()).isPresent() || !subject.nearMisses().isEmpty()) {
             return Optional.empty();
         }
         return Misspelling.of(urn, subject.registry());

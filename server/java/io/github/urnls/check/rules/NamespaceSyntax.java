@@ -24,19 +24,24 @@ public final class NamespaceSyntax implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        List<Finding> findings = new ArrayList<>(
-                NamespaceProblems.of(this, subject, problem -> problem.kind() != Problem.Kind.CHECK_DIGIT));
-        own(subject).ifPresent(findings::add);
-        return findings;
+        List<Finding> findings = NamespaceProblems.of(this, subject,
+                problem -> problem.kind() != Problem.Kind.CHECK_DIGIT);
+        Optional<Finding> own = own(subject);
+        if (own.isEmpty()) {
+            return findings;
+        }
+        List<Finding> both = new ArrayList<>(findings);
+        both.add(own.get());
+        return both;
     }
 
     /** A namespace of the user's own, whose names do not look as the user's registry says. */
     private Optional<Finding> own(Subject subject) {
         ParsedUrn urn = subject.urn();
-        if (!urn.isValid() || !urn.hasAssignedName()) {
+        if (!subject.isRegistered() || !urn.isValid() || !urn.hasAssignedName()) {
             return Optional.empty();
         }
-        return subject.registry().find(urn.nidText()).flatMap(Namespace::pattern)
+        return subject.registry().find(subject.nid()).flatMap(Namespace::pattern)
                 .filter(form -> form.rejects(urn.nssText()))
                 .map(form -> subject.finding(this, urn.nss().orElseThrow(),
                         "this does not fit the pattern of the namespace “" + urn.nidText() + "”: " + form.expression(),

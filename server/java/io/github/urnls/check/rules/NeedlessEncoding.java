@@ -27,6 +27,9 @@ public final class NeedlessEncoding implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
+        if (!subject.isEncoded()) {
+            return List.of();
+        }
         String text = subject.text();
         int from = subject.urn().nss().map(Span::start).orElse(text.length());
         List<Finding> findings = new ArrayList<>();

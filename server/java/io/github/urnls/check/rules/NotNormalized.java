@@ -29,7 +29,7 @@ public final class NotNormalized implements Rule.OfName {
         String text = subject.text();
         ParsedUrn urn = subject.urn();
         String normalized = Normalization.normalize(urn);
-        if (!urn.hasAssignedName() || normalized.equals(text) || normalized.length() != text.length()) {
+        if (normalized.equals(text) || !urn.hasAssignedName() || normalized.length() != text.length()) {
             return List.of();
         }
         int nidEnd = urn.nid().orElseThrow().end();

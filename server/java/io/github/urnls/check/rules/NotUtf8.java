@@ -24,6 +24,9 @@ public final class NotUtf8 implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
+        if (!subject.isEncoded()) {
+            return List.of();
+        }
         List<Finding> findings = new ArrayList<>();
         String text = subject.text();
         boolean utf8 = subject.urn().specification() != Specification.PROPOSAL_1995;

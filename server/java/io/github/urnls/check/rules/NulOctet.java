@@ -35,6 +35,9 @@ public final class NulOctet implements Rule.OfName, Rule.OfSyntax {
 
     @Override
     public List<Finding> check(Subject subject) {
+        if (!subject.isEncoded()) {
+            return List.of();
+        }
         boolean bySyntax = subject.urn().problems().stream().anyMatch(problem -> problem.code() == syntax());
         List<Finding> findings = new ArrayList<>();
         String text = subject.text();

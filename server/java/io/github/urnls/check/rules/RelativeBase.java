@@ -39,7 +39,12 @@ public final class RelativeBase implements Rule.OfDocument {
 
     @Override
     public boolean concerns(DocumentSection section) {
-        return section.names().stream().anyMatch(name -> isBase(name.occurrence()));
+        for (Name name : section.names()) { // a loop, since each section of a large document is asked
+            if (isBase(name.occurrence())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

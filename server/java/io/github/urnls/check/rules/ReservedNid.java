@@ -48,10 +48,13 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
         if (!isSubjectToRegistration(subject) || !subject.urn().hasAssignedName() || !wellFormed(subject)) {
             return List.of();
         }
-        String name = Normalization.fold(subject.nid());
         String reason = reason(subject.nid());
+        if (reason.isEmpty()) {
+            return List.of();
+        }
+        String name = Normalization.fold(subject.nid());
         boolean grave = name.equals("urn") || name.startsWith("--", 2);
-        if (reason.isEmpty() || !grave && isInUse(subject, name)) {
+        if (!grave && isInUse(subject, name)) {
             return List.of();
         }
         Severity severity = grave ? Severity.WARNING : Severity.INFORMATION;
@@ -78,7 +81,8 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
     }
 
     private static boolean wellFormed(Subject subject) {
-        return subject.urn().problems().stream().noneMatch(problem -> problem.code().name().startsWith("NID_"));
+        return subject.urn().isValid()
+                || subject.urn().problems().stream().noneMatch(problem -> problem.code().name().startsWith("NID_"));
     }
 
     /** Why {@code nid} cannot be registered; empty when it can. */

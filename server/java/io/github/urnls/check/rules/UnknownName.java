@@ -8,6 +8,7 @@ import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.urn.Span;
 import java.util.List;
+import java.util.Optional;
 
 /** A name that should be in a list that is complete, is not, and is near none that is. */
 public final class UnknownName implements Rule.OfName {
@@ -24,7 +25,8 @@ public final class UnknownName implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return KnownNameSearch.missingFrom(subject).map(vocabulary -> finding(subject, vocabulary)).stream().toList();
+        Optional<Vocabulary> vocabulary = KnownNameSearch.missingFrom(subject);
+        return vocabulary.isEmpty() ? List.of() : List.of(finding(subject, vocabulary.get()));
     }
 
     private Finding finding(Subject subject, Vocabulary vocabulary) {

@@ -1,7 +1,6 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -34,8 +33,9 @@ public final class UnregisteredNid implements Rule.OfName {
     @Override
     public List<Finding> check(Subject subject) {
         ParsedUrn urn = subject.urn();
-        if (!urn.isValid() || !ReservedNid.isSubjectToRegistration(subject) || isKnown(subject, subject.nid())
-                || !KnownNameSearch.nearMisses(subject).isEmpty() || MisspelledNid.find(subject).isPresent()) {
+        if (subject.isRegistered() || !urn.isValid() || !ReservedNid.isSubjectToRegistration(subject)
+                || isKnown(subject, subject.nid())
+                || !subject.nearMisses().isEmpty() || MisspelledNid.find(subject).isPresent()) {
             return List.of();
         }
         return List.of(subject.finding(this, urn.nid().orElseThrow(),
@@ -47,7 +47,7 @@ public final class UnregisteredNid implements Rule.OfName {
     private static boolean isKnown(Subject subject, String nid) {
         boolean generic = Normalization.fold(nid).equals("nid"); // as in “urn:nid:nss”, which speaks of names
         return generic || !MalformedInformalNid.reason(nid).isEmpty() || ReservedNid.isReserved(nid)
-                || subject.registry().find(nid).isPresent() || NidsInUse.find(nid).isPresent()
-                || subject.registry().names().isKnown(subject.urn().assignedNameText());
+                || NidsInUse.find(nid).isPresent()
+                || subject.isKnown();
     }
 }

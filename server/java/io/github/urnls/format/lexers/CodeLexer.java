@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
@@ -119,7 +120,7 @@ final class CodeLexer extends PassageLexer {
         }
         for (String comment : syntax.lineComments()) {
             // "#" begins a comment only where a word could begin: not in a URN, a colour, an anchor.
-            boolean free = !comment.equals("#") || at == 0 || Character.isWhitespace(text.charAt(at - 1))
+            boolean free = !comment.equals("#") || at == 0 || Chars.isWhitespace(text.charAt(at - 1))
                     || ";)]}".indexOf(text.charAt(at - 1)) >= 0 || !syntax.traits().bareWords();
             if (free && text.startsWith(comment, at)) {
                 bareWords();
@@ -161,7 +162,7 @@ final class CodeLexer extends PassageLexer {
         int letter = at - 1;
         boolean fits = false;
         while (letter >= 0
-                && (Character.isLetterOrDigit(text.charAt(letter)) || "$@_#".indexOf(text.charAt(letter)) >= 0)) {
+                && (Chars.isLetterOrDigit(text.charAt(letter)) || "$@_#".indexOf(text.charAt(letter)) >= 0)) {
             fits |= kind.prefixes().indexOf(text.charAt(letter)) >= 0;
             letter--;
             if (at - letter > 5) {
@@ -278,7 +279,7 @@ final class CodeLexer extends PassageLexer {
             return false;
         }
         int name = open;
-        while (name > 0 && (Character.isLetterOrDigit(text.charAt(name - 1)) || text.charAt(name - 1) == '_')) {
+        while (name > 0 && (Chars.isLetterOrDigit(text.charAt(name - 1)) || text.charAt(name - 1) == '_')) {
             name--;
         }
         return TAKE_PIECES.contains(text.substring(name, open).toLowerCase(Locale.ROOT));

@@ -1,5 +1,7 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
+
 /** Small steps over text that the lexers share. A line ends with LF, CR LF or CR. */
 public final class Lines {
 
@@ -59,7 +61,7 @@ public final class Lines {
     /** The first character in {@code [at, end)} that is no white space, or {@code end}. */
     public static int skipSpace(String text, int at, int end) {
         int next = at;
-        while (next < end && Character.isWhitespace(text.charAt(next))) {
+        while (next < end && Chars.isWhitespace(text.charAt(next))) {
             next++;
         }
         return next;

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
@@ -332,7 +333,7 @@ final class MarkdownLexer extends ProseLexer {
         }
         int depth = 0;
         int end = start;
-        while (end < limit && !Character.isWhitespace(text.charAt(end))) {
+        while (end < limit && !Chars.isWhitespace(text.charAt(end))) {
             char c = text.charAt(end);
             if (c == '(') {
                 depth++;
@@ -353,11 +354,11 @@ final class MarkdownLexer extends ProseLexer {
         char before = before();
         int end = runEnd(at, limit);
         char after = Lines.charAt(text, end, limit);
-        boolean word = mark == '_' && (Character.isWhitespace(before) || "([{\"'*~|".indexOf(before) >= 0);
+        boolean word = mark == '_' && (Chars.isWhitespace(before) || "([{\"'*~|".indexOf(before) >= 0);
         boolean part = before == ':' && closesInWord(mark, end, limit);
         if (mark == '*' && (end > at + 1 || after == ':')) {
             flush(at);
-        } else if (Character.isLetterOrDigit(after) && (word || part)) {
+        } else if (Chars.isLetterOrDigit(after) && (word || part)) {
             flush(end);
         }
         at = end;
@@ -365,8 +366,8 @@ final class MarkdownLexer extends ProseLexer {
 
     private boolean closesInWord(char mark, int from, int limit) {
         int end = Math.min(limit, from + LONGEST_PLACEHOLDER);
-        for (int i = from; i < end && !Character.isWhitespace(text.charAt(i)); i++) {
-            boolean last = i + 1 == limit || !Character.isLetterOrDigit(text.charAt(i + 1));
+        for (int i = from; i < end && !Chars.isWhitespace(text.charAt(i)); i++) {
+            boolean last = i + 1 == limit || !Chars.isLetterOrDigit(text.charAt(i + 1));
             if (text.charAt(i) == mark && (last || mark == '*')) {
                 return true;
             }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
@@ -144,7 +145,7 @@ final class TurtleLexer extends PassageLexer {
         for (int i = start; i < text.length(); i += length(i)) {
             if (text.startsWith(quotes, i)) {
                 lookTo(i + 4);
-                if (Character.isLetterOrDigit(Lines.charAt(text, i + 3, text.length()))) {
+                if (Chars.isLetterOrDigit(Lines.charAt(text, i + 3, text.length()))) {
                     return -1;
                 }
                 return i;

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
@@ -225,7 +226,7 @@ final class YamlLexer extends PassageLexer {
     }
 
     private boolean endsToken(int from) {
-        return from >= text.length() || Character.isWhitespace(text.charAt(from))
+        return from >= text.length() || Chars.isWhitespace(text.charAt(from))
                 || flowDepth > 0 && ",[]{}".indexOf(text.charAt(from)) >= 0;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
@@ -271,7 +272,7 @@ final class YangLexer extends PassageLexer {
 
     // identifier = (ALPHA / "_") *(ALPHA / DIGIT / "_" / "-" / ".") (§14)
     private static boolean isIdentifier(char c) {
-        return c < 128 && Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.';
+        return c < 128 && Chars.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.';
     }
 
     // sep = 1*(WSP / line-break) (§14)

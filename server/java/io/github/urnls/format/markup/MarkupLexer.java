@@ -1,5 +1,6 @@
 package io.github.urnls.format.markup;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.lexers.Lexer;
 import io.github.urnls.format.lexers.Lines;
 import java.util.Locale;
@@ -17,6 +18,7 @@ import java.util.Set;
 final class MarkupLexer extends Lexer {
 
     private static final Set<String> RAW_TEXT = Set.of("script", "style");
+    private static final boolean[] BEHIND_NAME = Chars.table(" \t\r\n=/><\"'");
 
     /**
      * Hears the constructs in the order of the text, without their delimiters. Offsets are those of the text, ends
@@ -263,7 +265,7 @@ final class MarkupLexer extends Lexer {
 
     private int unquotedEnd(int start) {
         int end = start;
-        while (end < text.length() && !Character.isWhitespace(text.charAt(end)) && "<>".indexOf(text.charAt(end)) < 0) {
+        while (end < text.length() && !Chars.isWhitespace(text.charAt(end)) && "<>".indexOf(text.charAt(end)) < 0) {
             end++;
         }
         return end;
@@ -278,10 +280,10 @@ final class MarkupLexer extends Lexer {
     }
 
     private static boolean endsName(char c) {
-        return c <= '>' && " \t\r\n=/><\"'".indexOf(c) >= 0;
+        return Chars.isIn(BEHIND_NAME, c);
     }
 
     private static boolean isNameStart(char c) {
-        return Character.isLetter(c) || "_:@*([".indexOf(c) >= 0;
+        return Character.isLetter(c) || c == '_' || c == ':' || "@*([".indexOf(c) >= 0;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.markup;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Language;
 import io.github.urnls.format.Passage.Extent;
@@ -147,7 +148,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
 
     private boolean isSpaceless(int from, int end) {
         for (int i = from; i < end; i++) {
-            if (Character.isWhitespace(text.charAt(i))) {
+            if (Chars.isWhitespace(text.charAt(i))) {
                 return false;
             }
         }

@@ -34,12 +34,8 @@ public final class KnownNames {
         }
     }
 
-    private record Search(String name, boolean freeNamespace, List<NearMiss> found) {}
-
     private final List<NameList> own;
     private final Optional<SegmentTree> ownTable;
-    /** Several rules ask about one name in turn, each on the thread of its document. */
-    private final ThreadLocal<Search> last = ThreadLocal.withInitial(() -> new Search("", false, List.of()));
 
     private KnownNames(List<NameList> own) {
         this.own = List.copyOf(own);
@@ -157,10 +153,6 @@ public final class KnownNames {
      * @param freeNamespace whether its namespace identifier is neither registered nor known to be in use
      */
     public List<NearMiss> nearMisses(String name, boolean freeNamespace) {
-        Search known = last.get();
-        if (known.freeNamespace == freeNamespace && known.name.equals(name)) {
-            return known.found;
-        }
         if (name.length() > LONGEST || isKnown(name)) {
             return List.of();
         }
@@ -168,7 +160,6 @@ public final class KnownNames {
         for (SegmentTree table : tables()) {
             found = found.isEmpty() ? NearMisses.of(table, name, freeNamespace) : found;
         }
-        last.set(new Search(name, freeNamespace, found));
         return found;
     }
 

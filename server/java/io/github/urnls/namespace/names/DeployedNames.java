@@ -39,6 +39,11 @@ public final class DeployedNames {
 
     /** The first entry that {@code name} belongs to. */
     public static Optional<Entry> find(String name) {
-        return Table.ENTRIES.stream().filter(entry -> entry.pattern().matches(name)).findFirst();
+        for (Entry entry : Table.ENTRIES) {
+            if (entry.pattern().matches(name)) {
+                return Optional.of(entry);
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -14,9 +14,6 @@ import java.util.regex.Pattern;
 /** Object identifiers: {@code oid = number *( DOT number )}, numbers without leading zeros (RFC 3061 §2). */
 public final class OidRule implements NamespaceRule {
 
-    // The first arc is 0, 1 or 2; below 0 and 1 the second is at most 39. (ITU-T X.660 §7)
-    private static final Pattern WITHIN_LIMITS = Pattern.compile("2(?:\\..*)?|[01](?:\\.[1-3]?[0-9](?:\\..*)?)?");
-
     private static final Pattern LONG = Pattern.compile("[0-2](?:\\.(?:0|[1-9][0-9]{0,9})){3,20}");
 
     /** The name of an arc, or {@code -}, and its meaning, from {@code oid-arcs.tsv}. */
@@ -77,12 +74,22 @@ public final class OidRule implements NamespaceRule {
     }
 
     private static List<Problem> limits(Nss nss) {
-        if (WITHIN_LIMITS.matcher(nss.text()).matches()) {
+        if (isWithinLimits(nss.text())) {
             return List.of();
         }
         int end = CharSet.firstOf(".", nss.text(), nss.text().indexOf('.') + 1);
         return List.of(nss.doubt(0, end, "the first number of an object identifier is 0, 1 or 2, and"
                 + " below 0 and 1 the second is at most 39 (ITU-T X.660)"));
+    }
+
+    /** The first arc is 0, 1 or 2; below 0 and 1 the second is at most 39 (ITU-T X.660 §7). */
+    private static boolean isWithinLimits(String oid) {
+        char first = oid.charAt(0);
+        if (first > '2' || oid.length() > 1 && oid.charAt(1) != '.') {
+            return false;
+        }
+        int end = CharSet.firstOf(".", oid, 2);
+        return first == '2' || end <= 3 || end == 4 && oid.charAt(2) <= '3';
     }
 
     @Override

@@ -35,13 +35,28 @@ public final class UuidRule implements NamespaceRule {
     @Override
     public List<Problem> check(ParsedUrn urn) {
         Nss nss = Nss.of(urn);
-        int at = FORM.mismatch(nss.text());
-        if (at == NssPattern.NONE) {
+        if (isUuid(nss.text())) {
             return List.of();
         }
+        int at = FORM.mismatch(nss.text());
         Problem problem = problem(nss, at);
         boolean nearly = nss.text().length() >= 30 && DIGITS.matcher(nss.text()).matches();
         return List.of(problem.repair().isEmpty() && nearly ? replaced(problem, nss) : problem);
+    }
+
+    /** As the expression has it, in a tenth of its time: there are documents with a hundred thousand. */
+    private static boolean isUuid(String text) {
+        if (text.length() != LENGTH) {
+            return false;
+        }
+        for (int i = 0; i < LENGTH; i++) {
+            char c = text.charAt(i);
+            boolean hyphen = i == 8 || i == 13 || i == 18 || i == 23;
+            if (hyphen ? c != '-' : Character.digit(c, 16) < 0 || c >= 128) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Which digit is missing cannot be known; the new one is the same wherever the same wrong one stands. */

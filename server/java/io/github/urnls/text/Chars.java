@@ -1,0 +1,44 @@
+package io.github.urnls.text;
+
+/**
+ * What kind of character one is, as {@link Character} tells it, but quickly for ASCII: some loops ask for each
+ * character of a large document.
+ */
+public final class Chars {
+
+    private static final boolean[] WORD = new boolean[128];
+    private static final boolean[] SPACE = new boolean[128];
+
+    static {
+        for (int c = 0; c < 128; c++) {
+            WORD[c] = Character.isLetterOrDigit(c);
+            SPACE[c] = Character.isWhitespace(c);
+        }
+    }
+
+    private Chars() {}
+
+    /** As {@link Character#isLetterOrDigit(char)}. */
+    public static boolean isLetterOrDigit(char c) {
+        return c < 128 ? WORD[c] : Character.isLetterOrDigit(c);
+    }
+
+    /** As {@link Character#isWhitespace(char)}. */
+    public static boolean isWhitespace(char c) {
+        return c < 128 ? SPACE[c] : Character.isWhitespace(c);
+    }
+
+    /** A table of the characters of {@code members}, which are all ASCII, for {@link #isIn}. */
+    public static boolean[] table(String members) {
+        boolean[] table = new boolean[128];
+        for (int i = 0; i < members.length(); i++) {
+            table[members.charAt(i)] = true;
+        }
+        return table;
+    }
+
+    /** Whether {@code c} is in a {@link #table}. */
+    public static boolean isIn(boolean[] table, char c) {
+        return c < 128 && table[c];
+    }
+}
