@@ -27,7 +27,7 @@ public final class KnownNameSearch {
         if (!urn.isValid() || !urn.hasAssignedName() || urn.specification() == Specification.PROPOSAL_1995) {
             return List.of();
         }
-        if (subject.isKnown()) {
+        if (subject.isKnown() || !subject.isListed() && !isFree(subject)) {
             return List.of(); // as most are
         }
         List<NearMiss> near = names(subject).nearMisses(urn.assignedNameText(), isFree(subject));
@@ -41,7 +41,7 @@ public final class KnownNameSearch {
     public static Optional<Vocabulary> missingFrom(Subject subject) {
         ParsedUrn urn = subject.urn();
         if (!urn.isValid() || !urn.hasAssignedName() || urn.specification() == Specification.PROPOSAL_1995
-                || subject.isKnown()) {
+                || !subject.isListed() || subject.isKnown()) {
             return Optional.empty();
         }
         return names(subject).missingFrom(urn.assignedNameText())

@@ -29,6 +29,7 @@ public final class Subject {
     private final String nid;
     private final boolean encoded;
     private final boolean registered;
+    private final boolean listed;
     private @Nullable List<Problem> problems;
     private @Nullable List<NearMiss> nearMisses;
     private @Nullable Boolean known;
@@ -46,6 +47,7 @@ public final class Subject {
         this.nid = name.urn().nidText();
         this.encoded = name.urn().text().indexOf('%') >= 0;
         this.registered = registry.find(nid).isPresent();
+        this.listed = registry.names().isListed(nid);
     }
 
     public Name name() {
@@ -80,10 +82,15 @@ public final class Subject {
         return problems;
     }
 
+    /** Whether there is a known name in its namespace. */
+    boolean isListed() {
+        return listed;
+    }
+
     /** Whether its assigned-name is a known name or the beginning of some. */
     public boolean isKnown() {
         if (known == null) {
-            known = registry.names().isKnown(urn().assignedNameText());
+            known = listed && registry.names().isKnown(urn().assignedNameText());
         }
         return known;
     }

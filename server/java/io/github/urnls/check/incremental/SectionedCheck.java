@@ -45,14 +45,15 @@ public final class SectionedCheck {
 
     /**
      * As {@link #SectionedCheck(Checker, Sections, CheckOptions, Spellings)}, of a document that may have to be read
-     * first: then each section is checked when it is read, so that its names are made once.
+     * first: then each section is checked as soon as it is read, while its names are at hand, and the next ones are
+     * read meanwhile.
      */
     public static SectionedCheck of(Checker checker, Function<Sections.Listener, Sections> source,
             CheckOptions options, Spellings spellings) {
-        List<SectionCheck> parts = new ArrayList<>();
+        Meanwhile<SectionCheck> parts = new Meanwhile<>();
         Sections sections = source.apply((document, text, names) -> parts
-                .add(part(checker, document, text, names, options, spellings)));
-        return new SectionedCheck(checker, sections, options, spellings, null, new int[0], parts);
+                .add(() -> part(checker, document, text, names, options, spellings)));
+        return new SectionedCheck(checker, sections, options, spellings, null, new int[0], parts.results());
     }
 
     /**

@@ -69,6 +69,16 @@ public final class KnownNames {
         return ownTable.isEmpty() ? BuiltIn.ALONE : List.of(ownTable.get(), BuiltIn.TABLE);
     }
 
+    /** Whether there is a known name in the namespace {@code nid}, which may be in any case. */
+    public boolean isListed(String nid) {
+        for (SegmentTree table : tables()) {
+            if (table.namespace(nid, 0, nid.length()) != SegmentTree.NONE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether {@code name}, an assigned-name (RFC 8141 §2), is a known name or the beginning of some. */
     public boolean isKnown(String name) {
         if (ownTable.isPresent() && ownTable.get().node(name) != SegmentTree.NONE) {
