@@ -136,9 +136,9 @@ public final class Connection implements Endpoint {
                 answered.notifyAll();
             }
             if (failure == null) {
-                succeed(request.id(), result);
+                succeed(request, result);
             } else if (answersCancelled || !asked.isCancelled()) {
-                fail(request.id(), RpcError.of(failure));
+                fail(request, failure);
             }
         });
     }
@@ -168,15 +168,23 @@ public final class Connection implements Endpoint {
         }
     }
 
-    private void succeed(JsonPrimitive id, @Nullable Object result) {
+    private void succeed(Message.Request request, @Nullable Object result) {
         String message;
         try {
-            message = writer.result(id, result);
+            message = writer.result(request.id(), result);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            fail(id, RpcError.of(e));
+            fail(request, e);
             return;
         }
         send(message);
+    }
+
+    private void fail(Message.Request request, Throwable failure) {
+        RpcError error = RpcError.of(failure);
+        if (error.isBug()) {
+            handler.failed(request.method(), failure);
+        }
+        fail(request.id(), error);
     }
 
     private void fail(@Nullable JsonPrimitive id, RpcError error) {

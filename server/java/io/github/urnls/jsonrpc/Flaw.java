@@ -2,7 +2,7 @@ package io.github.urnls.jsonrpc;
 
 /** Why something is no message, or none that can be handled. */
 public enum Flaw {
-    /** With what the JSON reader says as its detail. */
+    /** With the place as its detail, such as {@code line 1 column 7}; empty where it is not known. */
     NOT_JSON(RpcError.PARSE_ERROR),
     SEVERAL_VALUES(RpcError.PARSE_ERROR),
     NO_MEMORY(RpcError.INTERNAL_ERROR),

@@ -11,6 +11,9 @@ public interface Handler {
     /** Must not throw. */
     void notify(Message.Notification notification);
 
+    /** A bug: the request for {@code method} failed; the other side is told that, and nothing of {@code fault}. */
+    void failed(String method, Throwable fault);
+
     /** The other side sent something that is wrong, and is not told, since it was an answer. */
     default void warn(String problem) {}
 

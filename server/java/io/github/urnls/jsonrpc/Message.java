@@ -13,6 +13,8 @@ import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +41,8 @@ public sealed interface Message {
     /** Gson's reading of any JSON; not {@code JsonParser}, which makes any reader lenient. */
     TypeAdapter<JsonElement> TREES = new Gson().getAdapter(JsonElement.class);
 
+    Pattern PLACE = Pattern.compile("line [0-9]+ column [0-9]+");
+
     /** Reads one message to its end. Never throws for what it holds. */
     static Message read(Reader text, Dialect dialect) {
         JsonElement json;
@@ -53,7 +57,7 @@ public sealed interface Message {
         } catch (JsonParseException | IllegalStateException | NumberFormatException | IOException
                 | StackOverflowError e) {
             // Also what the input itself throws: the next read of it does so again.
-            return invalid(null, Flaw.NOT_JSON, reason(e), dialect);
+            return invalid(null, Flaw.NOT_JSON, place(e), dialect);
         } catch (OutOfMemoryError e) {
             return invalid(null, Flaw.NO_MEMORY, "", dialect);
         }
@@ -64,12 +68,10 @@ public sealed interface Message {
         };
     }
 
-    /** What Gson says, without the page that it points to and the names of its classes. */
-    private static String reason(Throwable failure) {
-        if (failure.getMessage() == null) {
-            return "nested too deeply";
-        }
-        return failure.getMessage().replaceFirst("(?s)\nSee .*", "").replaceFirst("^[\\w.]*(Exception|Error): ", "");
+    /** Where Gson gave up; the rest of what it says is about its classes and settings. */
+    private static String place(Throwable failure) {
+        return PLACE.matcher(String.valueOf(failure.getMessage())).results().map(MatchResult::group).findFirst()
+                .orElse("");
     }
 
     private static Message of(JsonObject json, Dialect dialect) {

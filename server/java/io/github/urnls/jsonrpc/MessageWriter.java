@@ -7,6 +7,8 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.HexFormat;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,9 @@ public record MessageWriter(Gson values) {
 
     /** A tree is sent as it is, with its nulls; of other values Gson leaves out what is null. */
     private static final Gson TREES = new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
+
+    /** A pair is one character to a pattern, so it does not match. */
+    private static final Pattern HALF_PAIR = Pattern.compile("\\p{Cs}");
 
     /** What stands between the braces of a message. */
     private interface Members {
@@ -79,6 +84,18 @@ public record MessageWriter(Gson values) {
         } catch (IOException e) {
             throw new UncheckedIOException(e); // a string takes everything
         }
-        return text.toString();
+        return encodable(text.toString());
+    }
+
+    /**
+     * Half of a surrogate pair has no form in UTF-8, but it is JSON as an escape (RFC 8259 §8.2). It stands in strings
+     * only. An id may hold one, and so may a document.
+     */
+    private static String encodable(String json) {
+        if (json.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
+            return json;
+        }
+        return HALF_PAIR.matcher(json)
+                .replaceAll(half -> "\\\\u" + HexFormat.of().toHexDigits(half.group().charAt(0)));
     }
 }

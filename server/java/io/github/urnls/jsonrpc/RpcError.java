@@ -20,6 +20,10 @@ public record RpcError(int code, String message, Optional<JsonObject> data) {
     /** LSP 3.17; other protocols do not answer a request that was cancelled. */
     private static final int REQUEST_CANCELLED = -32800;
 
+    /** Answers a request that failed by a bug; the other side is not told of our classes. */
+    private static final RpcError BUG = new RpcError(INTERNAL_ERROR,
+            "this is a bug in the server; its standard error says more");
+
     public RpcError(int code, String message) {
         this(code, message, Optional.empty());
     }
@@ -30,8 +34,14 @@ public record RpcError(int code, String message, Optional<JsonObject> data) {
             case CompletionException wrapper when wrapper.getCause() != null -> of(wrapper.getCause());
             case RpcException known -> known.error();
             case CancellationException cancelled -> new RpcError(REQUEST_CANCELLED, "cancelled");
-            default -> new RpcError(INTERNAL_ERROR, "this is a bug in the server: " + failure);
+            case OutOfMemoryError full -> new RpcError(INTERNAL_ERROR, "the server has not enough memory for this");
+            default -> BUG;
         };
+    }
+
+    /** Whether the request failed for a reason that nobody foresaw, which the message does not tell. */
+    public boolean isBug() {
+        return equals(BUG);
     }
 
     JsonObject toJson() {

@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.workspace.Projects;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.MessageType;
@@ -123,7 +125,7 @@ final class ClientSettings {
                         return;
                     }
                     if (failure != null) {
-                        client.warn("the client has not told its settings: " + failure);
+                        client.warn("the client has not told its settings: " + reason(failure));
                     } else {
                         applied = number;
                         read(sections, all);
@@ -132,6 +134,13 @@ final class ClientSettings {
                     current = all;
                     reload();
                 }));
+    }
+
+    private static String reason(Throwable failure) {
+        if (failure instanceof TimeoutException) {
+            return "no answer came within " + PATIENCE_SECONDS + " seconds";
+        }
+        return RpcError.of(failure).message();
     }
 
     private void read(List<JsonView> sections, List<Path> all) {

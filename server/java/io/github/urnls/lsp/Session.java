@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.Checker;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.jsonrpc.Endpoint;
 import io.github.urnls.jsonrpc.Handler;
@@ -29,7 +30,7 @@ final class Session implements Handler {
     private enum State { NEW, RUNNING, SHUT_DOWN }
 
     private final Workers workers = new Workers(
-            failure -> client().log(MessageType.Error, "a document could not be checked: " + failure));
+            failure -> log("a document could not be checked", failure));
     private final IntConsumer onParentExit;
     private final Function<BiConsumer<Rule, RuntimeException>, Checker> checkers;
     private @Nullable Client client;
@@ -103,8 +104,23 @@ final class Session implements Handler {
             }
             // Notifications that are not understood are dropped, as LSP 3.17 says of those in "$/".
         } catch (Throwable e) {
-            client().log(MessageType.Error, method + " could not be handled: " + RpcError.of(e).message());
+            log(method + " could not be handled", e);
         }
+    }
+
+    @Override
+    public void failed(String method, Throwable fault) {
+        System.err.println(Product.NAME + ": " + method + ":");
+        fault.printStackTrace();
+    }
+
+    /** Logs what failed where no request waits for an answer. The stack trace of a bug goes to standard error. */
+    private void log(String problem, Throwable failure) {
+        RpcError error = RpcError.of(failure);
+        if (error.isBug()) {
+            failed(problem, failure);
+        }
+        client().log(MessageType.Error, problem + ": " + error.message());
     }
 
     @Override
@@ -132,19 +148,27 @@ final class Session implements Handler {
             parameters(Methods.INITIALIZE, params);
         }
         ClientCapabilities capabilities = ClientCapabilities.of(params.at("capabilities"));
-        Checker checker = checkers.apply((rule, fault) -> client().log(MessageType.Error,
-                "rule " + rule.code() + " failed, its findings are missing: " + fault));
+        Checker checker = checkers.apply(
+                (rule, fault) -> log("rule " + rule.code() + " failed, its findings are missing", fault));
         Workspace workspace = new Workspace(params, capabilities, client(), workers, checker);
         server = new Server(workspace, capabilities, client(), workers, checker, new SentTokens());
         state = State.RUNNING;
-        // A server whose editor has died is useless and ends itself. A process that cannot be seen is not watched.
-        params.number("processId").flatMap(pid -> ProcessHandle.of(pid))
-                .ifPresent(editor -> editor.onExit().thenRun(() -> onParentExit.accept(1)));
+        params.number("processId").ifPresent(this::endWith);
         JsonView options = params.at("initializationOptions");
         JsonView section = options.at(Settings.SECTION);
         if (!options.isMissing()) {
             workspace.clientSettings().tell(section.isMissing() ? options : section);
         }
         return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities));
+    }
+
+    /** Ends the server when the editor dies, also when it has died already (LSP 3.17, {@code initialize}). */
+    private void endWith(long editor) {
+        // Not a process, or one of another machine or container with the same number.
+        if (editor <= 0 || editor == ProcessHandle.current().pid()) {
+            return;
+        }
+        ProcessHandle.of(editor).map(ProcessHandle::onExit).orElse(CompletableFuture.completedFuture(null))
+                .thenRun(() -> onParentExit.accept(1));
     }
 }

@@ -62,7 +62,7 @@ public final class McpServer {
 
     /**
      * @param instructions what a model should know before it uses the tools
-     * @param onFault      hears of a tool that throws, which costs that call only
+     * @param onFault      hears what failed by a bug, and how; that costs one call only
      */
     public McpServer(Identity identity, String instructions, List<Tool> tools, BiConsumer<String, Throwable> onFault) {
         this.identity = identity;
@@ -108,6 +108,11 @@ public final class McpServer {
         @Override
         public CompletableFuture<JsonObject> request(Message.Request request) {
             return meta(request).has(Revision.KEY) ? stateless(request) : withHandshake(request);
+        }
+
+        @Override
+        public void failed(String method, Throwable fault) {
+            onFault.accept(method, fault);
         }
 
         @Override
@@ -191,7 +196,7 @@ public final class McpServer {
             try {
                 answer.complete(finish.apply(tool.call(arguments, answer::isDone).toJson()));
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                onFault.accept(tool.definition().name(), e);
+                onFault.accept("tool " + tool.definition().name(), e);
                 answer.completeExceptionally(new RpcException(RpcError.INTERNAL_ERROR,
                         "the tool failed; this is a bug, and standard error says more"));
             }

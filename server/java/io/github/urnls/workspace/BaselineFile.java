@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import io.github.urnls.workspace.Baseline.Key;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.NavigableMap;
@@ -39,7 +40,7 @@ public final class BaselineFile {
     public static Baseline read(Path file) throws IOException {
         String text;
         try {
-            text = Files.readString(file);
+            text = new String(FileInput.readAll(file), StandardCharsets.UTF_8);
         } catch (NoSuchFileException e) {
             throw new IOException("there is no such file; --write-baseline makes one", e);
         }

@@ -17,6 +17,7 @@ import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -45,9 +46,12 @@ public final class FileReader {
             if (!Files.isRegularFile(file)) {
                 return new Unreadable(Files.exists(file) ? "not a regular file" : "no such file");
             }
+            if (SystemFiles.include(file)) {
+                return new Unreadable(SystemFiles.REASON);
+            }
             return read(file, Files.size(file), limit);
         } catch (IOException e) {
-            return unreadable(e);
+            return new Unreadable(reason(e));
         }
     }
 
@@ -60,22 +64,25 @@ public final class FileReader {
             // The comparison of texts first: that of paths takes both apart.
             boolean project = file.toString().endsWith(ProjectFile.NAME) && file.endsWith(ProjectFile.NAME);
             if (project) {
-                return decode(Files.readAllBytes(file));
+                return decode(FileInput.readAll(file));
             }
             return searched(file, size);
         } catch (IOException e) {
-            return unreadable(e);
+            return new Unreadable(reason(e));
         } catch (OutOfMemoryError e) {
             return new Unreadable(Unreadable.NO_MEMORY);
         }
     }
 
-    private static Unreadable unreadable(IOException e) {
-        return new Unreadable(switch (e) {
+    /** Why a file or folder could not be read, without its name. */
+    static String reason(IOException e) {
+        String said = switch (e) {
             case NoSuchFileException gone -> "no such file";
             case AccessDeniedException denied -> "permission denied";
-            default -> Objects.requireNonNullElse(e.getMessage(), e.toString());
-        });
+            case FileSystemException other -> other.getReason();
+            default -> e.getMessage();
+        };
+        return Objects.requireNonNullElse(said, "cannot be read");
     }
 
     /**
@@ -83,7 +90,7 @@ public final class FileReader {
      */
     private static FileContent searched(Path file, long size) throws IOException {
         byte[] piece = PIECE.get();
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = FileInput.open(file)) {
             int length = fill(in, piece, 0, size);
             boolean utf16 = startsWith(piece, length, 0xFE, 0xFF) || startsWith(piece, length, 0xFF, 0xFE);
             if (!utf16 && isBinary(piece, length)) {
@@ -98,7 +105,7 @@ public final class FileReader {
                 read += length - UrnBytes.OVERLAP;
             }
         }
-        return decode(Files.readAllBytes(file));
+        return decode(FileInput.readAll(file));
     }
 
     /**

@@ -1,7 +1,6 @@
 package io.github.urnls.workspace;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -169,6 +168,9 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         }
         Path path = paths.next();
         if (Files.isDirectory(path)) {
+            if (SystemFiles.include(path)) {
+                return new Step.Unreadable(path, SystemFiles.REASON);
+            }
             return enter(path, IgnoreRules.in(path));
         }
         return new Step.File(path, -1);
@@ -194,10 +196,10 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         Step problem = null;
         try {
             list(folder, rules.within(folder), entries);
-        } catch (AccessDeniedException e) {
-            problem = new Step.Unreadable(folder, "permission denied");
-        } catch (IOException | DirectoryIteratorException e) {
-            problem = new Step.Unreadable(folder, e.toString());
+        } catch (DirectoryIteratorException e) {
+            problem = new Step.Unreadable(folder, FileReader.reason(e.getCause()));
+        } catch (IOException e) {
+            problem = new Step.Unreadable(folder, FileReader.reason(e));
         }
         levels.push(new Level(entries.iterator(), rules));
         return problem;
@@ -218,7 +220,9 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
             try {
                 Entry entry = new Entry(path,
                         Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
-                if (!entry.attributes.isOther() && !ignored.ignores(name, entry.attributes.isDirectory())) {
+                boolean ofSystem = entry.attributes.isOther()
+                        || entry.attributes.isDirectory() && SystemFiles.beginAt(path);
+                if (!ofSystem && !ignored.ignores(name, entry.attributes.isDirectory())) {
                     entries.add(entry);
                 }
             } catch (IOException e) {

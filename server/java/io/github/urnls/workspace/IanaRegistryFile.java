@@ -48,8 +48,8 @@ final class IanaRegistryFile {
             }
             complaints.add(name + ": holds no URN namespaces; the built-in registry is used");
         } catch (XMLStreamException e) {
-            complaints.add(name + ": is no copy of IANA's registry (line " + e.getLocation().getLineNumber() + ": "
-                    + e.getMessage().replaceFirst("(?s)^.*Message: ", "") + "); the built-in registry is used");
+            complaints.add(name + ": is no copy of IANA's registry (line " + e.getLocation().getLineNumber()
+                    + ": not well-formed XML, or an entity, which is not read); the built-in registry is used");
         }
         return Optional.empty();
     }

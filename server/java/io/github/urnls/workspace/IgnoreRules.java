@@ -48,7 +48,7 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
             return this;
         }
         List<IgnorePattern> patterns;
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = FileInput.open(file)) {
             patterns = IgnorePattern.ofLines(new String(in.readNBytes(LARGEST), StandardCharsets.UTF_8));
         } catch (IOException e) {
             return this;

@@ -60,13 +60,13 @@ public record Registries(Registry registry, List<String> complaints) {
 
     private static Optional<String> text(Path file, List<String> complaints) {
         try {
-            if (Files.exists(file) && !Files.isRegularFile(file)) {
+            if (Files.exists(file) && !Files.isRegularFile(file) || SystemFiles.include(file)) {
                 // A pipe or a device would never end.
                 complaints.add(file + ": is no regular file; it is not used");
                 return Optional.empty();
             }
             byte[] bytes;
-            try (InputStream in = Files.newInputStream(file)) {
+            try (InputStream in = FileInput.open(file)) {
                 bytes = in.readNBytes(LARGEST + 1);
             }
             if (bytes.length > LARGEST) {
@@ -80,7 +80,7 @@ public record Registries(Registry registry, List<String> complaints) {
         } catch (CharacterCodingException e) {
             complaints.add(file + ": is not UTF-8; it is not used");
         } catch (IOException e) {
-            complaints.add(file + ": cannot be read (" + e.getClass().getSimpleName() + "); it is not used");
+            complaints.add(file + ": cannot be read (" + FileReader.reason(e) + "); it is not used");
         }
         return Optional.empty();
     }

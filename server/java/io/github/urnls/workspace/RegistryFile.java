@@ -23,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 
@@ -33,6 +34,9 @@ import java.util.stream.Stream;
 final class RegistryFile {
 
     private static final Set<String> MEMBERS = Set.of("nid", "title", "registrant", "reference", "pattern", "link");
+
+    /** Where Gson gave up; the rest of what it says is about its classes and settings. */
+    private static final Pattern PLACE = Pattern.compile("line ([0-9]+) column ([0-9]+)");
 
     private final String name;
     private final List<Namespace> namespaces = new ArrayList<>();
@@ -68,9 +72,9 @@ final class RegistryFile {
                 file.complain("a registry file is an object with a list “namespaces” or “vocabularies”");
             }
         } catch (JsonParseException | IOException | IllegalStateException | StackOverflowError e) {
-            file.complain("is no JSON: "
-                    + Optional.ofNullable(e.getMessage()).orElse("nested too deeply").replaceFirst("(?s)\nSee .*", "")
-                            .replaceFirst("^.*Exception: ", ""));
+            file.complain("is no JSON" + PLACE.matcher(String.valueOf(e.getMessage())).results()
+                    .map(place -> ", from line " + place.group(1) + ", column " + place.group(2) + " on").findFirst()
+                    .orElse(": nested too deeply"));
         }
         LineIndex lines = new LineIndex(text);
         List<NameList> names = NameListReader.read(text, name, (place, problem) -> file

@@ -32,7 +32,7 @@ public final class UnreadFiles {
             }
             case NotRead(TooLarge size) ->
                     add(path, "larger than " + (size.limit() >> 20) + " MiB, which the memory of the server allows");
-            case Bug bug -> add(path, "this is a bug in the server: " + bug.fault());
+            case Bug bug -> add(path, "the check failed; this is a bug, please report it");
             default -> {
             }
         }

@@ -23,8 +23,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files and rules that are not as they should be. */
 class FaultsTest {
@@ -37,7 +40,9 @@ class FaultsTest {
         for (byte[] part : parts) {
             octets.writeBytes(part);
         }
-        return Files.write(folder.resolve(name), octets.toByteArray());
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.write(file, octets.toByteArray());
     }
 
     private static byte[] utf8(String text) {
@@ -161,6 +166,49 @@ class FaultsTest {
         } finally {
             enough.set(true);
             editor.join();
+        }
+    }
+
+    /** None of these is opened: some never end, and some wait until something happens. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/dev/zero", "/dev/random", "/dev/tty", "/proc/kmsg", "/proc/self/mem", "/proc/kcore",
+            "/proc/self/status", "/proc/self/task", "/proc", "/sys", "/sys/power/state"})
+    void whatTheSystemMakesUpIsNotRead(String path) {
+        Assumptions.assumeTrue(Files.exists(Path.of(path)), "skipped: there is no " + path);
+        Run run = Run.of("check", path);
+        assertEquals(CommandLineInterface.FAILED, run.exitCode());
+        assertTrue(run.err().contains("urn-ls: " + path + ": not a "), run.err());
+        assertTrue(Run.of("list", path).err().contains(path + ": not a "));
+    }
+
+    @Test
+    void aLinkToWhatTheSystemMakesUpIsNotReadEither() throws IOException {
+        Path status = Path.of("/proc/self/status");
+        Assumptions.assumeTrue(Files.exists(status), "skipped: there is no " + status);
+        Path link = Files.createSymbolicLink(folder.resolve("link.txt"), status);
+        Run run = Run.of("check", link.toString());
+        assertEquals(CommandLineInterface.FAILED, run.exitCode());
+        assertTrue(run.err().contains("link.txt: not a file on disk"), run.err());
+    }
+
+    @Test
+    void pipesAreNamedInVainAndLeftOutOfAFolder() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        Assumptions.assumeTrue(canMake(pipe), "skipped: mkfifo is not there");
+        file("proc/a.txt", utf8("urn:example:x"));
+        Run named = Run.of("check", pipe.toString());
+        assertEquals(CommandLineInterface.FAILED, named.exitCode());
+        assertTrue(named.err().contains("pipe: not a regular file"), named.err());
+        Run walked = Run.of("check", folder.toString());
+        assertEquals(CommandLineInterface.OK, walked.exitCode(), walked.err());
+        assertEquals("urn-ls: no findings in 1 file", (walked.out() + walked.err()).strip());
+    }
+
+    private static boolean canMake(Path pipe) throws InterruptedException {
+        try {
+            return new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0;
+        } catch (IOException e) {
+            return false;
         }
     }
 }

@@ -24,6 +24,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -164,7 +166,7 @@ class McpToolsTest {
                     "inner-link: a symbolic link, which is not followed",
                     "loop: a symbolic link, which is not followed"), notRead(all));
             String area = "outside of the folders that may be read: " + Printable.path(root);
-            String leads = "a link that leads out of the folders that may be read";
+            String leads = "a link that leads out of the folders that may be read, or to nothing";
             JsonObject asked = client.structured("check",
                     "{\"paths\":[\"../outside\",\"../none\",\"" + outside + "\",\"folder-link\","
                             + "\"folder-link/secret.txt\",\"file-link.txt\","
@@ -174,7 +176,7 @@ class McpToolsTest {
                     Printable.path(outside) + ": " + area, "folder-link: " + leads,
                     "folder-link/secret.txt: " + leads, "file-link.txt: " + leads,
                     "sub/../../outside/secret.txt: " + area,
-                    "none: no such file or folder", "␀: not a path: Nul character not allowed", "loop: cannot be read",
+                    "none: no such file or folder", "␀: not a path: Nul character not allowed", "loop: " + leads,
                     "/: " + area),
                     notRead(asked));
             assertEquals(11, asked.get("notReadTotal").getAsInt());
@@ -303,6 +305,53 @@ class McpToolsTest {
             JsonObject inUse = client.structured("namespaces", "{\"nid\":\"cts\"}");
             assertEquals(0, inUse.get("total").getAsInt());
             assertEquals("cts", inUse.getAsJsonArray("inUse").get(0).getAsJsonObject().get("nid").getAsString());
+        }
+    }
+
+    /** A result each, and never the error for a bug; {@link Conversation} looks at the words. */
+    @Test
+    void argumentsOfEveryTypeAreAnsweredInOurWords() throws IOException {
+        List<String> values = List.of("null", "true", "5", "-1", "1.5", "1e400", "99999999999999999999", "\"\"",
+                "\"\\ud800\"", "\"urn:example:a\"", "[]", "[[]]", "[{}]", "[null]", "[\"\\ud800\"]", "{}");
+        try (Conversation client = client(folder)) {
+            for (Tool tool : tools(folder)) {
+                JsonObject schema = tool.definition().json().getAsJsonObject("inputSchema");
+                for (String name : schema.getAsJsonObject("properties").keySet()) {
+                    for (String value : values) {
+                        client.call(tool.definition().name(), "{\"" + name + "\":" + value + "}");
+                    }
+                }
+            }
+        }
+    }
+
+    /**
+     * Whether something exists outside cannot be told from the answers: they are the same for what does and does not.
+     */
+    @Test
+    void whatExistsOutsideIsNotTold() throws IOException {
+        Path root = Files.createDirectories(folder.resolve("root/sub")).getParent();
+        Path there = write("outside/there/file.txt", "urn:example:é").getParent();
+        Path gone = folder.resolve("outside/gone");
+        Path plain = write("outside/plain", "no folder");
+        for (Path target : List.of(there, gone, plain)) {
+            String name = target.getFileName().toString();
+            Files.createSymbolicLink(root.resolve(name), target);
+            Files.createSymbolicLink(root.resolve("sub/" + name), Path.of("../../outside/" + name));
+            Files.createSymbolicLink(root.resolve("two-" + name), Path.of("sub/" + name));
+        }
+        try (Conversation client = client(root)) {
+            for (String path : List.of("NAME", "NAME/file.txt", "NAME/none.txt", "NAME/file.txt/none", "sub/NAME",
+                    "sub/NAME/file.txt", "two-NAME", "two-NAME/file.txt", "../outside/NAME", "sub/../../outside/NAME",
+                    "NAME/../../outside/NAME", folder + "/outside/NAME", folder + "/root/NAME/file.txt")) {
+                Set<String> answers = new TreeSet<>();
+                for (String name : List.of("there", "gone", "plain")) {
+                    JsonObject answer = client.structured("check",
+                            "{\"paths\":[\"" + path.replace("NAME", name) + "\"]}");
+                    answers.add(answer.toString().replace(name, "NAME"));
+                }
+                assertEquals(1, answers.size(), answers::toString);
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Rule;
+import io.github.urnls.support.OurWords;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -54,7 +55,9 @@ final class InProcess {
                         new EndWhenAnswered(output, asked)),
                 output,
                 code -> {}, checkers);
-        return said(output);
+        List<JsonObject> said = said(output);
+        said.forEach(message -> OurWords.assertIn(message.toString()));
+        return said;
     }
 
     /** Ends as soon as everything that was asked has been answered. */

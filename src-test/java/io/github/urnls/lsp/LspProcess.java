@@ -10,6 +10,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.OurWords;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -230,6 +231,10 @@ final class LspProcess implements AutoCloseable {
             JsonObject message = incoming.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
             if (message == null || message == END) {
                 fail((message == null ? "no message came" : "the server ended") + "; it said: " + errors());
+            }
+            if (message.has("error")
+                    || message.has("method") && message.get("method").getAsString().startsWith("window/")) {
+                OurWords.assertIn(message.toString());
             }
             return message;
         } catch (InterruptedException e) {

@@ -609,4 +609,25 @@ class ProtocolIT {
             parent.destroyForcibly();
         }
     }
+
+    @Test
+    void theServerEndsWhenItsParentHasEndedBefore() throws Exception {
+        Process parent = new ProcessBuilder("true").start();
+        parent.waitFor();
+        try (LspProcess server = new LspProcess()) {
+            server.ask(1, "initialize", "{\"processId\":" + parent.pid() + ",\"capabilities\":{}}");
+            assertEquals(1, server.exitCode());
+            server.assertNothingUnexpected();
+        }
+    }
+
+    @Test
+    void whatIsNoOtherProcessIsNotWaitedFor() throws IOException {
+        for (String none : List.of("0", "-1", "null", "99999999999", "\"1\"")) {
+            try (LspProcess server = new LspProcess()) {
+                server.request("initialize", "{\"processId\":" + none + ",\"capabilities\":{}}");
+                server.end();
+            }
+        }
+    }
 }

@@ -22,7 +22,8 @@ record SystemCalls(List<String> lines) {
     private static final Pattern REACHED = Pattern.compile("\\bopen(?:at2?)?(?:\\(| resumed).* = [0-9]+<(/[^>]*)>");
     // 4711 connect(5, {sa_family=AF_UNIX, sun_path="/var/run/nscd/socket"}, 110) = -1 ENOENT
     private static final Pattern CALL = Pattern
-            .compile("\\b(?:connect|bind|sendto|sendmsg)\\(.*?sa_family=([A-Z0-9_]+)|\\b(listen|accept4?)\\(");
+            .compile(
+                    "\\b(?:socket\\(|(?:connect|bind|sendto|sendmsg)\\(.*?sa_family=)([A-Z0-9_]+)|\\b(listen|accept4?)\\(");
     private static final Pattern PROGRAM = Pattern.compile("\\bexecve\\(\"([^\"]*)\"");
 
     /** A file that was opened, or tried to. */
@@ -31,7 +32,7 @@ record SystemCalls(List<String> lines) {
     /** The beginning of a command line that is watched; the test is skipped, and says so, where that cannot be done. */
     static List<String> watchedInto(Path log) {
         List<String> command = List.of("strace", "-f", "-qq", "-y", "-s", "4096", "-e",
-                "trace=open,openat,openat2,connect,bind,listen,accept,accept4,sendto,sendmsg,execve", "-o",
+                "trace=open,openat,openat2,socket,connect,bind,listen,accept,accept4,sendto,sendmsg,execve", "-o",
                 log.toString());
         Assumptions.assumeTrue(canWatch(command), "skipped: strace is not there, or may not watch");
         return command;
@@ -68,9 +69,8 @@ record SystemCalls(List<String> lines) {
     }
 
     /**
-     * By what others were called or waited for: a family of addresses such as {@code AF_INET}, or {@code listen}. That
-     * a socket is made is not counted: the JVM makes two when it loads its library for files, to see what the machine
-     * has, and closes them.
+     * By what others were called or waited for, or could be: a family of addresses such as {@code AF_INET}, or {@code
+     * listen}.
      */
     List<String> calls() {
         return found(CALL).map(line -> line.group(1) == null ? line.group(2) : line.group(1)).distinct().toList();

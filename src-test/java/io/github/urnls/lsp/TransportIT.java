@@ -8,6 +8,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -299,6 +300,43 @@ class TransportIT {
                 server.sendRaw(answer);
                 assertEquals(2, server.expect("window/logMessage").get("type").getAsInt(), "a warning in the log");
                 assertAlive(server, answer);
+            }
+            server.end();
+        }
+    }
+
+    /**
+     * Whatever an id is, the client finds its answer by it: half a surrogate pair, a number beyond all types of Java.
+     */
+    @Test
+    void anIdComesBackAsItWas() throws IOException {
+        List<String> ids = List.of("\"\\ud800\"", "\"a\\udc00\\ud800b\"", "\"\ud83d\ude00\\ude00\"",
+                "12345678901234567890123", "1e400", "1.50", "-0", "1E5", "9007199254740993", "\"\"", "\"1\"");
+        try (LspProcess server = running()) {
+            for (String id : ids) {
+                server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"x/ping\"}");
+                server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id
+                        + ",\"method\":\"textDocument/documentLink\",\"params\":{\"textDocument\":{\"uri\":\"x\"}}}");
+                JsonElement sent = JsonParser.parseString(id);
+                for (String member : List.of("error", "result")) {
+                    JsonObject answer = server.receive();
+                    assertTrue(answer.has(member), answer::toString);
+                    assertEquals(sent.toString(), answer.get("id").toString());
+                }
+            }
+            server.end();
+        }
+    }
+
+    @Test
+    void whatIsNotJsonIsSaidWithItsPlace() throws IOException {
+        try (LspProcess server = running()) {
+            for (Map.Entry<String, String> wrong : Map.of("{\"a\":tru", ", from line 1 column 6 on",
+                    "{\n\"a\" 1}", ", from line 2 column 6 on", "[".repeat(3000), ", from line 1 column 257 on",
+                    "", ", from line 1 column 1 on", "{\"a\":1}}", ", from line 1 column 9 on").entrySet()) {
+                server.sendRaw(wrong.getKey());
+                assertEquals("the message cannot be read as JSON" + wrong.getValue(),
+                        server.receive().getAsJsonObject("error").get("message").getAsString());
             }
             server.end();
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.OurWords;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,6 +63,7 @@ public final class Conversation implements AutoCloseable {
         assertNotNull(line, "the server ended");
         JsonObject message = JsonParser.parseString(line).getAsJsonObject();
         assertEquals("2.0", message.get("jsonrpc").getAsString());
+        OurWords.assertIn(line);
         return message;
     }
 

@@ -77,7 +77,7 @@ class McpServerTest {
                     }
                     cancelled.countDown();
                     return new ToolResult.Answer("{}");
-                })), (tool, fault) -> faults.add(tool + ": " + fault.getMessage()));
+                })), (what, fault) -> faults.add(what + ": " + fault.getMessage()));
     }
 
     @Test
@@ -217,7 +217,7 @@ class McpServerTest {
                     {"{\"count\":\"1\"}", "“count” must be an integer from 1 to 9; “text” is missing"}}) {
                 assertEquals(pair[1], client.refusal("echo", pair[0]));
             }
-            assertEquals("{\"text\":\"?\"}", client.structured("echo", "{\"text\":\"\\ud800\"}").toString());
+            assertEquals("\ud800", client.structured("echo", "{\"text\":\"\\ud800\"}").get("text").getAsString());
             assertEquals("{\"text\":\"😀😀😀😀😀\"}",
                     client.structured("echo", "{\"text\":\"😀😀😀😀😀\"}").toString());
         }
@@ -229,7 +229,7 @@ class McpServerTest {
             assertEquals(-32603,
                     code(client.ask(1, "tools/call", "\"name\":\"broken\",\"arguments\":{\"text\":\"a\"}")));
             assertEquals(-32603, code(client.ask(2, "tools/call", "\"name\":\"deep\",\"arguments\":{\"text\":\"a\"}")));
-            assertEquals(List.of("broken: on purpose", "deep: null"), faults);
+            assertEquals(List.of("tool broken: on purpose", "tool deep: null"), faults);
             client.structured("echo", "{\"text\":\"a\"}");
         }
     }
@@ -261,5 +261,15 @@ class McpServerTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         server().serve(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out);
         assertEquals(50, out.toString(StandardCharsets.UTF_8).lines().count());
+    }
+
+    @Test
+    void anIdComesBackAsItWas() throws IOException {
+        try (Conversation client = new Conversation(server())) {
+            for (String id : List.of("\"\\ud800\"", "\"a\\udc00\\ud800b\"", "12345678901234567890123", "-0")) {
+                JsonObject answer = client.answer("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"ping\"}");
+                assertEquals(JsonParser.parseString(id).toString(), answer.get("id").toString());
+            }
+        }
     }
 }

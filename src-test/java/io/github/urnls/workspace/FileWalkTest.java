@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,5 +89,20 @@ class FileWalkTest {
         });
         assertEquals(FileWalk.of(List.of(paths), Integer.MAX_VALUE, () -> false).files(), files);
         return files;
+    }
+
+    /**
+     * The folders that a walk from the root would otherwise never come out of; a folder of that name is one like
+     * others.
+     */
+    @Test
+    void whatTheSystemMakesUpIsPassedBy() throws IOException {
+        Path own = Files.createDirectories(folder.resolve("proc"));
+        assertFalse(SystemFiles.beginAt(own));
+        Assumptions.assumeTrue(Files.exists(Path.of("/proc/self/status")), "skipped: there is no /proc");
+        assertTrue(SystemFiles.beginAt(Path.of("/proc")) && SystemFiles.beginAt(Path.of("/dev/../proc")));
+        FileWalk.Result walk = FileWalk.of(List.of(Path.of("/proc"), Path.of("/sys")), 10, () -> false);
+        assertEquals(List.of(), walk.steps());
+        assertEquals(2, walk.problems().size());
     }
 }

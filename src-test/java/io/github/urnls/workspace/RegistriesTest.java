@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.support.OurWords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,6 +90,7 @@ class RegistriesTest {
     void whatIsWrongIsSaidAndTheRestStays(String text, String complaint) throws IOException {
         Registries registries = Registries.read(List.of(file("own.json", text)), null);
         assertEquals(1, registries.complaints().size(), registries.complaints()::toString);
+        OurWords.assertIn(registries.complaints().toString());
         assertTrue(registries.complaints().get(0).contains("own.json: " + complaint),
                 registries.complaints()::toString);
         assertEquals(text.contains("good"), registries.registry().find("good").isPresent());
@@ -126,6 +128,7 @@ class RegistriesTest {
     void aBrokenCopyLeavesTheBuiltInOneInForce(String text, String complaint) throws IOException {
         Registries registries = Registries.read(List.of(), file("urn-namespaces.xml", text));
         assertEquals(1, registries.complaints().size(), registries.complaints()::toString);
+        OurWords.assertIn(registries.complaints().toString());
         assertTrue(registries.complaints().get(0).contains(complaint), registries.complaints()::toString);
         assertEquals(Registry.BUILT_IN, registries.registry());
     }

@@ -58,15 +58,20 @@ public final class McpCommand extends PrintingCommand {
     public static List<Tool> tools(Roots roots, long maxSize, Registry registry, PrintWriter err) {
         Checker checker = new Checker((rule, fault) -> complain(err, "rule " + rule.code()
                 + " failed, its findings are missing; please report it: " + Printable.of(fault.toString())));
-        return List.of(new CheckTool(checker, registry, roots, maxSize), new ExplainTool(registry), new EncodeTool(),
+        return List.of(new CheckTool(checker, registry, roots, maxSize,
+                (file, fault) -> complain(err, bug("the check of " + file, fault))), new ExplainTool(registry),
+                new EncodeTool(),
                 new NamespacesTool(registry));
     }
 
     public static McpServer server(List<Tool> tools, PrintWriter err) {
         return new McpServer(new McpServer.Identity(Product.NAME, "URN language server", Product.version()),
                 INSTRUCTIONS, tools,
-                (tool, fault) -> complain(err,
-                        "tool " + tool + " failed; this is a bug, please report it: " + StackTrace.of(fault)));
+                (what, fault) -> complain(err, bug(what, fault)));
+    }
+
+    private static String bug(String what, Throwable fault) {
+        return what + " failed; this is a bug, please report it: " + StackTrace.of(fault);
     }
 
     private static void complain(PrintWriter err, String text) {

@@ -2,6 +2,7 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.UsageException;
 import io.github.urnls.cli.report.Printable;
+import io.github.urnls.workspace.FileInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -57,7 +58,7 @@ final class PathList {
     }
 
     private static String text(String from) {
-        try (InputStream in = from.equals("-") ? System.in : Files.newInputStream(path(from))) {
+        try (InputStream in = from.equals("-") ? System.in : FileInput.open(path(from))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UsageException("--files-from: " + Printable.of(from) + " cannot be read");

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -42,15 +43,21 @@ public final class CheckTool extends DefinedTool {
     private final Optional<Registry> registry;
     private final Roots roots;
     private final long maxSize;
+    private final BiConsumer<String, Throwable> onFault;
 
-    /** @param maxSize files of more bytes are not read */
-    public CheckTool(Checker checker, Registry registry, Roots roots, long maxSize) {
+    /**
+     * @param maxSize files of more bytes are not read
+     * @param onFault hears of a file whose check fails by a bug, and how
+     */
+    public CheckTool(Checker checker, Registry registry, Roots roots, long maxSize,
+            BiConsumer<String, Throwable> onFault) {
         super("check");
         this.checker = checker;
         // The built-in registry must not hide the registry files of projects.
         this.registry = Optional.of(registry).filter(given -> given != Registry.BUILT_IN);
         this.roots = roots;
         this.maxSize = maxSize;
+        this.onFault = onFault;
     }
 
     @Override
@@ -139,8 +146,10 @@ public final class CheckTool extends DefinedTool {
             case FileOutcome.NotRead(FileContent.TooLarge size) ->
                     report.notRead(path, size.octets() + " bytes are over the limit of " + size.limit());
             case FileOutcome.Link link -> report.notRead(path, "a symbolic link, which is not followed");
-            case FileOutcome.Bug bug ->
-                    report.notRead(path, Printable.of("this is a bug, please report it: " + bug.fault()));
+            case FileOutcome.Bug bug -> {
+                report.notRead(path, "the check failed; this is a bug, and standard error says more");
+                onFault.accept(path, bug.fault());
+            }
         }
     }
 }

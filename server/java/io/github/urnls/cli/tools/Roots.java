@@ -9,11 +9,13 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The folders that may be read, with what lies below them, and nothing else, wherever links lead. */
 public final class Roots {
 
-    static final String LEADS_OUT = "a link that leads out of the folders that may be read";
+    static final String LEADS_OUT = "a link that leads out of the folders that may be read, or to nothing";
 
     /** @param given as it was named, made absolute; {@code real} with every link followed */
     private record Root(Path given, Path real) {}
@@ -57,23 +59,39 @@ public final class Roots {
     }
 
     private Asked ask(Root root, String path) {
+        Path asked;
         try {
-            Path asked = root.given.resolve(path).normalize();
-            if (roots.stream().noneMatch(any -> asked.startsWith(any.given) || asked.startsWith(any.real))) {
-                return new Asked.Refused("outside of the folders that may be read: " + this);
-            }
-            Path real = asked.toRealPath();
-            if (holds(real)) {
-                return new Asked.Inside(real);
-            }
-            return new Asked.Refused(LEADS_OUT);
+            asked = root.given.resolve(path).normalize();
         } catch (InvalidPathException e) {
             return new Asked.Refused("not a path: " + e.getReason());
-        } catch (NoSuchFileException e) {
-            return new Asked.Refused("no such file or folder");
-        } catch (IOException e) {
-            return new Asked.Refused("cannot be read");
         }
+        Optional<Path> start = startOf(asked);
+        if (start.isEmpty()) {
+            return new Asked.Refused("outside of the folders that may be read: " + this);
+        }
+        try {
+            Path real = asked.toRealPath();
+            return holds(real) ? new Asked.Inside(real) : new Asked.Refused(LEADS_OUT);
+        } catch (IOException e) {
+            return new Asked.Refused(reason(e, hasLink(start.get(), asked)));
+        }
+    }
+
+    /** The root, as it is written there, that {@code path} begins with. */
+    private Optional<Path> startOf(Path path) {
+        return roots.stream().flatMap(root -> Stream.of(root.given, root.real)).filter(path::startsWith).findFirst();
+    }
+
+    /** Where a link is on the way, what is missing may lie outside; it gets the same answer as what is there. */
+    private static String reason(IOException e, boolean link) {
+        if (link) {
+            return LEADS_OUT;
+        }
+        return e instanceof NoSuchFileException ? "no such file or folder" : "cannot be read";
+    }
+
+    private static boolean hasLink(Path start, Path path) {
+        return Stream.iterate(path, at -> !at.equals(start), Path::getParent).anyMatch(Files::isSymbolicLink);
     }
 
     /** Whether {@code file} still is what a walk has found: links may have been made since. */

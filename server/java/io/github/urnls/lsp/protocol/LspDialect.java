@@ -31,8 +31,9 @@ public final class LspDialect implements Dialect {
     @Override
     public String words(Flaw flaw, String detail) {
         return switch (flaw) {
-            case NOT_JSON -> "the message is no JSON: " + detail;
-            case SEVERAL_VALUES -> "the message is no JSON: something stands behind it";
+            case NOT_JSON ->
+                    "the message cannot be read as JSON" + (detail.isEmpty() ? "" : ", from " + detail + " on");
+            case SEVERAL_VALUES -> "the message is not JSON: something follows the first value";
             case NO_MEMORY -> "the memory of the server is not enough for the message";
             case BATCH -> "messages come one by one, not as an array";
             case NO_OBJECT -> "a message is an object";
