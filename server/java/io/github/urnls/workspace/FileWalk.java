@@ -211,7 +211,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         }
         sorted.sort(null);
         for (Path path : sorted) {
-            String name = path.getFileName().toString();
+            String name = FileNames.text(path.getFileName());
             if (name.equals(".git")) {
                 continue;
             }

@@ -2,6 +2,7 @@ package io.github.urnls.cli.tools;
 
 import io.github.urnls.cli.UsageException;
 import io.github.urnls.cli.report.Printable;
+import io.github.urnls.workspace.FileNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -58,7 +59,7 @@ public final class Roots {
 
     private Asked ask(Root root, String path) {
         try {
-            Path asked = root.given.resolve(path).normalize();
+            Path asked = FileNames.resolve(root.given, path).normalize();
             if (roots.stream().noneMatch(any -> asked.startsWith(any.given) || asked.startsWith(any.real))) {
                 return new Asked.Refused("outside of the folders that may be read: " + this);
             }
