@@ -6,6 +6,7 @@ import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.BaselineFile;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -89,7 +90,11 @@ final class BaselineOptions {
         return Objects.requireNonNullElse(absolute.getParent(), absolute);
     }
 
+    /** What went wrong, without the name of the file, which may be that of a temporary one. */
     static String reason(IOException e) {
+        if (e instanceof FileSystemException fault && fault.getReason() != null) {
+            return fault.getReason();
+        }
         return Objects.requireNonNullElse(e.getMessage(), e.toString());
     }
 }

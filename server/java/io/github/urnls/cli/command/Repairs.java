@@ -30,9 +30,9 @@ final class Repairs {
             FileWriter.replace(source.path(), source.encoding(), source.document().text(), text);
             return true;
         } catch (AccessDeniedException e) {
-            log.unreadable(source.path(), "not repaired: permission denied");
+            log.unrepaired(source.path(), "permission denied");
         } catch (IOException e) {
-            log.unreadable(source.path(), "not repaired: " + BaselineOptions.reason(e));
+            log.unrepaired(source.path(), BaselineOptions.reason(e));
         }
         return false;
     }
