@@ -80,7 +80,7 @@ record FileMarks(int links, int mode, int owner, int group, Map<String, ByteBuff
                 Files.setAttribute(file, "unix:gid", group);
             }
         } catch (IOException e) {
-            throw new IOException("its owner and group cannot be kept; only they can repair it", e);
+            throw new IOException("its owner and group cannot be kept; repair it as that user", e);
         }
     }
 
