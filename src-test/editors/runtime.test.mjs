@@ -78,3 +78,14 @@ test('the self-test starts what will be started, without the options of others',
   assert.match(found.description, /^Java same: /);
   assert.ok(found.args.includes('-Xmx512m') && !('JAVA_TOOL_OPTIONS' in found.env));
 });
+
+test('without a locale Java still reads names of files as UTF-8', async () => {
+  const { found } = await launch({ bundled: 'test "$LC_ALL" = C.UTF-8 && ' + answers('utf'), env: { LC_ALL: 'C' } });
+  assert.match(found.description, /^Java utf: /);
+});
+
+test('a Java in a folder with a colon in its name is not started, and the log says why', async () => {
+  const { found, log } = await launch({ setting: home('a:b', answers('colon')) });
+  assert.equal(found, undefined);
+  assert.match(log[0], /a:b.*: Java cannot start from a folder with “:” in its name/);
+});

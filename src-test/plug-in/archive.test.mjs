@@ -74,6 +74,25 @@ test('options that are meant for another Java do not reach it, its own do', () =
   assert.match(start(['--version'], { env: { ...env, URN_LS_JAVA_OPTIONS: '-Xmx64m -XX:NoSuchOption' } }).err, /NoSuchOption/);
 });
 
+test('no locale is needed, nor one that is not installed, wherever it lies', () => {
+  const elsewhere = join(folder('\u00e9 elsewhere', { '\u00e9/w.xml': WRONG }));
+  must('cp', ['-R', unpacked, join(elsewhere, 'urn-ls')]);
+  for (const locale of ['', 'C', 'POSIX', 'xx_XX.UTF-8']) {
+    const options = { cwd: join(elsewhere, '\u00e9'), env: { ...env, LC_ALL: locale, URN_LS_JAVA_OPTIONS: '-XX:AOTMode=on' } };
+    const { code, out, all } = run(join(elsewhere, 'urn-ls', 'bin', 'urn-ls'), ['check', '--format', 'jsonl', '../\u00e9/w.xml'], options);
+    assert.equal(code, 1, all);
+    assert.equal(JSON.parse(out).path, '../\u00e9/w.xml');
+  }
+});
+
+test('in a folder with a colon in its name, where Java cannot start, it says so', () => {
+  const colon = folder('a:b');
+  must('cp', ['-R', unpacked, join(colon, 'urn-ls')]);
+  const { code, err } = run(join(colon, 'urn-ls', 'bin', 'urn-ls'), ['--version'], { env });
+  assert.equal(code, 2);
+  assert.match(err, /a:b.*; move it to another folder/);
+});
+
 test('the cache serves where the archive was unpacked, for every command', () => {
   // With this the JVM refuses to run without a cache that fits.
   const only = { ...env, URN_LS_JAVA_OPTIONS: '-XX:AOTMode=on' };

@@ -38,7 +38,9 @@ export async function findLaunch(
   extension: string, homeSetting: string, megabytes: number, processEnv: NodeJS.ProcessEnv, log: (line: string) => void,
 ): Promise<Launch | undefined> {
   const tried = new Set<string>();
-  const env = Object.fromEntries(Object.entries(processEnv).filter(([name]) => !JVM_OPTIONS.includes(name)));
+  const ours = Object.entries(processEnv).filter(([name]) => !JVM_OPTIONS.includes(name));
+  // Java reads names of files by the locale, its own too; without one it would not start from a folder such as /home/josé.
+  const env: NodeJS.ProcessEnv = { ...Object.fromEntries(ours), LC_ALL: 'C.UTF-8' };
   for (const { command, args: own, source } of candidates(extension, homeSetting, env)) {
     const file = await realpath(command).catch(() => undefined);
     if (file === undefined && (source === 'PATH' || source === 'bundled' && !existsSync(join(extension, 'runtime')))) {
@@ -48,9 +50,8 @@ export async function findLaunch(
       continue; // reached before under another name
     }
     const args = [`-Xmx${megabytes}m`, `-Xmn${Math.min(YOUNG, Math.ceil(megabytes / 3))}m`, ...FLAGS, ...own];
-    const outcome = !isAbsolute(command) ? { failure: 'the path is not absolute' }
-      : file === undefined ? { failure: 'there is no such file' }
-      : await run(command, args, env, extension);
+    const failure = obstacle(command, file, extension);
+    const outcome = failure === undefined ? await run(command, args, env, extension) : { failure };
     if ('version' in outcome) {
       return { command, args, env, description: `Java ${outcome.version}: ${command} (from ${source})` };
     }
@@ -58,6 +59,18 @@ export async function findLaunch(
     tried.add(file ?? command);
   }
   return undefined;
+}
+
+/** Why there is no use in starting `command`. */
+function obstacle(command: string, file: string | undefined, extension: string): string | undefined {
+  if (!isAbsolute(command)) {
+    return 'the path is not absolute';
+  }
+  if (file === undefined) {
+    return 'there is no such file';
+  }
+  const divided = delimiter === ':' && [file, extension].some((path) => path.includes(':'));
+  return divided ? 'Java cannot start from a folder with “:” in its name' : undefined;
 }
 
 function candidates(extension: string, homeSetting: string, env: NodeJS.ProcessEnv): Candidate[] {

@@ -14,11 +14,13 @@ import io.github.urnls.cli.command.Reviewer;
 import io.github.urnls.cli.command.RuleCommand;
 import io.github.urnls.cli.command.ServeCommand;
 import io.github.urnls.cli.report.Printable;
+import io.github.urnls.workspace.FileNames;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine;
 
@@ -61,7 +63,7 @@ public final class CommandLineInterface {
 
     /** All commands. */
     public static CommandLine commandLine() {
-        return new CommandLine(new CommandLineInterface());
+        return new CommandLine(new CommandLineInterface()).registerConverter(Path.class, FileNames::path);
     }
 
     /** Runs one command with its output going elsewhere. */

@@ -22,7 +22,10 @@ public final class Main {
         // Java 22 to 24 have a console even where there is no terminal, unless told otherwise.
         System.setProperty("jdk.console", "java.base");
         try {
-            System.exit(CommandLineInterface.run(args));
+            System.exit(CommandLineInterface.run(Arguments.restored(args)));
+        } catch (UsageException e) {
+            System.err.println("urn-ls: " + e.getMessage());
+            System.exit(CommandLineInterface.FAILED);
         } catch (StackOverflowError | OutOfMemoryError e) {
             System.err.println("urn-ls: gave up: " + e);
             System.exit(CommandLineInterface.FAILED);

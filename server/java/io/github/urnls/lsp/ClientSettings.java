@@ -6,6 +6,7 @@ import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.Registries;
 import java.nio.file.InvalidPathException;
@@ -172,7 +173,7 @@ final class ClientSettings {
     /** Whether a file of that name is one that the settings name. */
     private boolean names(Path file) {
         boolean named = projects.known().stream().anyMatch(project -> project.names(file));
-        return named || file.getFileName() != null && fileNames().contains(file.getFileName().toString());
+        return named || file.getFileName() != null && fileNames().contains(FileNames.text(file.getFileName()));
     }
 
     /** Reads the files anew. What is wrong is shown once, and again only after it was put right. */
@@ -204,8 +205,7 @@ final class ClientSettings {
 
     private static @Nullable Path path(String name, @Nullable Path start, Set<String> said) {
         try {
-            Path path = Path.of(name);
-            return start == null ? path : start.resolve(path); // an absolute path stays
+            return start == null ? FileNames.path(name) : FileNames.resolve(start, name);
         } catch (InvalidPathException e) {
             said.add(name + " is no file name");
             return null;

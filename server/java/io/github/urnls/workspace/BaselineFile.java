@@ -83,6 +83,7 @@ public final class BaselineFile {
      * @throws IOException if it cannot be written; what was there before is still there
      */
     public static void write(Path file, Baseline baseline) throws IOException {
+        TemporaryFiles.removeLeftovers(file.toAbsolutePath().getParent());
         FileWriter.write(file, text(baseline));
     }
 

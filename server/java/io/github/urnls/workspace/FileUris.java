@@ -1,6 +1,7 @@
 package io.github.urnls.workspace;
 
 import io.github.urnls.urn.PercentEncoding;
+import java.io.File;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ public final class FileUris {
         if (raw.length() > 1 && raw.endsWith("/")) {
             raw = raw.substring(0, raw.length() - 1);
         }
-        if (raw.length() > 2 && raw.charAt(2) == ':') { // a drive of Windows
+        if (File.separatorChar == '\\' && raw.length() > 2 && raw.charAt(2) == ':') { // a drive
             raw = "/" + Character.toLowerCase(raw.charAt(1)) + raw.substring(2);
         }
         StringBuilder uri = new StringBuilder("file://");

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Every file below some paths, in the order of the paths, each folder sorted by name, and each file once. Left out are
- * {@code .git} and what {@code .gitignore} names. Symbolic links that the user did not name are not followed, so a loop
- * of links is no loop here.
+ * {@code .git}, files that are being written, and what {@code .gitignore} names. Symbolic links that the user did not
+ * name are not followed, so a loop of links is no loop here.
  *
  * <p>
  * The walk goes on when the next step is asked for. It holds only the folders on the way to where it is, so that a tree
@@ -213,8 +213,8 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         }
         sorted.sort(null);
         for (Path path : sorted) {
-            String name = path.getFileName().toString();
-            if (name.equals(".git")) {
+            String name = FileNames.text(path.getFileName());
+            if (name.equals(".git") || TemporaryFiles.isName(name)) {
                 continue;
             }
             try {

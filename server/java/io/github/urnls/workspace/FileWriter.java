@@ -10,10 +10,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
-/** Puts changed text back into a file: whole or not at all, in the encoding it had, with the permissions it had. */
+/**
+ * Puts changed text back into a file: whole or not at all, in the encoding it had, and with all that it has beside its
+ * content, or not at all either.
+ *
+ * <p>
+ * The text is written into a copy beside the file, which then takes its place. To write into the file itself would keep
+ * all that belongs to it with no more ado, but a run that is killed, or a full disk, would leave half a file. The JDK
+ * copies owner, group, permissions, extended attributes and access control lists ({@code COPY_ATTRIBUTES}). It does not
+ * say when it could not, so all but the lists, which it does not show either, are compared before the move.
+ */
 public final class FileWriter {
 
     private FileWriter() {}
@@ -21,29 +30,34 @@ public final class FileWriter {
     /**
      * Replaces {@code oldText} by {@code newText} in {@code file}.
      *
-     * @throws IOException if the file no longer holds {@code oldText}, if its encoding cannot hold the new text, or if
-     *                     it cannot be written; the file is then as it was
+     * @throws IOException if the file no longer holds {@code oldText}, if its encoding cannot hold the new text, if it
+     *                     is a link that leads out of its repository or folder, is read-only, has several names (hard
+     *                     links) or a mark that cannot be kept, or if it cannot be written; the file is then as it was
      */
     public static void replace(Path file, FileContent.Encoding encoding, String oldText, String newText)
             throws IOException {
-        if (!Arrays.equals(Files.readAllBytes(file), encode(oldText, encoding))) {
-            throw new IOException("the file has changed meanwhile; nothing was written");
+        Path real = file.toRealPath();
+        Path absolute = file.toAbsolutePath().normalize();
+        ProjectBounds bounds = ProjectBounds.of(absolute);
+        if (!bounds.holds(absolute)) {
+            throw new IOException("it is a link that leads out of " + FileNames.text(bounds.outermost())
+                    + "; repair " + FileNames.text(real) + " itself");
         }
-        put(file.toRealPath(), encode(newText, encoding));
+        put(real, encode(newText, encoding), encode(oldText, encoding));
     }
 
     /**
      * Writes {@code text} to {@code file} as UTF-8, whatever it held before.
      *
-     * @throws IOException if it cannot be written; the file is then as it was
+     * @throws IOException if it cannot be written, or as for {@link #replace}; the file is then as it was
      */
     public static void write(Path file, String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         if (Files.exists(file)) {
-            put(file.toRealPath(), bytes);
+            put(file.toRealPath(), bytes, null);
         } else {
             // Not by createTempFile, which gives fewer permissions than the user's other new files have.
-            Path temporary = file.resolveSibling(".urn-ls-" + Long.toHexString(System.nanoTime()) + ".tmp");
+            Path temporary = TemporaryFiles.beside(file);
             try {
                 move(Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW), file);
             } finally {
@@ -52,11 +66,21 @@ public final class FileWriter {
         }
     }
 
-    private static void put(Path target, byte[] bytes) throws IOException {
-        Path temporary = Files.createTempFile(target.getParent(), ".urn-ls-", ".tmp");
+    /** Replaces what {@code target} holds, if that is {@code expected}; null stands for anything. */
+    private static void put(Path target, byte[] bytes, byte @Nullable [] expected) throws IOException {
+        FileMarks marks = FileMarks.of(target);
+        marks.requireReplaceable(target);
+        Path temporary = TemporaryFiles.beside(target);
         try {
-            Files.write(temporary, bytes);
-            copyPermissions(target, temporary);
+            marks.giveOwner(Files.createFile(temporary));
+            Files.copy(target, temporary, StandardCopyOption.COPY_ATTRIBUTES, StandardCopyOption.REPLACE_EXISTING);
+            Files.write(temporary, bytes, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
+            marks.giveMode(temporary);
+            marks.requireSame(FileMarks.of(temporary));
+            // As late as can be, so that next to no time is left for another program to change it.
+            if (expected != null && !Arrays.equals(Files.readAllBytes(target), expected)) {
+                throw new IOException("the file has changed meanwhile; nothing was written");
+            }
             move(temporary, target);
         } finally {
             Files.deleteIfExists(temporary);
@@ -73,14 +97,6 @@ public final class FileWriter {
             return Arrays.copyOf(encoded.array(), encoded.limit());
         } catch (CharacterCodingException e) {
             throw new IOException("cannot be written as " + encoding.charset().name(), e);
-        }
-    }
-
-    private static void copyPermissions(Path from, Path to) throws IOException {
-        PosixFileAttributeView source = Files.getFileAttributeView(from, PosixFileAttributeView.class);
-        PosixFileAttributeView target = Files.getFileAttributeView(to, PosixFileAttributeView.class);
-        if (source != null && target != null) {
-            target.setPermissions(source.readAttributes().permissions());
         }
     }
 

@@ -61,14 +61,14 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
     boolean ignores(Path path, boolean directory) {
         Path absolute = path.toAbsolutePath().normalize();
         Path folder = absolute.getParent();
-        return folder != null && within(folder).ignores(absolute.getFileName().toString(), directory);
+        return folder != null && within(folder).ignores(FileNames.text(absolute.getFileName()), directory);
     }
 
     /** These rules for what lies directly in {@code folder}, which is where they were read or below. */
     Within within(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
         return new Within(levels.reversed().stream().map(level -> {
-            String way = level.folder.relativize(absolute).toString().replace(File.separatorChar, '/');
+            String way = FileNames.text(level.folder.relativize(absolute)).replace(File.separatorChar, '/');
             return new Rules(way.isEmpty() ? "" : way + "/", level.patterns.reversed());
         }).toList());
     }

@@ -18,7 +18,7 @@ record PathPattern(Path folder, List<IgnorePattern> rules, boolean isEmpty) {
 
     /** Whether the patterns fit {@code file}, or a folder that it is in; the last that says something of it decides. */
     boolean fits(Path file) {
-        String path = folder.relativize(file).toString().replace(File.separatorChar, '/');
+        String path = FileNames.text(folder.relativize(file)).replace(File.separatorChar, '/');
         for (IgnorePattern rule : rules.reversed()) {
             if (fits(rule, path)) {
                 return !rule.negated();

@@ -40,19 +40,21 @@ record ProjectBounds(Path folder, Path outermost) {
     Optional<Path> named(String name, List<String> complaints) {
         Path path;
         try {
-            path = folder.resolve(name).normalize();
+            path = FileNames.resolve(folder, name).normalize();
         } catch (InvalidPathException e) {
-            complaints.add(folder.resolve(ProjectFile.NAME) + ": “" + name.replaceAll("\\p{Cntrl}", "\uFFFD")
-                    + "” is no path (" + e.getReason() + "); it is not used");
+            complaints.add(
+                    FileNames.text(folder.resolve(ProjectFile.NAME)) + ": “" + name.replaceAll("\\p{Cntrl}", "\uFFFD")
+                            + "” is no path (" + e.getReason() + "); it is not used");
             return Optional.empty();
         }
         if (!path.startsWith(outermost)) {
-            complaints.add(path + ": lies outside of " + outermost
+            complaints.add(FileNames.text(path) + ": lies outside of " + FileNames.text(outermost)
                     + ", which a project file cannot lead out of; it is not used");
             return Optional.empty();
         }
         if (!holds(path)) {
-            complaints.add(path + ": is a link that leads out of " + outermost + "; it is not used");
+            complaints.add(FileNames.text(path) + ": is a link that leads out of " + FileNames.text(outermost)
+                    + "; it is not used");
             return Optional.empty();
         }
         return Optional.of(path);

@@ -41,7 +41,7 @@ public record Registries(Registry registry, List<String> complaints) {
         List<Namespace> namespaces = new ArrayList<>();
         List<NameList> names = new ArrayList<>();
         for (Path file : own) {
-            text(file, complaints).map(text -> RegistryFile.read(file.toString(), text, complaints))
+            text(file, complaints).map(text -> RegistryFile.read(FileNames.text(file), text, complaints))
                     .ifPresent(content -> {
                         namespaces.addAll(content.namespaces());
                         names.addAll(content.names());
@@ -49,7 +49,7 @@ public record Registries(Registry registry, List<String> complaints) {
         }
         Optional<Registry.Snapshot> snapshot = Optional.ofNullable(iana)
                 .flatMap(file -> text(file, complaints)
-                        .flatMap(text -> IanaRegistryFile.read(file.toString(), text, complaints)));
+                        .flatMap(text -> IanaRegistryFile.read(FileNames.text(file), text, complaints)));
         return new Registries(Registry.of(namespaces, snapshot).with(KnownNames.of(names)), List.copyOf(complaints));
     }
 
@@ -62,7 +62,7 @@ public record Registries(Registry registry, List<String> complaints) {
         try {
             if (Files.exists(file) && !Files.isRegularFile(file) || SystemFiles.include(file)) {
                 // A pipe or a device would never end.
-                complaints.add(file + ": is no regular file; it is not used");
+                complaints.add(FileNames.text(file) + ": is no regular file; it is not used");
                 return Optional.empty();
             }
             byte[] bytes;
@@ -70,17 +70,17 @@ public record Registries(Registry registry, List<String> complaints) {
                 bytes = in.readNBytes(LARGEST + 1);
             }
             if (bytes.length > LARGEST) {
-                complaints.add(file + ": is too large to be a registry; it is not used");
+                complaints.add(FileNames.text(file) + ": is too large to be a registry; it is not used");
                 return Optional.empty();
             }
             String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
             return Optional.of(text.replaceFirst("^\uFEFF", ""));
         } catch (NoSuchFileException e) {
-            complaints.add(file + ": there is no such file; it is not used");
+            complaints.add(FileNames.text(file) + ": there is no such file; it is not used");
         } catch (CharacterCodingException e) {
-            complaints.add(file + ": is not UTF-8; it is not used");
+            complaints.add(FileNames.text(file) + ": is not UTF-8; it is not used");
         } catch (IOException e) {
-            complaints.add(file + ": cannot be read (" + FileReader.reason(e) + "); it is not used");
+            complaints.add(FileNames.text(file) + ": cannot be read (" + FileReader.reason(e) + "); it is not used");
         }
         return Optional.empty();
     }

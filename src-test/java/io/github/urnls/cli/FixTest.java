@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -136,7 +137,7 @@ class FixTest {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Path target = copy.resolve(corpus.relativize(file).toString());
                 Files.createDirectories(target.getParent());
-                Files.copy(file, target);
+                Files.write(target, Files.readAllBytes(file)); // not a copy, which would be as read-only
             }
         }
         assertCleans(copy);
@@ -269,5 +270,32 @@ class FixTest {
         Run unknown = Run.of("check", "--fix", "--review=misspelled", file.toString());
         assertEquals(2, unknown.exitCode());
         assertTrue(unknown.err().contains("there is no rule “misspelled”"), unknown.err());
+    }
+
+    @Test
+    void whatCannotBeRepairedIsNamedAndTheOthersAreRepaired() throws IOException {
+        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("unix"), "SKIPPED: not Unix");
+        String wrong = "<a b=\"urn:example:x y\"/>";
+        Path good = Files.writeString(folder.resolve("good.xml"), wrong);
+        Path closed = Files.writeString(folder.resolve("closed.xml"), wrong);
+        Files.setAttribute(closed, "unix:mode", 0444);
+        Path linked = Files.writeString(folder.resolve("linked.xml"), wrong);
+        Files.createLink(folder.resolve("other.xml"), linked);
+        Path outside = Files.writeString(Files.createDirectory(folder.resolve("outside")).resolve("o.xml"), wrong);
+        Path link = Files.createSymbolicLink(Files.createDirectory(folder.resolve("inner")).resolve("link.xml"),
+                outside);
+        Path leftover = Files.writeString(folder.resolve(".urn-ls-999999999999-18f-2a.tmp"), wrong);
+        Run run = Run.of("check", "--fix", closed.toString(), linked.toString(), link.toString(), good.toString());
+        assertEquals(2, run.exitCode(), run::toString);
+        assertTrue(run.err().contains("closed.xml: not repaired: it is read-only"), run::toString);
+        assertTrue(run.err().contains("linked.xml: not repaired: it has 2 names (hard links)"), run::toString);
+        assertTrue(run.err().contains("link.xml: not repaired: it is a link that leads out of "), run::toString);
+        assertTrue(run.err().contains("3 could not be repaired"), run::toString);
+        assertTrue(run.out().contains("closed.xml:1:"), "its findings are told all the same");
+        assertEquals(wrong, Files.readString(closed));
+        assertEquals(wrong, Files.readString(linked));
+        assertEquals(wrong, Files.readString(outside));
+        assertEquals(wrong.replace("x y", "x%20y"), Files.readString(good));
+        assertFalse(Files.exists(leftover), "left by a killed run");
     }
 }

@@ -6,6 +6,8 @@ import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.BaselineFile;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
@@ -73,7 +75,7 @@ final class BaselineOptions {
     int write(Path file, KnownFindings known) {
         Path folder = parent(file);
         try {
-            Baseline before = file.toFile().exists() ? BaselineFile.read(file) : Baseline.EMPTY;
+            Baseline before = Files.exists(file) ? BaselineFile.read(file) : Baseline.EMPTY;
             Baseline now = known.replacing(before, new SourceRoot(folder));
             BaselineFile.write(file, now);
             return now.size();
@@ -88,7 +90,11 @@ final class BaselineOptions {
         return Objects.requireNonNullElse(absolute.getParent(), absolute);
     }
 
+    /** What went wrong, without the name of the file, which may be that of a temporary one. */
     static String reason(IOException e) {
+        if (e instanceof FileSystemException fault && fault.getReason() != null) {
+            return fault.getReason();
+        }
         return Objects.requireNonNullElse(e.getMessage(), e.toString());
     }
 }

@@ -24,6 +24,7 @@ import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.cli.report.Tally;
 import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.namespace.Glob;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
 import java.io.IOException;
@@ -42,14 +43,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine;
 
 /** {@code check}: what is wrong with the URNs of some files, and the repair of it. */
 @Command(name = "check", description = "Checks the URNs in files and folders.")
@@ -192,7 +193,7 @@ public final class CheckCommand extends PrintingCommand {
             return CommandLineInterface.OK;
         }
         SourceRoot sources = Optional.ofNullable(root).map(SourceRoot::new)
-                .orElseGet(() -> SourceRoot.above(Path.of("")));
+                .orElseGet(() -> SourceRoot.above(FileNames.workingFolder()));
         KnownFindings known = baseline.read(sources);
         AtomicBoolean faulty = new AtomicBoolean();
         Checker checker = checkers.apply((rule, fault) -> {

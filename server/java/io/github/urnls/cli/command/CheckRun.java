@@ -16,6 +16,7 @@ import io.github.urnls.cli.report.CheckedFile;
 import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.Tally;
 import io.github.urnls.text.Document;
+import io.github.urnls.workspace.TemporaryFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -79,6 +80,8 @@ final class CheckRun {
     private final FileLog log;
     private final Tally tally = new Tally();
     private final Set<Path> projectFiles = new HashSet<>();
+    /** The folders in which files were repaired. */
+    private final Set<Path> written = new HashSet<>();
 
     /**
      * @param options what is set for a file; asked on any thread, once for each file
@@ -167,7 +170,7 @@ final class CheckRun {
                 tally.repaired();
                 warnOfEncoding(source);
             }
-        } else if (changed && Repairs.write(log, source, text)) {
+        } else if (changed && write(source, text)) {
             tally.repaired();
             streams.say(Repairs.account(document, repairs));
             finish(source, outcome, text);
@@ -175,6 +178,14 @@ final class CheckRun {
         }
         // The file is unchanged, and so are its findings.
         finish(source, outcome, document.text());
+    }
+
+    private boolean write(SourceFile source, String text) {
+        Path folder = source.path().toAbsolutePath().getParent();
+        if (written.add(folder)) {
+            TemporaryFiles.removeLeftovers(folder);
+        }
+        return Repairs.write(log, source, text);
     }
 
     /** A patch can be applied only to a file in UTF-8 without a byte-order mark. */

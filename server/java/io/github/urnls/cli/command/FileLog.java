@@ -34,6 +34,7 @@ public final class FileLog {
     private final List<Notice> notices = new ArrayList<>();
     private int files;
     private int unreadable;
+    private int unrepaired;
     private int tooLarge;
 
     public FileLog(PrintWriter err, long limit) {
@@ -64,9 +65,9 @@ public final class FileLog {
         return files;
     }
 
-    /** Whether something that should have been read could not be. */
+    /** Whether something that should have been read or repaired could not be. */
     public boolean failed() {
-        return unreadable > 0;
+        return unreadable + unrepaired > 0;
     }
 
     /** What was not checked, for the summary; empty when there is nothing to say. */
@@ -74,6 +75,9 @@ public final class FileLog {
         List<String> parts = new ArrayList<>();
         if (unreadable > 0) {
             parts.add(unreadable + " could not be read");
+        }
+        if (unrepaired > 0) {
+            parts.add(unrepaired + " could not be repaired");
         }
         if (tooLarge > 0) {
             parts.add(tooLarge + (tooLarge == 1 ? " is" : " are") + " over the size limit");
@@ -138,7 +142,13 @@ public final class FileLog {
         }
     }
 
-    /** Counts a file that could not be read or written, and says why. */
+    /** Counts a file that could not be repaired, and says why. */
+    void unrepaired(Path path, String reason) {
+        unrepaired++;
+        note(Notice.Kind.FAILED, path, "not repaired: " + reason);
+    }
+
+    /** Counts a file that could not be read, and says why. */
     void unreadable(Path path, String reason) {
         unreadable++;
         note(Notice.Kind.FAILED, path, reason);

@@ -8,6 +8,7 @@ import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.workspace.Baseline.Key;
 import io.github.urnls.workspace.Baseline;
+import io.github.urnls.workspace.FileNames;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -73,11 +74,12 @@ final class KnownFindings {
             return List.of();
         }
         return baseline.gone(new Baseline(found), this::isExamined).stream()
-                .map(gone -> new Report.Gone(folder.folder().resolve(gone.key().file()).normalize(), gone)).toList();
+                .map(gone -> new Report.Gone(FileNames.resolve(folder.folder(), gone.key().file()).normalize(), gone))
+                .toList();
     }
 
     private boolean isExamined(String file) {
-        return examined.contains(file) || !Files.exists(folder.folder().resolve(file));
+        return examined.contains(file) || !Files.exists(FileNames.resolve(folder.folder(), file));
     }
 
     /** {@code before} with what this run found, for a baseline that lies in {@code other}. */
@@ -86,11 +88,12 @@ final class KnownFindings {
         found.forEach((key, count) -> moved.put(new Key(moved(key.file(), other), key.rule(), key.name()), count));
         Set<String> there = new HashSet<>();
         examined.forEach(file -> there.add(moved(file, other)));
-        Predicate<String> isExamined = file -> there.contains(file) || !Files.exists(other.folder().resolve(file));
+        Predicate<String> isExamined = file -> there.contains(file)
+                || !Files.exists(FileNames.resolve(other.folder(), file));
         return before.replacedBy(new Baseline(moved), isExamined);
     }
 
     private String moved(String file, SourceRoot other) {
-        return folder.equals(other) ? file : other.relative(folder.folder().resolve(file));
+        return folder.equals(other) ? file : other.relative(FileNames.resolve(folder.folder(), file));
     }
 }

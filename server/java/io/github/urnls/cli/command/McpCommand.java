@@ -13,6 +13,7 @@ import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.McpServer;
 import io.github.urnls.mcp.Tool;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.workspace.FileNames;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -36,7 +37,7 @@ public final class McpCommand extends PrintingCommand {
     @Option(names = "--root", paramLabel = "DIR",
             description = "A folder that may be read, with all that lies below it; the"
                     + " working directory when none is given. May be given several times.")
-    private List<Path> folders = List.of(Path.of(""));
+    private List<Path> folders = List.of(FileNames.workingFolder());
 
     @Mixin
     private FileOptions fileOptions = new FileOptions();

@@ -3,6 +3,7 @@ package io.github.urnls.cli.command;
 import io.github.urnls.cli.UsageException;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.workspace.FileInput;
+import io.github.urnls.workspace.FileNames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,7 @@ final class PathList {
     /** @throws UsageException if no file can have that name */
     static Path path(String name) {
         try {
-            return Path.of(name);
+            return FileNames.path(name);
         } catch (InvalidPathException e) {
             throw new UsageException("not a path: " + Printable.of(name));
         }

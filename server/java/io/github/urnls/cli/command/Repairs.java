@@ -5,6 +5,7 @@ import com.github.difflib.UnifiedDiffUtils;
 import io.github.urnls.cli.Terminal;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -29,9 +30,9 @@ final class Repairs {
             FileWriter.replace(source.path(), source.encoding(), source.document().text(), text);
             return true;
         } catch (AccessDeniedException e) {
-            log.unreadable(source.path(), "not repaired: permission denied");
+            log.unrepaired(source.path(), "permission denied");
         } catch (IOException e) {
-            log.unreadable(source.path(), "not repaired: " + BaselineOptions.reason(e));
+            log.unrepaired(source.path(), BaselineOptions.reason(e));
         }
         return false;
     }
@@ -61,7 +62,7 @@ final class Repairs {
 
     /** As a patch that is applied in the working directory names it. */
     private static Path relative(Path path) {
-        Path here = Path.of("").toAbsolutePath();
+        Path here = FileNames.workingFolder();
         Path whole = path.toAbsolutePath().normalize();
         return whole.startsWith(here) ? here.relativize(whole) : whole;
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.workspace.FileNames;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 
@@ -61,7 +62,7 @@ public final class Printable {
 
     /** A path as the user would write it; safe to show, also at the start of a line. */
     public static String path(Path path) {
-        String shown = of(path.toString().replace('\\', '/'));
+        String shown = of(FileNames.given(path).replace('\\', '/'));
         // A colon follows, so one at the end of the path would make two.
         if ((shown + ":").startsWith("::", indent(shown))) {
             return "./" + shown;

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ public record SourceRoot(Path folder) {
         if (sameTree) {
             absolute = folder.relativize(absolute);
         }
-        return absolute.toString().replace('\\', '/');
+        return FileNames.text(absolute).replace('\\', '/');
     }
 
     /** The URI of the folder, with a slash at its end, as SARIF wants it (§3.14.14). */

@@ -2,6 +2,7 @@ package io.github.urnls.cli.tools;
 
 import io.github.urnls.cli.UsageException;
 import io.github.urnls.cli.report.Printable;
+import io.github.urnls.workspace.FileNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -61,7 +62,7 @@ public final class Roots {
     private Asked ask(Root root, String path) {
         Path asked;
         try {
-            asked = root.given.resolve(path).normalize();
+            asked = FileNames.resolve(root.given, path).normalize();
         } catch (InvalidPathException e) {
             return new Asked.Refused("not a path: " + e.getReason());
         }

@@ -1,0 +1,100 @@
+package io.github.urnls.workspace;
+
+import io.github.urnls.urn.PercentEncoding;
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Paths from text and as text, in UTF-8, whatever the locale is.
+ *
+ * <p>
+ * Java reads and writes names of files by the locale of the process, and where that is C, as in a bare container, it
+ * knows only ASCII: other letters become U+FFFD, and a path cannot be made of them. The bytes are still in the path.
+ * The URI of a path has them all ({@link Path#toUri}), so names go that way where the direct way fails.
+ */
+public final class FileNames {
+
+    private static final char UNREADABLE = '\ufffd';
+
+    private static final boolean WINDOWS = File.separatorChar == '\\';
+
+    private static final Path NAMED_BY_JAVA = Path.of("").toAbsolutePath();
+
+    private static final Path WORKING_FOLDER = realWorkingFolder();
+
+    private FileNames() {}
+
+    /** The folder that relative paths begin at; absolute. */
+    public static Path workingFolder() {
+        return WORKING_FOLDER;
+    }
+
+    /**
+     * The path written as {@code name}. It is absolute where the locale cannot write the name of the working folder, as
+     * Java would look for a relative one somewhere else.
+     *
+     * @throws InvalidPathException if no file can have that name
+     */
+    public static Path path(String name) {
+        Path path = raw(name);
+        boolean known = name.isEmpty() || WORKING_FOLDER.equals(NAMED_BY_JAVA);
+        return known ? path : WORKING_FOLDER.resolve(path);
+    }
+
+    /** {@code name} below {@code folder}, or {@code name} itself where that is absolute; throws as {@link #path}. */
+    public static Path resolve(Path folder, String name) {
+        return folder.resolve(raw(name));
+    }
+
+    /** The name of {@code path}; a byte that is not UTF-8 is U+FFFD. */
+    public static String text(Path path) {
+        String text = path.toString();
+        if (WINDOWS || text.indexOf(UNREADABLE) < 0) {
+            return text;
+        }
+        List<String> all = List.of(path.toUri().getPath().replaceFirst("/$", "").split("/"));
+        String names = String.join("/", all.subList(all.size() - path.getNameCount(), all.size()));
+        return path.isAbsolute() ? "/" + names : names;
+    }
+
+    /** As {@link #text}, without the working folder if {@link #path} has put that in front. */
+    public static String given(Path path) {
+        boolean below = path.startsWith(WORKING_FOLDER) && !path.equals(WORKING_FOLDER);
+        if (WORKING_FOLDER.equals(NAMED_BY_JAVA) || !below) {
+            return text(path);
+        }
+        return text(path.subpath(WORKING_FOLDER.getNameCount(), path.getNameCount()));
+    }
+
+    private static Path raw(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            boolean otherReason = WINDOWS || name.indexOf('\0') >= 0
+                    || !StandardCharsets.UTF_8.newEncoder().canEncode(name);
+            if (otherReason) {
+                throw e;
+            }
+            String encoded = ("/" + PercentEncoding.encodeAll(name).replace("%2F", "/")).replaceAll("/+", "/");
+            Path absolute = Path.of(URI.create("file://" + encoded));
+            return name.startsWith("/") ? absolute : absolute.subpath(0, absolute.getNameCount());
+        }
+    }
+
+    /** Linux knows the folder by a link; elsewhere Java has names in Unicode by itself. */
+    private static Path realWorkingFolder() {
+        if (WINDOWS || System.getProperty("user.dir").indexOf(UNREADABLE) < 0) {
+            return NAMED_BY_JAVA;
+        }
+        try {
+            return Path.of("/proc/self/cwd").toRealPath();
+        } catch (IOException e) {
+            return NAMED_BY_JAVA;
+        }
+    }
+}
