@@ -1,9 +1,12 @@
 package io.github.urnls.lsp;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Rule;
+import io.github.urnls.support.lsp.Conversation;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -41,8 +44,15 @@ final class InProcess {
     /** As {@link #session(String...)}, with another checker. */
     static List<JsonObject> session(Function<BiConsumer<Rule, RuntimeException>, Checker> checkers,
             String... messages) {
+        return session(checkers, Conversation::sends, messages);
+    }
+
+    private static List<JsonObject> session(Function<BiConsumer<Rule, RuntimeException>, Checker> checkers,
+            BiConsumer<Conversation, JsonObject> sending, String... messages) {
+        Conversation conversation = new Conversation();
         ByteArrayOutputStream input = new ByteArrayOutputStream();
         for (String message : messages) {
+            sending.accept(conversation, JsonParser.parseString(message).getAsJsonObject());
             input.writeBytes(framed(message));
         }
         ByteArrayOutputStream output = new ByteArrayOutputStream();
@@ -54,7 +64,10 @@ final class InProcess {
                         new EndWhenAnswered(output, asked)),
                 output,
                 code -> {}, checkers);
-        return said(output);
+        List<JsonObject> said = said(output);
+        said.forEach(conversation::hears);
+        assertEquals(List.of(), conversation.faults(), "messages that the protocol does not know");
+        return said;
     }
 
     /** Ends as soon as everything that was asked has been answered. */
@@ -94,9 +107,10 @@ final class InProcess {
         return said;
     }
 
-    /** The answer to {@code initialize}, of a server of its own. */
+    /** The answer to {@code initialize}, of a server of its own, whatever the parameters are. */
     static JsonObject initialize(String params) {
-        return session("{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":" + params + "}",
+        return session(Checker::new, Conversation::sendsAnything,
+                "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":" + params + "}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":\"last\",\"method\":\"shutdown\"}").stream()
                 .filter(message -> message.has("id") && message.get("id").getAsString().equals("first")).findFirst()
