@@ -67,6 +67,7 @@ async function session(server, textDocumentCapabilities, folder) {
       window: { workDoneProgress: true },
       textDocument: {
         hover: { contentFormat: ['markdown'] }, codeAction: { codeActionLiteralSupport: {} },
+        completion: { completionItem: { labelDetailsSupport: true } },
         documentSymbol: { hierarchicalDocumentSymbolSupport: true }, ...textDocumentCapabilities,
       },
     },

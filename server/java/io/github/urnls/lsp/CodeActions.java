@@ -9,6 +9,7 @@ import io.github.urnls.feature.Gs1Forms;
 import io.github.urnls.feature.UrnMigrations;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.diagnostics.DiagnosticWriter;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.DocumentEdits;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
 import io.github.urnls.lsp.protocol.WorkspaceEdits;
@@ -87,7 +88,7 @@ final class CodeActions {
         JsonObject action = add(fix.title(), QUICK_FIX, fix.edits());
         action.add("diagnostics", Json.array(
                 DiagnosticWriter.diagnostic(finding, question.toLsp(), question.server().capabilities())));
-        if (preferred) {
+        if (preferred && question.server().capabilities().has(Ability.PREFERRED_ACTIONS)) {
             action.addProperty("isPreferred", true);
         }
     }

@@ -27,7 +27,7 @@ class CancellationIT {
             "textDocument/definition", "workspace/symbol");
 
     private static void ask(LspProcess server, String id, String method) {
-        server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":"
+        server.send("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":"
                 + EveryRequest.RIGHT.get(method) + "}");
     }
 
@@ -58,7 +58,7 @@ class CancellationIT {
     @Test
     void beforeDuringAndAfter() throws IOException {
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}");
+            server.initialize("{\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}");
             server.notify("initialized", "{}");
             // So long that some requests wait for others.
             server.notify("textDocument/didOpen",
@@ -92,7 +92,7 @@ class CancellationIT {
     @Test
     void whatWaitsForTheClientIsCancelledAtOnce() throws IOException {
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize",
+            server.initialize(
                     "{\"capabilities\":{\"workspace\":{\"configuration\":true},\"textDocument\":{\"diagnostic\":{}}}}");
             server.notify("initialized", "{}");
             JsonObject asked = server.hold("workspace/configuration");
@@ -107,7 +107,7 @@ class CancellationIT {
             ids.forEach(id -> cancel(server, id));
             codes(server, ids).forEach((id,
                     code) -> assertTrue(code == CANCELLED || id.contains("workspace/diagnostic"), id + ": " + code));
-            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[{}]}");
+            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[{}]}");
             for (String method : SEARCHES) {
                 ask(server, "\"" + method + "\"", method);
             }
@@ -123,7 +123,7 @@ class CancellationIT {
             Files.writeString(folder.resolve(i + ".xml"), "<a b=\"urn:example:x y\"/>");
         }
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize",
+            server.initialize(
                     "{\"capabilities\":{\"window\":{\"workDoneProgress\":true}},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\""
                             + folder.toUri() + "\"}]}");
             server.notify("initialized", "{}");
@@ -132,7 +132,7 @@ class CancellationIT {
             JsonObject create = server.hold("window/workDoneProgress/create");
             cancel(server, "77");
             assertEquals(CANCELLED, server.failure(77).get("code").getAsInt());
-            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
+            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
             int shown = 0;
             String kind = server.expectProgress();
             assertEquals("begin", kind);
@@ -148,7 +148,7 @@ class CancellationIT {
     @Test
     void anIdThatIsInUseIsRefused() throws IOException {
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"capabilities\":{\"workspace\":{\"configuration\":true}}}");
+            server.initialize("{\"capabilities\":{\"workspace\":{\"configuration\":true}}}");
             server.notify("initialized", "{}");
             JsonObject asked = server.hold("workspace/configuration");
             ask(server, "5", "workspace/symbol");
@@ -156,7 +156,7 @@ class CancellationIT {
             assertEquals(-32600, server.failure(5).get("code").getAsInt());
             ask(server, "\"5\"", "textDocument/hover"); // is another
             assertEquals("\"5\"", server.receive().get("id").toString());
-            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[{}]}");
+            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[{}]}");
             assertEquals(new JsonArray(), server.answer(5));
             server.end();
         }
@@ -166,14 +166,14 @@ class CancellationIT {
     void whatIsUnansweredAtTheEndIsAnsweredThen() throws IOException {
         for (boolean exit : new boolean[] {true, false}) {
             try (LspProcess server = new LspProcess()) {
-                server.request("initialize", "{\"capabilities\":{\"workspace\":{\"configuration\":true}}}");
+                server.initialize("{\"capabilities\":{\"workspace\":{\"configuration\":true}}}");
                 server.notify("initialized", "{}");
                 server.hold("workspace/configuration");
                 server.notify("textDocument/didOpen", EveryRequest.opened(EveryRequest.URI, "<a/>"));
                 server.expect("textDocument/publishDiagnostics");
                 SEARCHES.forEach(method -> ask(server, "\"" + method + "\"", method));
                 if (exit) {
-                    server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"shutdown\"}");
+                    server.send("{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"shutdown\"}");
                     server.notify("exit", "null");
                 } else {
                     server.closeInput();

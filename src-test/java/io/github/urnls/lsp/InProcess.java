@@ -1,10 +1,13 @@
 package io.github.urnls.lsp;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Rule;
 import io.github.urnls.support.OurWords;
+import io.github.urnls.support.lsp.Conversation;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -42,8 +45,15 @@ final class InProcess {
     /** As {@link #session(String...)}, with another checker. */
     static List<JsonObject> session(Function<BiConsumer<Rule, RuntimeException>, Checker> checkers,
             String... messages) {
+        return session(checkers, Conversation::sends, messages);
+    }
+
+    private static List<JsonObject> session(Function<BiConsumer<Rule, RuntimeException>, Checker> checkers,
+            BiConsumer<Conversation, JsonObject> sending, String... messages) {
+        Conversation conversation = new Conversation();
         ByteArrayOutputStream input = new ByteArrayOutputStream();
         for (String message : messages) {
+            sending.accept(conversation, JsonParser.parseString(message).getAsJsonObject());
             input.writeBytes(framed(message));
         }
         ByteArrayOutputStream output = new ByteArrayOutputStream();
@@ -57,6 +67,8 @@ final class InProcess {
                 code -> {}, checkers);
         List<JsonObject> said = said(output);
         said.forEach(message -> OurWords.assertIn(message.toString()));
+        said.forEach(conversation::hears);
+        assertEquals(List.of(), conversation.faults(), "messages that the protocol does not know");
         return said;
     }
 
@@ -97,9 +109,10 @@ final class InProcess {
         return said;
     }
 
-    /** The answer to {@code initialize}, of a server of its own. */
+    /** The answer to {@code initialize}, of a server of its own, whatever the parameters are. */
     static JsonObject initialize(String params) {
-        return session("{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":" + params + "}",
+        return session(Checker::new, Conversation::sendsAnything,
+                "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":" + params + "}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":\"last\",\"method\":\"shutdown\"}").stream()
                 .filter(message -> message.has("id") && message.get("id").getAsString().equals("first")).findFirst()

@@ -21,7 +21,7 @@ class LargeDocumentIT {
 
     private static LspProcess started() throws IOException {
         LspProcess server = new LspProcess();
-        server.request("initialize", "{\"capabilities\":{}}");
+        server.initialize("{\"capabilities\":{\"textDocument\":{\"publishDiagnostics\":{\"versionSupport\":true}}}}");
         server.notify("initialized", "{}");
         return server;
     }

@@ -21,7 +21,7 @@ class LifeIT {
 
     private static LspProcess running() throws IOException {
         LspProcess server = new LspProcess();
-        server.request("initialize", "{\"capabilities\":{}}");
+        server.initialize("{\"capabilities\":{\"textDocument\":{\"publishDiagnostics\":{\"versionSupport\":true}}}}");
         server.notify("initialized", "{}");
         return server;
     }
@@ -53,7 +53,7 @@ class LifeIT {
 
     @Test
     void everyRequestBeforeInitializeIsRefused() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspProcess server = new LspProcess().sendingWhatIsWrong()) {
             for (String method : EveryRequest.RIGHT.keySet()) {
                 assertEquals(-32002, code(server.call(method, EveryRequest.RIGHT.get(method))), method);
             }
@@ -64,7 +64,8 @@ class LifeIT {
             for (String wrong : List.of("[]", "5", "\"x\"")) {
                 assertEquals(-32602, code(server.call("initialize", wrong)), wrong);
             }
-            server.request("initialize", "{\"capabilities\":{}}");
+            server.initialize(
+                    "{\"capabilities\":{\"textDocument\":{\"publishDiagnostics\":{\"versionSupport\":true}}}}");
             assertEquals(-32600, code(server.call("initialize", "{\"capabilities\":{}}")));
             server.notify("initialized", "{}");
             server.notify("initialized", "{}");
@@ -76,7 +77,7 @@ class LifeIT {
 
     @Test
     void everyRequestAfterShutdownIsRefused() throws IOException {
-        try (LspProcess server = running()) {
+        try (LspProcess server = running().sendingWhatIsWrong()) {
             server.notify("textDocument/didOpen", EveryRequest.opened(URI, EveryRequest.TEXT));
             shown(server, 1);
             server.request("shutdown", "null");

@@ -9,8 +9,10 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import io.github.urnls.support.OurWords;
+import io.github.urnls.support.lsp.Conversation;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +30,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The packaged server as a process, and a client that speaks raw JSON-RPC to it. Strict: every message of the server
- * must be expected, and {@link #close} fails when one was not.
+ * must be expected, and must be as the protocol declares it; {@link #close} fails when one was not.
  */
 final class LspProcess implements AutoCloseable {
 
@@ -42,8 +44,10 @@ final class LspProcess implements AutoCloseable {
     private final BlockingQueue<JsonObject> incoming = new LinkedBlockingQueue<>();
     private final Deque<JsonObject> setAside = new ArrayDeque<>();
     private final List<String> stray = new ArrayList<>();
+    private final Conversation conversation = new Conversation();
     private final Path errors;
     private int nextId = 1;
+    private boolean mayBeWrong;
 
     LspProcess(String... arguments) throws IOException {
         this(List.of(), List.of(), List.of(arguments));
@@ -86,6 +90,7 @@ final class LspProcess implements AutoCloseable {
                 }
                 byte[] body = in.readNBytes(length);
                 JsonObject message = JsonParser.parseString(new String(body, StandardCharsets.UTF_8)).getAsJsonObject();
+                conversation.hears(message);
                 if (!isReport(message)) {
                     incoming.add(message);
                 }
@@ -116,7 +121,35 @@ final class LspProcess implements AutoCloseable {
         return line.toString();
     }
 
+    /** Sends a message that the protocol knows; one that it does not know fails the test. */
+    void send(String message) {
+        if (mayBeWrong) {
+            sendRaw(message);
+            return;
+        }
+        conversation.sends(JsonParser.parseString(message).getAsJsonObject());
+        write(message);
+    }
+
+    /** From now on, what the client sends may be wrong, and is so on purpose. */
+    LspProcess sendingWhatIsWrong() {
+        mayBeWrong = true;
+        return this;
+    }
+
+    /** Sends what is wrong on purpose, or may be. */
     void sendRaw(String message) {
+        try {
+            if (JsonParser.parseString(message) instanceof JsonObject object) {
+                conversation.sendsAnything(object);
+            }
+        } catch (JsonParseException e) {
+            // No message, so that nothing will answer it.
+        }
+        write(message);
+    }
+
+    private void write(String message) {
         try {
             byte[] body = message.getBytes(StandardCharsets.UTF_8);
             out.write(("Content-Length: " + body.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
@@ -143,13 +176,13 @@ final class LspProcess implements AutoCloseable {
     }
 
     void notify(String method, String params) {
-        sendRaw("{\"jsonrpc\":\"2.0\",\"method\":\"" + method + "\",\"params\":" + params + "}");
+        send("{\"jsonrpc\":\"2.0\",\"method\":\"" + method + "\",\"params\":" + params + "}");
     }
 
     /** Sends a request and returns the whole response; other messages that come meanwhile stay to be expected. */
     JsonObject call(String method, String params) {
         int id = nextId++;
-        sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}");
+        send("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}");
         while (true) {
             JsonObject message = next();
             if (message.has("id") && !message.has("method")
@@ -162,7 +195,7 @@ final class LspProcess implements AutoCloseable {
 
     /** Sends a request without waiting; {@link #answer} has its result. */
     void ask(int id, String method, String params) {
-        sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}");
+        send("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}");
     }
 
     /** The result of what was {@link #ask}ed, which must be the next message. */
@@ -196,6 +229,20 @@ final class LspProcess implements AutoCloseable {
         return response.has("result") ? response.get("result") : JsonNull.INSTANCE;
     }
 
+    /**
+     * Begins the session and returns what the server offers. Members that every client must send (LSP 3.17,
+     * InitializeParams), but tells nothing by here, are added to {@code params}.
+     */
+    JsonElement initialize(String params) {
+        JsonObject all = JsonParser.parseString(params).getAsJsonObject();
+        for (String name : List.of("processId", "rootUri")) {
+            if (!all.has(name)) {
+                all.add(name, JsonNull.INSTANCE);
+            }
+        }
+        return request("initialize", all.toString());
+    }
+
     /** The next message must be this notification; returns its parameters. */
     JsonObject expect(String method) {
         JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
@@ -210,7 +257,7 @@ final class LspProcess implements AutoCloseable {
         assertEquals(method, message.has("method") ? message.get("method").getAsString() : message.toString(),
                 message::toString);
         assertNotNull(message.get("id"), message::toString);
-        sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + message.get("id") + ",\"result\":" + result + "}");
+        send("{\"jsonrpc\":\"2.0\",\"id\":" + message.get("id") + ",\"result\":" + result + "}");
         return message.getAsJsonObject("params");
     }
 
@@ -291,6 +338,7 @@ final class LspProcess implements AutoCloseable {
         } catch (IOException e) {
             // A temporary file that stays is no failure of the server.
         }
+        assertEquals(List.of(), conversation.faults(), "messages that the protocol does not know");
     }
 
     static JsonArray array(JsonElement element) {

@@ -43,7 +43,7 @@ class NavigationIT {
             Files.writeString(path, file.text());
         }
         LspProcess server = new LspProcess();
-        server.request("initialize",
+        server.initialize(
                 "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"window\":{\"workDoneProgress\":true},"
                         + capabilities + "}}");
         server.notify("initialized", "{}");
@@ -152,7 +152,7 @@ class NavigationIT {
                 assertTrue(server.answer(70).isJsonNull());
                 server.ask(71, "textDocument/rename", params);
                 asked = server.hold("window/showMessageRequest");
-                server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":"
+                server.send("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":"
                         + asked.getAsJsonObject("params").getAsJsonArray("actions").get(0) + "}");
                 apply(fixture, server.answer(71).getAsJsonObject());
             }

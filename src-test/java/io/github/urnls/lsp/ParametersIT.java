@@ -38,6 +38,7 @@ class ParametersIT {
               "general":{"positionEncodings":["utf-16"]},
               "workspace":{"workspaceEdit":{"documentChanges":true}},
               "textDocument":{%s
+                "publishDiagnostics":{"versionSupport":true},
                 "hover":{"contentFormat":["markdown","plaintext"]},
                 "codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}}""";
 
@@ -64,8 +65,8 @@ class ParametersIT {
             Methods.EXIT);
 
     private static LspProcess running(boolean pull) throws IOException {
-        LspProcess server = new LspProcess();
-        server.request("initialize", INITIALIZE.formatted(pull ? "\"diagnostic\":{}," : ""));
+        LspProcess server = new LspProcess().sendingWhatIsWrong();
+        server.initialize(INITIALIZE.formatted(pull ? "\"diagnostic\":{}," : ""));
         server.notify("initialized", "{}");
         server.notify("textDocument/didOpen", EveryRequest.opened(URI, EveryRequest.TEXT));
         return server;

@@ -27,7 +27,7 @@ class ParseCountTest {
 
     private static List<String> opened() {
         return new ArrayList<>(List.of(
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{" + DOCUMENT
                         + ",\"languageId\":\"plaintext\",\"version\":1,\"text\":\"<" + FIRST + ">\\n<" + SECOND

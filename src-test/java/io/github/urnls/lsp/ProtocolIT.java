@@ -28,12 +28,13 @@ class ProtocolIT {
               "workspace":{"workspaceEdit":{"documentChanges":true}},
               "textDocument":{
                 "hover":{"contentFormat":["markdown","plaintext"]},
-                "publishDiagnostics":{"codeDescriptionSupport":true},
-                "codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}}""";
+                "publishDiagnostics":{"codeDescriptionSupport":true,"versionSupport":true},
+                "documentLink":{"tooltipSupport":true},"rename":{"prepareSupport":true},
+                "codeAction":{"isPreferredSupport":true,"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}}""";
 
     private static LspProcess started(String capabilities) throws IOException {
         LspProcess server = new LspProcess();
-        server.request("initialize", capabilities);
+        server.initialize(capabilities);
         server.notify("initialized", "{}");
         return server;
     }
@@ -69,7 +70,7 @@ class ProtocolIT {
     @Test
     void capabilitiesAreStated() throws IOException {
         try (LspProcess server = new LspProcess("serve", "--stdio")) {
-            JsonObject result = server.request("initialize", CAPABILITIES).getAsJsonObject();
+            JsonObject result = server.initialize(CAPABILITIES).getAsJsonObject();
             assertEquals("urn-ls", result.getAsJsonObject("serverInfo").get("name").getAsString());
             assertTrue(
                     result.getAsJsonObject("serverInfo").get("version").getAsString().matches("\\d+\\.\\d+\\.\\d+.*"));
@@ -267,7 +268,7 @@ class ProtocolIT {
     @Test
     void olderNamesAreMigrated() throws IOException {
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize",
+            server.initialize(
                     CAPABILITIES.replaceFirst("\\{", "{\"initializationOptions\":{\"specification\":\"draft2012\"},"));
             server.notify("initialized", "{}");
             open(server, URI, "xml", "<a b=\"urn:example:x?s=I2L&amp;c=ToC\" xmlns=\"urn:example:y?s=I2L\"/>");
@@ -294,7 +295,7 @@ class ProtocolIT {
         Path registry = folder.resolve("own.json");
         Files.writeString(registry, "{\"namespaces\": [{\"nid\": \"acme\"}, {\"nid\": \"-\"}]}");
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"rootUri\":\"" + folder.toUri()
+            server.initialize("{\"rootUri\":\"" + folder.toUri()
                     + "\",\"capabilities\":{\"workspace\":{\"didChangeWatchedFiles\":"
                     + "{\"dynamicRegistration\":true}}},\"initializationOptions\":{\"registries\":[\"own.json\"]}}");
             assertTrue(server.expect("window/showMessage").get("message").getAsString()
@@ -349,7 +350,7 @@ class ProtocolIT {
         Files.writeString(folder.resolve("b.txt"), "urn:example:b");
         Path open = Files.writeString(folder.resolve("c.txt"), "urn:example:100%z");
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
+            server.initialize("{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
                     + "\"capabilities\":{\"window\":{\"workDoneProgress\":true}}}");
             server.notify("initialized", "{}");
             server.expectNamesRead();
@@ -388,7 +389,7 @@ class ProtocolIT {
     void theCheckOfTheWorkspaceIsCancelled(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("a.txt"), "urn:example:100%z");
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
+            server.initialize("{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
                     + "\"capabilities\":{\"window\":{\"workDoneProgress\":true}}}");
             server.notify("initialized", "{}");
             server.expectNamesRead();
@@ -401,7 +402,7 @@ class ProtocolIT {
             server.request("workspace/executeCommand",
                     "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"x\","
                             + "\"position\":{\"line\":0,\"character\":0}}]}");
-            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
+            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
             assertEquals("begin", server.expectProgress());
             assertEquals("end", server.expectProgress());
             assertEquals("{\"files\":0,\"findings\":0,\"notRead\":0,\"cancelled\":true}", server.answer(77).toString());
@@ -414,7 +415,7 @@ class ProtocolIT {
     void startingDoesNotReadTheRegistry(@TempDir Path folder) throws IOException {
         Path loaded = folder.resolve("classes.txt");
         try (LspProcess server = LspProcess.withJvm(List.of("-Xlog:class+load:file=" + loaded))) {
-            server.request("initialize", CAPABILITIES);
+            server.initialize(CAPABILITIES);
             server.notify("initialized", "{}");
             open(server, URI, "xml", "<a b=\"no name\"/>");
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
@@ -446,8 +447,9 @@ class ProtocolIT {
                 {"utf-16", "24", "25"}}) {
             try (LspProcess server = new LspProcess()) {
                 String offered = expected[0].equals("utf-16") ? "[\"utf-7\"]" : "[\"" + expected[0] + "\",\"utf-16\"]";
-                JsonObject result = server.request("initialize",
-                        "{\"capabilities\":{\"general\":{\"positionEncodings\":" + offered + "}}}").getAsJsonObject();
+                JsonObject result = server
+                        .initialize("{\"capabilities\":{\"general\":{\"positionEncodings\":" + offered + "}}}")
+                        .getAsJsonObject();
                 assertEquals(expected[0], result.getAsJsonObject("capabilities").get("positionEncoding").getAsString());
                 server.notify("initialized", "{}");
                 open(server, URI, "xml", "<a>😀</a><b>urn:example:é</b>");
@@ -465,7 +467,7 @@ class ProtocolIT {
     @Test
     void settingsAreAskedForAndAppliedWhenTheyChange() throws IOException {
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", """
+            server.initialize("""
                     {"capabilities":{"workspace":{"configuration":true,
                       "didChangeConfiguration":{"dynamicRegistration":true}}}}""");
             server.notify("initialized", "{}");
@@ -532,11 +534,11 @@ class ProtocolIT {
 
     @Test
     void strangeMessagesAreAnsweredAndNothingIsLost() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspProcess server = new LspProcess().sendingWhatIsWrong()) {
             assertEquals(-32002,
                     server.call("textDocument/hover", "{}").getAsJsonObject("error").get("code").getAsInt(),
                     "before initialize");
-            server.request("initialize", CAPABILITIES);
+            server.initialize(CAPABILITIES);
             server.notify("initialized", "{}");
             assertEquals(-32600, server.call("initialize", "{}").getAsJsonObject("error").get("code").getAsInt());
             assertEquals(-32601, server.call("no/such/method", "{}").getAsJsonObject("error").get("code").getAsInt());
@@ -601,7 +603,7 @@ class ProtocolIT {
     void theServerEndsWithItsParent() throws IOException {
         Process parent = new ProcessBuilder("sleep", "600").start();
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize", "{\"processId\":" + parent.pid() + ",\"capabilities\":{}}");
+            server.initialize("{\"processId\":" + parent.pid() + ",\"capabilities\":{}}");
             server.notify("initialized", "{}");
             parent.destroyForcibly();
             assertEquals(1, server.exitCode());

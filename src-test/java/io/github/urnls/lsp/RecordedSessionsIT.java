@@ -84,7 +84,7 @@ class RecordedSessionsIT {
                 settings = replies.get(method).isEmpty() ? settings : replies.get(method).remove();
                 reply = settings;
             }
-            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + question.get("id") + ",\"result\":" + reply + "}");
+            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + question.get("id") + ",\"result\":" + reply + "}");
         }
 
         /** Says what the editor said, each message when the server has said what it had said by then. */
@@ -103,7 +103,7 @@ class RecordedSessionsIT {
                     }
                 } else if (entry.client() && !entry.isAnswer()
                         && !Set.of("shutdown", "exit").contains(entry.method())) {
-                    server.sendRaw(entry.message().toString());
+                    server.send(entry.message().toString());
                 }
             }
         }
@@ -122,7 +122,7 @@ class RecordedSessionsIT {
 
         JsonObject call(String id, String method, String params) {
             String quoted = new JsonPrimitive(id).toString();
-            server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + quoted + ",\"method\":\"" + method + "\",\"params\":"
+            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + quoted + ",\"method\":\"" + method + "\",\"params\":"
                     + params + "}");
             while (!answers.containsKey(quoted)) {
                 hear();
@@ -200,7 +200,7 @@ class RecordedSessionsIT {
             server.notify("initialized", "{}");
             session.entries().stream()
                     .filter(entry -> entry.client() && entry.method().equals("workspace/didChangeConfiguration"))
-                    .reduce((earlier, later) -> later).ifPresent(last -> server.sendRaw(last.message().toString()));
+                    .reduce((earlier, later) -> later).ifPresent(last -> server.send(last.message().toString()));
             Gson gson = new Gson();
             open.forEach((uri, document) -> {
                 JsonObject item = JsonParser.parseString(gson.toJson(document)).getAsJsonObject();

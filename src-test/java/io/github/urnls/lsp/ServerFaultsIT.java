@@ -43,7 +43,7 @@ class ServerFaultsIT {
     @Test
     void aRuleThatThrowsIsLoggedAndTheOthersAreHeard() {
         List<JsonObject> said = InProcess.session(BrokenRule::checker,
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":"
                         + EveryRequest.opened("file:///a.xml", SMALL) + "}",
                 "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"textDocument/diagnostic\",\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\"}}}");
@@ -60,7 +60,7 @@ class ServerFaultsIT {
     void withTheFlagOfTheExtensionAFullHeapEndsTheServer() throws IOException {
         try (LspProcess server = LspProcess
                 .withJvm(List.of("-Xmx48m", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"))) {
-            server.request("initialize", "{\"capabilities\":{}}");
+            server.initialize("{\"capabilities\":{}}");
             server.notify("initialized", "{}");
             server.notify("textDocument/didOpen", EveryRequest.opened("file:///large.xml", document(200_000)));
             assertEquals(3, server.exitCode(), "by which the extension knows what to say");
@@ -70,7 +70,7 @@ class ServerFaultsIT {
     @Test
     void withoutItAFullHeapCostsTheDocument() throws IOException {
         try (LspProcess server = LspProcess.withJvm(List.of("-Xmx48m", "-XX:+UseSerialGC"))) {
-            server.request("initialize", "{\"capabilities\":{}}");
+            server.initialize("{\"capabilities\":{}}");
             server.notify("initialized", "{}");
             server.notify("textDocument/didOpen", EveryRequest.opened("file:///large.xml", document(200_000)));
             assertTrue(
@@ -88,7 +88,7 @@ class ServerFaultsIT {
     @Test
     void aDocumentThatIsLargerThanTheMemoryIsNotOpened() throws IOException {
         try (LspProcess server = LspProcess.withJvm(List.of("-Xmx48m"))) {
-            server.request("initialize", "{\"capabilities\":{}}");
+            server.initialize("{\"capabilities\":{}}");
             server.notify("initialized", "{}");
             server.notify("textDocument/didOpen", EveryRequest.opened("file:///large.xml", document(500_000)));
             assertEquals(-32600, server.receive().getAsJsonObject("error").get("code").getAsInt());
@@ -110,7 +110,7 @@ class ServerFaultsIT {
         Files.createSymbolicLink(folder.resolve("loop"), folder);
         Files.write(folder.resolve("latin.xml"), new byte[] {'u', 'r', 'n', ':', 'x', 'y', 'z', ':', 'a', (byte) 0xE9});
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize",
+            server.initialize(
                     "{\"capabilities\":{},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\"" + folder.toUri() + "\"}]}");
             server.notify("initialized", "{}");
             String found = server.request("workspace/symbol", "{\"query\":\"found\"}").toString();
@@ -127,10 +127,9 @@ class ServerFaultsIT {
                 "{\"namespaces\":[{\"nid\":\"zzz-own\",\"title\":\"Ours\"}]}");
         String text = "<a b=\"urn:zzz-own:1\" c=\"urn:example:x y\"/>";
         try (LspProcess server = new LspProcess()) {
-            server.request("initialize",
-                    "{\"capabilities\":{},\"initializationOptions\":{\"registries\":[\"" + registry
-                            + "\"]},\"rootUri\":\""
-                            + folder.toUri() + "\"}");
+            server.initialize("{\"capabilities\":{},\"initializationOptions\":{\"registries\":[\"" + registry
+                    + "\"]},\"rootUri\":\""
+                    + folder.toUri() + "\"}");
             server.notify("initialized", "{}");
             server.notify("textDocument/didOpen", EveryRequest.opened("file:///a.xml", text));
             assertEquals(1,

@@ -61,7 +61,7 @@ class TransportIT {
 
     private static LspProcess running() throws IOException {
         LspProcess server = new LspProcess();
-        server.request("initialize", "{\"capabilities\":{}}");
+        server.initialize("{\"capabilities\":{}}");
         server.notify("initialized", "{}");
         return server;
     }

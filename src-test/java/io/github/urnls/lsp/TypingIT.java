@@ -7,6 +7,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,9 +20,10 @@ class TypingIT {
 
     private static LspProcess started(String textDocument, String workspace, int pause) throws IOException {
         LspProcess server = new LspProcess();
-        server.request("initialize",
-                "{\"capabilities\":{\"textDocument\":" + textDocument + ",\"workspace\":" + workspace
-                        + "},\"initializationOptions\":{\"typingPause\":" + pause + "}}");
+        JsonObject document = JsonParser.parseString(textDocument).getAsJsonObject();
+        document.add("publishDiagnostics", JsonParser.parseString("{\"versionSupport\":true}"));
+        server.initialize("{\"capabilities\":{\"textDocument\":" + document + ",\"workspace\":" + workspace
+                + "},\"initializationOptions\":{\"typingPause\":" + pause + "}}");
         server.notify("initialized", "{}");
         return server;
     }

@@ -45,12 +45,11 @@ class UntrustedWorkspaceIT {
     private static void session(LspProcess server, UntrustedWorkspace workspace) throws IOException {
         String capabilities = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true,\"resourceOperations\":[\"create\"]}},"
                 + "\"textDocument\":{\"diagnostic\":{},\"hover\":{\"contentFormat\":[\"markdown\"]}}";
-        server.request("initialize",
-                "{\"processId\":null,\"workspaceFolders\":[{\"uri\":\"" + uri(workspace.folder())
-                        + "\",\"name\":\"x\"}],"
-                        + "\"initializationOptions\":{\"registries\":[\"" + workspace.named().resolve("own.json")
-                        + "\"],\"codeLens\":true,\"workspaceDiagnostics\":true},"
-                        + "\"capabilities\":{" + capabilities + "}}");
+        server.initialize("{\"processId\":null,\"workspaceFolders\":[{\"uri\":\"" + uri(workspace.folder())
+                + "\",\"name\":\"x\"}],"
+                + "\"initializationOptions\":{\"registries\":[\"" + workspace.named().resolve("own.json")
+                + "\"],\"codeLens\":true,\"workspaceDiagnostics\":true},"
+                + "\"capabilities\":{" + capabilities + "}}");
         server.notify("initialized", "{}");
         for (String name : workspace.files()) {
             String uri = uri(workspace.folder().resolve(name));

@@ -24,7 +24,7 @@ class ViewsIT {
 
     private LspProcess opened(String capabilities, String options, String name, String text) throws IOException {
         LspProcess server = new LspProcess();
-        server.request("initialize", "{\"rootUri\":\"" + folder.toUri() + "\",\"initializationOptions\":" + options
+        server.initialize("{\"rootUri\":\"" + folder.toUri() + "\",\"initializationOptions\":" + options
                 + ",\"capabilities\":{\"window\":{\"workDoneProgress\":true}," + capabilities + "}}");
         server.notify("initialized", "{}");
         server.expectNamesRead();
@@ -182,7 +182,7 @@ class ViewsIT {
      */
     @Test
     void whatCannotBeAnsweredIsSaidToBe() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:a")) {
+        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:a").sendingWhatIsWrong()) {
             for (String method : List.of("documentSymbol", "codeLens")) {
                 assertEquals("[]", server.request("textDocument/" + method, in("closed.txt", "")).toString(), method);
             }

@@ -18,12 +18,16 @@ final class Client {
                 "semanticTokens": {"refreshSupport": true}, "inlayHint": {"refreshSupport": true}},
               "textDocument": {
                 "hover": {"contentFormat": ["markdown", "plaintext"]},
-                "completion": {"completionItem": {"resolveSupport": {"properties": ["documentation"]}}},
+                "completion": {
+                  "completionItem": {"labelDetailsSupport": true, "resolveSupport": {"properties": ["documentation"]}},
+                  "completionItemKind": {"valueSet": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
+                    20, 21, 22, 23, 24, 25]}},
+                "documentLink": {"tooltipSupport": true}, "rename": {"prepareSupport": true},
                 "definition": {"linkSupport": true},
                 "documentSymbol": {"hierarchicalDocumentSymbolSupport": true},
                 "publishDiagnostics": {"codeDescriptionSupport": true, "versionSupport": true, "dataSupport": true},
                 "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "refactor", "source"]}},
-                  "dataSupport": true, "resolveSupport": {"properties": ["edit"]}}}},
+                  "dataSupport": true, "isPreferredSupport": true, "resolveSupport": {"properties": ["edit"]}}}},
              "rootUri": null}""";
 
     private Client() {}

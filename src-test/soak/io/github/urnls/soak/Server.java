@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.lsp.Conversation;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,10 +25,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The server as a process, and a client that keeps account: every request has one answer, no answer tells of a fault,
- * and no error is written to the log.
+ * no error is written to the log, and every message is as the protocol declares it.
  */
 final class Server implements AutoCloseable {
 
@@ -55,6 +57,7 @@ final class Server implements AutoCloseable {
     private final Map<Integer, Asked> unanswered = new ConcurrentHashMap<>();
     private final Map<String, JsonObject> published = new ConcurrentHashMap<>();
     private final ConcurrentLinkedQueue<String> faults = new ConcurrentLinkedQueue<>();
+    private final Conversation conversation = new Conversation();
     private JsonObject capabilities = new JsonObject();
 
     /** @param settings what is answered when the server asks for them */
@@ -85,12 +88,12 @@ final class Server implements AutoCloseable {
         notify("initialized", new JsonObject());
     }
 
-    void notify(String method, JsonObject params) {
+    void notify(String method, @Nullable JsonObject params) {
         JsonObject message = message(method, params);
         send(message);
     }
 
-    Asked request(String method, JsonObject params) {
+    Asked request(String method, @Nullable JsonObject params) {
         Asked asked = new Asked(lastId.incrementAndGet(), method, new CompletableFuture<>());
         unanswered.put(asked.id, asked);
         JsonObject message = message(method, params);
@@ -147,6 +150,7 @@ final class Server implements AutoCloseable {
     }
 
     void checkFaults() {
+        conversation.faults().forEach(fault -> faults.add("by the protocol: " + fault));
         if (!faults.isEmpty()) {
             throw new Failure(String.join("\n", faults));
         }
@@ -154,11 +158,11 @@ final class Server implements AutoCloseable {
 
     /** Ends the server as the protocol says; every request must be answered by then. */
     void end() {
-        result(request("shutdown", new JsonObject()));
+        result(request("shutdown", null));
         if (!unanswered.isEmpty()) {
             throw new Failure("not answered by the end: " + unanswered.values().stream().map(Asked::method).toList());
         }
-        notify("exit", new JsonObject());
+        notify("exit", null);
         try {
             if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
                 throw new Failure(process.isAlive() ? "the server does not end" : "exit code " + process.exitValue());
@@ -174,15 +178,18 @@ final class Server implements AutoCloseable {
         process.destroyForcibly();
     }
 
-    private static JsonObject message(String method, JsonObject params) {
+    private static JsonObject message(String method, @Nullable JsonObject params) {
         JsonObject message = new JsonObject();
         message.addProperty("jsonrpc", "2.0");
         message.addProperty("method", method);
-        message.add("params", params);
+        if (params != null) {
+            message.add("params", params);
+        }
         return message;
     }
 
     private synchronized void send(JsonObject message) {
+        conversation.sends(message);
         try {
             byte[] body = message.toString().getBytes(StandardCharsets.UTF_8);
             out.write(("Content-Length: " + body.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
@@ -231,6 +238,7 @@ final class Server implements AutoCloseable {
     }
 
     private void hear(JsonObject message) {
+        conversation.hears(message);
         if (message.has("method") && message.has("id")) {
             told.incrementAndGet();
             JsonObject answer = new JsonObject();

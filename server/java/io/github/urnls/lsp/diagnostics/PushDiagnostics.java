@@ -7,6 +7,7 @@ import io.github.urnls.lsp.Analysis;
 import io.github.urnls.lsp.Client;
 import io.github.urnls.lsp.OpenDocuments;
 import io.github.urnls.lsp.Workers;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.text.Document;
 import java.util.HashMap;
@@ -20,6 +21,7 @@ public final class PushDiagnostics implements DiagnosticsModel {
     private final Client client;
     private final Workers workers;
     private final DiagnosticWriter writer;
+    private final boolean saysVersion;
     /** What the client was last told of each open document. */
     private final Map<String, Told> told = new HashMap<>();
 
@@ -30,6 +32,7 @@ public final class PushDiagnostics implements DiagnosticsModel {
         this.documents = documents;
         this.client = client;
         this.writer = new DiagnosticWriter(capabilities);
+        this.saysVersion = capabilities.has(Ability.DOCUMENT_VERSION);
     }
 
     @Override
@@ -65,7 +68,8 @@ public final class PushDiagnostics implements DiagnosticsModel {
     }
 
     private void publish(Document document, ShownFindings shown) {
-        publish(document, ",\"version\":" + document.version(), writer.items(document, shown));
+        String version = saysVersion ? ",\"version\":" + document.version() : "";
+        publish(document, version, writer.items(document, shown));
     }
 
     private void publish(Document document, String version, String items) {

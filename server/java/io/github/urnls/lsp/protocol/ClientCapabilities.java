@@ -5,6 +5,7 @@ import io.github.urnls.text.PositionEncoding;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What the client said of itself in {@code initialize}, as far as it matters here.
@@ -19,6 +20,18 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
     public enum Ability {
         /** Code actions may be objects; without that none is offered. */
         CODE_ACTION_LITERALS("textDocument", "codeAction", "codeActionLiteralSupport"),
+        /** The best code action can be marked. */
+        PREFERRED_ACTIONS("textDocument", "codeAction", "isPreferredSupport"),
+        /** More can stand beside the label of a completion. */
+        LABEL_DETAILS("textDocument", "completion", "completionItem", "labelDetailsSupport"),
+        /** Completions may be of kinds beyond reference, 18. */
+        LATER_COMPLETION_KINDS("textDocument", "completion", "completionItemKind", "valueSet"),
+        /** A link may say what is behind it. */
+        LINK_TOOLTIPS("textDocument", "documentLink", "tooltipSupport"),
+        /** The client can ask what would be renamed. */
+        PREPARE_RENAME("textDocument", "rename", "prepareSupport"),
+        /** Published diagnostics may say of which version of the document they are. */
+        DOCUMENT_VERSION("textDocument", "publishDiagnostics", "versionSupport"),
         /** A diagnostic may link to its page. */
         CODE_DESCRIPTION("textDocument", "publishDiagnostics", "codeDescriptionSupport"),
         /** Edits may name the version they are made for. */
@@ -61,6 +74,9 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         }
     }
 
+    // CompletionItemKind.Constant and Operator: the later ones that we use.
+    private static final Set<Integer> LATER_KINDS = Set.of(21, 24);
+
     /** Reads the capabilities in {@code initialize}. What is missing or of the wrong type counts as not supported. */
     public static ClientCapabilities of(JsonView capabilities) {
         Set<Ability> abilities = EnumSet.noneOf(Ability.class);
@@ -71,6 +87,9 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         }
         if (contains(capabilities.list("workspace", "workspaceEdit", "resourceOperations"), "create")) {
             abilities.add(Ability.CREATE_FILES); // a list, not a flag
+        }
+        if (knowsLaterKinds(capabilities)) {
+            abilities.add(Ability.LATER_COMPLETION_KINDS); // a list as well
         }
         if (!abilities.contains(Ability.DOCUMENT_CHANGES)) {
             abilities.remove(Ability.CHANGE_ANNOTATIONS); // there is no place for them (LSP 3.17, WorkspaceEdit)
@@ -86,6 +105,11 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
     private static PositionEncoding encoding(JsonView capabilities) {
         return capabilities.list("general", "positionEncodings").stream().flatMap(id -> id.text().stream())
                 .flatMap(id -> PositionEncoding.byId(id).stream()).findFirst().orElse(PositionEncoding.UTF16);
+    }
+
+    private static boolean knowsLaterKinds(JsonView capabilities) {
+        return capabilities.list("textDocument", "completion", "completionItemKind", "valueSet").stream()
+                .flatMap(kind -> kind.number().stream()).collect(Collectors.toSet()).containsAll(LATER_KINDS);
     }
 
     private static boolean contains(List<JsonView> list, String wanted) {

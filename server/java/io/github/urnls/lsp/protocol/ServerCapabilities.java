@@ -2,10 +2,12 @@ package io.github.urnls.lsp.protocol;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.Product;
 import io.github.urnls.feature.SemanticTokens;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.Commands;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import java.util.List;
 
 /**
@@ -36,16 +38,20 @@ public final class ServerCapabilities {
                         "change", 2, // TextDocumentSyncKind.Incremental
                         "save", true),
                 "hoverProvider", true,
-                "codeActionProvider",
-                Json.object("codeActionKinds", Json.array("quickfix", FIX_ALL, REWRITE, MIGRATE)),
                 "completionProvider", Json.object("triggerCharacters", Json.array(":", "?", "\"")),
                 "documentLinkProvider", Json.object());
         for (String provider : List.of("documentHighlightProvider", "referencesProvider", "definitionProvider",
                 "documentSymbolProvider", "workspaceSymbolProvider", "selectionRangeProvider", "inlayHintProvider")) {
             capabilities.addProperty(provider, true);
         }
-        capabilities.add("renameProvider", Json.object("prepareProvider", true));
-        if (client.has(ClientCapabilities.Ability.PULL_DIAGNOSTICS)) {
+        if (client.has(Ability.CODE_ACTION_LITERALS)) {
+            capabilities.add("codeActionProvider",
+                    Json.object("codeActionKinds", Json.array("quickfix", FIX_ALL, REWRITE, MIGRATE)));
+        }
+        // Options only for a client that can ask what would be renamed (LSP 3.17, RenameOptions).
+        capabilities.add("renameProvider", client.has(Ability.PREPARE_RENAME) ? Json.object("prepareProvider", true)
+                : new JsonPrimitive(true));
+        if (client.has(Ability.PULL_DIAGNOSTICS)) {
             // What is found in one document depends on how names are spelled in others.
             capabilities.add("diagnosticProvider",
                     Json.object("interFileDependencies", true, "workspaceDiagnostics", true));

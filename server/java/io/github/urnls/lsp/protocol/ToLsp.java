@@ -10,6 +10,7 @@ import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.Commands;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionCursor;
 import io.github.urnls.text.TextRange;
@@ -32,6 +33,9 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** From our types to the protocol's, for one document, one client and one answer. */
 public final class ToLsp {
+
+    /** LSP 3.17, completionItemKind: a client that names no kinds knows those up to this one, Reference. */
+    private static final int LAST_OF_THE_FIRST_KINDS = 18;
 
     private final Document document;
     private final ClientCapabilities client;
@@ -98,17 +102,15 @@ public final class ToLsp {
         CompletionItem item = new CompletionItem(completion.label());
         if (completion.kind() == Completion.Kind.NAME) {
             item.setLabel(completion.shortLabel());
-            CompletionItemLabelDetails details = new CompletionItemLabelDetails();
-            details.setDescription(completion.detail());
-            item.setLabelDetails(details);
+            if (client.has(Ability.LABEL_DETAILS)) {
+                CompletionItemLabelDetails details = new CompletionItemLabelDetails();
+                details.setDescription(completion.detail());
+                item.setLabelDetails(details);
+            }
         }
-        item.setKind(switch (completion.kind()) {
-            case NAMESPACE -> CompletionItemKind.Module;
-            case SEGMENT -> CompletionItemKind.Field;
-            case VALUE -> CompletionItemKind.Value;
-            case COMPONENT -> CompletionItemKind.Operator;
-            case NAME -> CompletionItemKind.Constant;
-        });
+        CompletionItemKind kind = kind(completion.kind());
+        item.setKind(kind.getValue() <= LAST_OF_THE_FIRST_KINDS || client.has(Ability.LATER_COMPLETION_KINDS) ? kind
+                : CompletionItemKind.Value);
         item.setDetail(completion.kind() == Completion.Kind.NAME ? completion.label() : completion.detail());
         if (!completion.about().isEmpty()) {
             item.setDocumentation(completion.about());
@@ -119,8 +121,22 @@ public final class ToLsp {
         return item;
     }
 
+    private static CompletionItemKind kind(Completion.Kind kind) {
+        return switch (kind) {
+            case NAMESPACE -> CompletionItemKind.Module;
+            case SEGMENT -> CompletionItemKind.Field;
+            case VALUE -> CompletionItemKind.Value;
+            case COMPONENT -> CompletionItemKind.Operator;
+            case NAME -> CompletionItemKind.Constant;
+        };
+    }
+
     public DocumentLink link(UrnLinks.Link link) {
-        return new DocumentLink(range(link.range()), link.target(), null, link.title());
+        DocumentLink shown = new DocumentLink(range(link.range()), link.target());
+        if (client.has(Ability.LINK_TOOLTIPS)) {
+            shown.setTooltip(link.title());
+        }
+        return shown;
     }
 
     public InlayHint inlayHint(InlayHints.Hint hint) {
