@@ -23,8 +23,8 @@ public final class StepCountingLoader extends ClassLoader {
     private static final String STEPS = Type.getInternalName(Steps.class);
     private static final String STRING = "java/lang/String";
     /**
-     * The methods of {@link String} that are counted by what they look at, as name and descriptor with the text as
-     * first argument.
+     * The methods of {@link String} and {@link java.util.List} that are counted by what they look at or move, as name
+     * and descriptor with the text or list as first argument.
      */
     private static final Set<String> COUNTED = Arrays.stream(Steps.class.getMethods())
             .map(method -> method.getName() + Type.getMethodDescriptor(method)).collect(Collectors.toSet());
@@ -121,6 +121,12 @@ public final class StepCountingLoader extends ClassLoader {
             String withText = "(Ljava/lang/String;" + descriptor.substring(1);
             if (owner.equals(STRING) && opcode == Opcodes.INVOKEVIRTUAL && COUNTED.contains(name + withText)) {
                 super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, name, withText, false);
+                return;
+            }
+            String withList = "(Ljava/util/List;" + descriptor.substring(1);
+            if ((owner.equals("java/util/List") || owner.equals("java/util/ArrayList"))
+                    && COUNTED.contains(name + withList)) {
+                super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, name, withList, false);
                 return;
             }
             if (owner.equals("java/util/regex/Pattern") && name.equals("matcher")) {

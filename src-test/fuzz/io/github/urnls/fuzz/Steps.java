@@ -1,25 +1,27 @@
 package io.github.urnls.fuzz;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * How much the code has done that {@link StepCountingLoader} has loaded: jumps, calls, and the characters that methods
- * of the JDK look at or copy for it. The same work always takes the same number of steps, however fast the machine is.
- * For one thread.
+ * of the JDK look at or copy for it, and elements that lists move. The same work always takes the same number of steps,
+ * however fast the machine is. On any thread.
  */
 public final class Steps {
 
-    private static long taken;
+    private static final LongAdder TAKEN = new LongAdder();
     private static final Map<String, Integer> PARSED = new ConcurrentHashMap<>();
 
     private Steps() {}
 
     /** Since the program began. */
     public static long taken() {
-        return taken;
+        return TAKEN.sum();
     }
 
     /** How often each text was parsed by RFC 8141 since {@link #forgetParsed}; on any thread. */
@@ -39,12 +41,12 @@ public final class Steps {
     }
 
     public static void step() {
-        taken++;
+        TAKEN.increment();
     }
 
     /** A text was made. */
     public static void made(String text) {
-        taken += text == null ? 0 : text.length();
+        TAKEN.add(text == null ? 0 : text.length());
     }
 
     public static int indexOf(String text, int c) {
@@ -121,13 +123,33 @@ public final class Steps {
         return text.isBlank();
     }
 
+    public static void add(List<Object> list, int index, Object element) {
+        TAKEN.add(list.size() - index);
+        list.add(index, element);
+    }
+
+    public static Object remove(List<Object> list, int index) {
+        TAKEN.add(list.size() - index);
+        return list.remove(index);
+    }
+
+    public static boolean contains(List<Object> list, Object element) {
+        return indexOf(list, element) >= 0;
+    }
+
+    public static int indexOf(List<Object> list, Object element) {
+        int found = list.indexOf(element);
+        TAKEN.add(found < 0 ? list.size() : found);
+        return found;
+    }
+
     private static int looked(String text, int from, int to, int found) {
-        taken += Math.max(0, (found < 0 ? Math.min(to, text.length()) : found) - Math.max(0, from));
+        TAKEN.add(Math.max(0, (found < 0 ? Math.min(to, text.length()) : found) - Math.max(0, from)));
         return found;
     }
 
     private static int lookedBack(int from, int found) {
-        taken += Math.max(0, from - Math.max(0, found));
+        TAKEN.add(Math.max(0, from - Math.max(0, found)));
         return found;
     }
 
@@ -145,13 +167,13 @@ public final class Steps {
 
         @Override
         public char charAt(int index) {
-            taken++;
+            TAKEN.increment();
             return text.charAt(index);
         }
 
         @Override
         public CharSequence subSequence(int start, int end) {
-            taken += end - start;
+            TAKEN.add(end - start);
             return text.subSequence(start, end);
         }
 

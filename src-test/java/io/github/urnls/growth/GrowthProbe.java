@@ -1,0 +1,93 @@
+package io.github.urnls.growth;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.FixAll;
+import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.format.Formats;
+import io.github.urnls.fuzz.Steps;
+import io.github.urnls.lsp.InMemoryClient;
+import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.text.Document;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What is done with a document, for {@link GrowthTest} to have it done by classes whose steps are counted. */
+public final class GrowthProbe {
+
+    private static final Checker CHECKER = new Checker((rule, fault) -> {
+        throw new AssertionError("rule " + rule.code() + " failed", fault);
+    });
+
+    private GrowthProbe() {}
+
+    /** Reads, checks and repairs a document: how many steps each takes. */
+    public static Map<String, Long> read(String language, String text) {
+        Map<String, Long> steps = new LinkedHashMap<>();
+        Document document = new Document("file:///growth/x." + language, "", 1, text);
+        count(steps, "lexer",
+                () -> Formats.of(document).read(text, passage -> passage.escapes().decode(text, passage.range())));
+        count(steps, "scan", () -> OccurrenceScanner.scan(document));
+        count(steps, "check", () -> CHECKER.check(document, CheckOptions.DEFAULT));
+        count(steps, "check with fixes",
+                () -> CHECKER.check(document, CheckOptions.DEFAULT).forEach(finding -> finding.fixes().size()));
+        return steps;
+    }
+
+    /** Makes every safe repair of a document. */
+    public static Map<String, Long> repair(String language, String text) {
+        Map<String, Long> steps = new LinkedHashMap<>();
+        Document document = new Document("file:///growth/x." + language, "", 1, text);
+        count(steps, "fix all", () -> FixAll.apply(document, CHECKER, CheckOptions.DEFAULT));
+        return steps;
+    }
+
+    /** What a check of {@code file} on the command line takes, in each form of a report. */
+    public static Map<String, Long> report(String file, String... formats) {
+        Map<String, Long> steps = new LinkedHashMap<>();
+        for (String format : formats) {
+            count(steps, "report " + format, () -> {
+                PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+                int exitCode = CommandLineInterface.run(nowhere, nowhere, "check", "--format", format, file);
+                if (exitCode != CommandLineInterface.FOUND && exitCode != CommandLineInterface.OK) {
+                    throw new AssertionError(format + " ends with " + exitCode);
+                }
+            });
+        }
+        return steps;
+    }
+
+    /** What each of {@code requests} takes about a document of its own, as an editor sends them. */
+    public static Map<String, Long> answer(String languageId, String text, Map<String, String> requests) {
+        Map<String, Long> steps = new LinkedHashMap<>();
+        InMemoryClient client = new InMemoryClient("utf-16");
+        count(steps, "open", () -> {
+            JsonObject document = new JsonObject();
+            document.addProperty("uri", "file:///growth/a");
+            document.addProperty("languageId", languageId);
+            document.addProperty("version", 1);
+            document.addProperty("text", text);
+            JsonObject opened = new JsonObject();
+            opened.add("textDocument", document);
+            client.tell("textDocument/didOpen", opened);
+            client.ask("textDocument/diagnostic",
+                    JsonParser.parseString("{\"textDocument\":{\"uri\":\"file:///growth/a\"}}"));
+        });
+        // Behind the name of a method stands which question it is.
+        requests.forEach((question, params) -> count(steps, question,
+                () -> client.ask(question.split(" ")[0], JsonParser.parseString(params))));
+        client.ask("shutdown", new JsonObject());
+        return steps;
+    }
+
+    private static void count(Map<String, Long> steps, String what, Runnable work) {
+        long before = Steps.taken();
+        work.run();
+        steps.put(what, Steps.taken() - before);
+    }
+}

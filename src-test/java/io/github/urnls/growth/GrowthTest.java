@@ -1,0 +1,257 @@
+package io.github.urnls.growth;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonPrimitive;
+import io.github.urnls.fuzz.StepCountingLoader;
+import io.github.urnls.support.HostileText;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Twice the document takes about twice the work: to read, to check, to repair, to report, and to answer each request of
+ * an editor. Work is counted in steps ({@code StepCountingLoader}), which are the same on every machine.
+ */
+class GrowthTest {
+
+    private static final int[] SIZES = {1, 2, 4, 8};
+
+    /** What is added for twice the size may be so many times what was added before: a square would take four. */
+    private static final double MOST = 2.6;
+
+    /** So many steps for each character of the largest document do not matter, however they grow. */
+    private static final int FREE = 40;
+
+    private static final int RUNS = 4;
+
+    private static final String[] FORMATS = {"text", "jsonl", "sarif", "junit", "checkstyle", "github", "gitlab"};
+
+    private static final StepCountingLoader LOADER = new StepCountingLoader();
+
+    /** A kind of document, in any size. */
+    record Kind(String language, String name, int unit, IntFunction<String> text) {
+
+        @Override
+        public String toString() {
+            return language + " " + name;
+        }
+    }
+
+    private static Kind repeated(String language, int unit, String before, String piece, String after) {
+        return new Kind(language, before + piece.replace("\n", "\\n") + "…" + after.replace("\n", "\\n"), unit,
+                size -> before + piece.repeat(size) + after);
+    }
+
+    private static Kind numbered(String language, int unit, String name, IntFunction<String> piece) {
+        return new Kind(language, name, unit, size -> {
+            StringBuilder text = new StringBuilder();
+            for (int i = 0; i < size; i++) {
+                text.append(piece.apply(i));
+            }
+            return text.toString();
+        });
+    }
+
+    /** One name that is very long. */
+    static Stream<Kind> longNames() {
+        return Stream
+                .of("a", "%41", "%2f", "%00", "%c3%28", "%d0%b0", "%", "%4", "é", "а", "aа", "?", "?a", "?+a", "?=a",
+                        "#", "#a", ":", "::", ":a", "a:", "(", ")", "[", "]", "{", "}", "/", "//", "a.", "1.", "0", "-",
+                        "a-", "_",
+                        "=", "&", "&a=b", ";", ",", "*", "+", "$", "@", "a@", "~", "'", "|", "^", "\\", "\u200b", "A",
+                        ".0", "${a}",
+                        "urn:", "tc:", "SAML:")
+                .flatMap(piece -> Stream.of("urn:example:", "urn:uuid:", "urn:oid:1.",
+                        "urn:oasis:names:tc:", "urn:ietf:params:")
+                        .map(name -> repeated("xml", 500, "<a b=\"" + name, piece, "\"/>\n")));
+    }
+
+    /** A name that is long, and then wrong again and again. */
+    static Stream<Kind> wrongEnds() {
+        return Stream.of("?", "é", "%", "%41", "%00", "(", "[", "#", "а", "\u200b", "|", "?+a", "&").map(
+                piece -> new Kind("xml", "a…" + piece + "…", 500,
+                        size -> "<a b=\"urn:example:" + "a".repeat(size) + piece.repeat(size) + "\"/>\n"));
+    }
+
+    /** Much of everything else. */
+    static Stream<Kind> manyThings() {
+        List<Kind> kinds = new ArrayList<>(List.of(
+                repeated("py", 200, "", "u = \"urn:example:a b\"\n", ""),
+                repeated("json", 200, "[", "\"urn:isbn:9780306406158\",\n", "0]"),
+                repeated("xml", 200, "", "<a xmlns=\"URN:example:A\" b=\"urn:Example:A\"/>\n", ""),
+                repeated("xml", 200, "", "<a>", "urn:example:a b"),
+                repeated("json", 200, "", "[", "\"urn:example:a b\""),
+                repeated("json", 200, "", "{\"a\":", "\"urn:example:a b\""),
+                repeated("yaml", 200, "", "- ", "\"urn:example:a b\""),
+                repeated("txt", 200, "", "urn:example:a[b ", ""),
+                repeated("xml", 200, "<a b=\"", "urn:example:a?b ", "\"/>"),
+                repeated("txt", 200, "", "urn:oasis:names:tc:SAML:1.1:nameid-format:persistent\n", ""),
+                repeated("py", 200, "# ", "urn-ls:ignore ", "\nu = \"urn:example:a b\"\n"),
+                repeated("py", 200, "# ", "urn-ls:ignore[ ", "\nu = \"urn:example:a b\"\n"),
+                repeated("py", 200, "# urn-ls:ignore[", "illegal-character,", "x]\nu = \"urn:example:a b\"\n"),
+                repeated("py", 200, "# urn-ls:off ", "because of ", "\n" + "u = \"urn:example:a b\"\n".repeat(200)),
+                repeated("py", 200, "", "# urn-ls:ignore\n", "u = \"urn:example:a b\"\n"),
+                repeated("py", 200, "", "u = \"urn:example:a b\" # urn-ls:ignore[illegal-character] why\n", ""),
+                repeated("js", 200, "", "/* urn-ls:ignore */ ", "u = \"urn:example:a b\"\n"),
+                repeated("js", 200, "", " ", "/* urn-ls:ignore */ ".repeat(50) + "u = \"urn:example:a b\"\n"),
+                numbered("py", 200, "off and on",
+                        i -> i % 2 == 0 ? "# urn-ls:off[x" + i + "]\n" : "# urn-ls:on[c" + i + "]\n"),
+                new Kind("py", "off, then on", 200, size -> {
+                    StringBuilder text = new StringBuilder();
+                    for (int i = 0; i < size; i++) {
+                        text.append("# urn-ls:off[illegal-character,x").append(i).append("]\n");
+                    }
+                    for (int i = 0; i < size; i++) {
+                        text.append("u = \"urn:example:a b\"\n# urn-ls:on[c").append(i).append("]\n");
+                    }
+                    return text.toString();
+                }),
+                numbered("xml", 200, "different names", i -> "<a b=\"urn:example:n" + i + "\"/>\n"),
+                numbered("xml", 200, "different wrong names", i -> "<a b=\"urn:example:n " + i + "\"/>\n"),
+                numbered("xml", 200, "different namespaces", i -> "<a b=\"urn:acme" + i + ":x\"/>\n"),
+                numbered("xml", 200, "different misspelled namespaces", i -> "<a b=\"urn:uuidd" + i % 7 + ":x\"/>\n"),
+                numbered("xml", 200, "two spellings",
+                        i -> "<a b=\"urn:example:%c3%a" + i % 10 + "\" c=\"urn:example:%C3%A" + i % 10 + "\"/>\n"),
+                numbered("xml", 200, "declared",
+                        i -> "<schema targetNamespace=\"urn:example:n" + i + "\" xmlns:a=\"urn:example:m\"/>\n"),
+                numbered("json", 200, "ids",
+                        i -> "{\"$id\": \"urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e" + (1000 + i % 9000) + "\"}\n"),
+                numbered("xml", 200, "bases", i -> "<a xml:base=\"urn:example:" + i + "\" href=\"b" + i + "\"/>\n"),
+                numbered("xml", 200, "nested bases",
+                        i -> "<a xml:base=\"urn:example:" + i + "\" href=\"b" + i + "\">\n"),
+                numbered("yang", 200, "modules",
+                        i -> "module m" + i + " { namespace \"urn:example:m" + i + "\"; prefix p; }\n")));
+        HostileText.names()
+                .forEach(text -> kinds.add(repeated(text.language(), 400, "", text.piece(), "\nurn:example:last\n")));
+        return kinds.stream();
+    }
+
+    /** What opens and is never closed. */
+    static Stream<Kind> openings() {
+        return HostileText.openings()
+                .map(text -> repeated(text.language(), 500, "", text.piece(), "\nurn:example:last\n"));
+    }
+
+    @ParameterizedTest
+    @MethodSource({"longNames", "wrongEnds", "manyThings", "openings"})
+    void readingAndChecking(Kind kind) throws Exception {
+        assertGrows(kind, text -> invoke("read", kind.language(), text));
+    }
+
+    @ParameterizedTest
+    @MethodSource("manyThings")
+    void repairing(Kind kind) throws Exception {
+        assertGrows(kind, text -> invoke("repair", kind.language(), text));
+    }
+
+    @ParameterizedTest
+    @MethodSource("someThings")
+    void reporting(Kind kind, @TempDir Path folder) throws Exception {
+        assertGrows(kind, text -> {
+            Path file = folder.resolve("a." + kind.language());
+            Files.writeString(file, text);
+            return invoke("report", file.toString(), FORMATS);
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("someThings")
+    void answering(Kind kind) throws Exception {
+        assertGrows(kind, text -> invoke("answer", kind.language(), text, requests(text)));
+    }
+
+    /** Those that no {@link HostileText} has: sessions and reports take more steps. */
+    static Stream<Kind> someThings() {
+        return Stream.concat(manyThings().filter(kind -> kind.unit() == 200),
+                Stream.of("a", "%41", "é", "?", "(", ":a")
+                        .map(piece -> repeated("xml", 500, "<a b=\"urn:example:", piece, "\"/>\n")));
+    }
+
+    /** Requests about the middle of the text, and about all of it. */
+    private static Map<String, String> requests(String text) {
+        int at = text.lastIndexOf("urn:", text.length() / 2);
+        int offset = at < 0 ? text.lastIndexOf("urn:") : at;
+        int line = (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
+        int column = offset - text.lastIndexOf('\n', offset) - 1;
+        String document = "{\"textDocument\":{\"uri\":\"file:///growth/a\"}";
+        String position = ",\"position\":{\"line\":" + line + ",\"character\":" + (column + 6) + "}";
+        String range = ",\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":1000000,\"character\":0}}";
+        Map<String, String> requests = new LinkedHashMap<>();
+        for (String method : List.of("hover", "completion", "documentHighlight", "prepareRename", "definition",
+                "references")) {
+            requests.put("textDocument/" + method,
+                    document + position + ",\"context\":{\"includeDeclaration\":true}}");
+        }
+        for (String method : List.of("documentLink", "documentSymbol", "semanticTokens/full", "codeLens")) {
+            requests.put("textDocument/" + method, document + "}");
+        }
+        for (String method : List.of("semanticTokens/range", "inlayHint")) {
+            requests.put("textDocument/" + method, document + range + "}");
+        }
+        for (String kind : List.of("source.fixAll", "source", "refactor.rewrite")) {
+            requests.put("textDocument/codeAction " + kind,
+                    document + range + ",\"context\":{\"diagnostics\":[],\"only\":[\"" + kind + "\"]}}");
+        }
+        requests.put("textDocument/codeAction", document + range + ",\"context\":{\"diagnostics\":[]}}");
+        requests.put("textDocument/rename",
+                document + position + ",\"newName\":" + new JsonPrimitive("urn:example:z") + "}");
+        requests.put("workspace/symbol", "{\"query\":\"example\"}");
+        return requests;
+    }
+
+    private interface Work {
+
+        /** The steps that each part of the work takes. */
+        Map<String, Long> on(String text) throws Exception;
+    }
+
+    /**
+     * What the memory collector takes away may be made again, now and then, and that is work as well. So what seems to
+     * grow too fast is measured again, and the least counts.
+     */
+    private static void assertGrows(Kind kind, Work work) throws Exception {
+        Map<String, long[]> least = new LinkedHashMap<>();
+        List<String> tooMany = List.of();
+        for (int run = 0; run < RUNS && (run == 0 || !tooMany.isEmpty()); run++) {
+            work.on(kind.text().apply(kind.unit())); // what is made once
+            for (int i = 0; i < SIZES.length; i++) {
+                int at = i;
+                work.on(kind.text().apply(kind.unit() * SIZES[i])).forEach((what, taken) -> {
+                    long[] steps = least.computeIfAbsent(what, other -> new long[SIZES.length]);
+                    steps[at] = steps[at] == 0 ? taken : Math.min(steps[at], taken);
+                });
+            }
+            long free = (long) FREE * kind.text().apply(kind.unit() * SIZES[SIZES.length - 1]).length();
+            tooMany = least.entrySet().stream().filter(part -> growsTooFast(part.getValue(), free))
+                    .map(part -> part.getKey() + ": " + Arrays.toString(part.getValue())).toList();
+        }
+        assertEquals(List.of(), tooMany, "steps for 1, 2, 4 and 8 times the document");
+    }
+
+    private static boolean growsTooFast(long[] steps, long free) {
+        long last = steps[3] - steps[2];
+        return last > MOST * (steps[2] - steps[1]) && last > free;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Long> invoke(String method, Object... arguments) throws Exception {
+        Method probe = LOADER.method(GrowthProbe.class, method);
+        try {
+            return (Map<String, Long>) probe.invoke(null, arguments);
+        } catch (InvocationTargetException e) {
+            throw new AssertionError(e.getCause());
+        }
+    }
+}
