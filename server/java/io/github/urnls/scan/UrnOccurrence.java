@@ -2,6 +2,7 @@ package io.github.urnls.scan;
 
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Passage;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Span;
@@ -47,7 +48,12 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
 
     /** Whether nothing but white space stands before it in its passage. */
     public boolean beginsPassage() {
-        return decoded.text().substring(0, start).isBlank();
+        String text = decoded.text();
+        int before = start; // backwards, since many names may follow each other
+        while (before > 0 && Chars.isWhitespace(text.charAt(before - 1))) {
+            before--;
+        }
+        return before == 0;
     }
 
     /** Where it stands in the document. */

@@ -13,6 +13,8 @@ final class ComponentScan {
     private final Component component;
     private final Specification specification;
     private int at;
+    /** Whether there was a question mark that starts nothing. */
+    private boolean strayed;
     private @Nullable List<SyntaxProblem> problems;
 
     ComponentScan(String text, int start, Component component, Specification specification) {
@@ -55,7 +57,8 @@ final class ComponentScan {
             } else if (component.rest().contains(c)) {
                 at++;
             } else if (c == '?' && !component.next().isEmpty() && component.kind() == Component.Kind.NSS) {
-                problems = UrnParser.add(problems, Problems.strayQuestionMark(text, at++, specification));
+                problems = UrnParser.add(problems, Problems.strayQuestionMark(text, at++, !strayed, specification));
+                strayed = true;
             } else if (c == '#' && component.kind() == Component.Kind.F) {
                 problems = UrnParser.add(problems, Problems.secondFragment(at++, specification));
             } else {

@@ -127,11 +127,11 @@ public final class Problems {
                 "“%” must be followed by two hexadecimal digits" + found, specification);
     }
 
-    static SyntaxProblem strayQuestionMark(String text, int at, Specification specification) {
+    static SyntaxProblem strayQuestionMark(String text, int at, boolean first, Specification specification) {
         String found = at + 1 == text.length() ? "nothing follows"
                 : "here it is " + Characters.describe(text.codePointAt(at + 1));
         // Said once for a URN: the answer is the same for each of its question marks.
-        if (text.indexOf('?') == at) {
+        if (first) {
             found += allowedBefore(text, specification);
         }
         return problem(STRAY_QUESTION_MARK, at, at + 1, "“?” must be followed by “+”, which starts an"

@@ -36,6 +36,9 @@ class GrowthTest {
 
     private static final int RUNS = 4;
 
+    /** So many names or comments are in the smallest document of most kinds. */
+    private static final int MANY = 80;
+
     private static final String[] FORMATS = {"text", "jsonl", "sarif", "junit", "checkstyle", "github", "gitlab"};
 
     private static final StepCountingLoader LOADER = new StepCountingLoader();
@@ -75,40 +78,40 @@ class GrowthTest {
                         "urn:", "tc:", "SAML:")
                 .flatMap(piece -> Stream.of("urn:example:", "urn:uuid:", "urn:oid:1.",
                         "urn:oasis:names:tc:", "urn:ietf:params:")
-                        .map(name -> repeated("xml", 500, "<a b=\"" + name, piece, "\"/>\n")));
+                        .map(name -> repeated("xml", 200, "<a b=\"" + name, piece, "\"/>\n")));
     }
 
     /** A name that is long, and then wrong again and again. */
     static Stream<Kind> wrongEnds() {
         return Stream.of("?", "é", "%", "%41", "%00", "(", "[", "#", "а", "\u200b", "|", "?+a", "&").map(
-                piece -> new Kind("xml", "a…" + piece + "…", 500,
+                piece -> new Kind("xml", "a…" + piece + "…", 200,
                         size -> "<a b=\"urn:example:" + "a".repeat(size) + piece.repeat(size) + "\"/>\n"));
     }
 
     /** Much of everything else. */
     static Stream<Kind> manyThings() {
         List<Kind> kinds = new ArrayList<>(List.of(
-                repeated("py", 200, "", "u = \"urn:example:a b\"\n", ""),
-                repeated("json", 200, "[", "\"urn:isbn:9780306406158\",\n", "0]"),
-                repeated("xml", 200, "", "<a xmlns=\"URN:example:A\" b=\"urn:Example:A\"/>\n", ""),
-                repeated("xml", 200, "", "<a>", "urn:example:a b"),
-                repeated("json", 200, "", "[", "\"urn:example:a b\""),
-                repeated("json", 200, "", "{\"a\":", "\"urn:example:a b\""),
-                repeated("yaml", 200, "", "- ", "\"urn:example:a b\""),
-                repeated("txt", 200, "", "urn:example:a[b ", ""),
-                repeated("xml", 200, "<a b=\"", "urn:example:a?b ", "\"/>"),
-                repeated("txt", 200, "", "urn:oasis:names:tc:SAML:1.1:nameid-format:persistent\n", ""),
-                repeated("py", 200, "# ", "urn-ls:ignore ", "\nu = \"urn:example:a b\"\n"),
-                repeated("py", 200, "# ", "urn-ls:ignore[ ", "\nu = \"urn:example:a b\"\n"),
-                repeated("py", 200, "# urn-ls:ignore[", "illegal-character,", "x]\nu = \"urn:example:a b\"\n"),
-                repeated("py", 200, "# urn-ls:off ", "because of ", "\n" + "u = \"urn:example:a b\"\n".repeat(200)),
-                repeated("py", 200, "", "# urn-ls:ignore\n", "u = \"urn:example:a b\"\n"),
-                repeated("py", 200, "", "u = \"urn:example:a b\" # urn-ls:ignore[illegal-character] why\n", ""),
-                repeated("js", 200, "", "/* urn-ls:ignore */ ", "u = \"urn:example:a b\"\n"),
-                repeated("js", 200, "", " ", "/* urn-ls:ignore */ ".repeat(50) + "u = \"urn:example:a b\"\n"),
-                numbered("py", 200, "off and on",
+                repeated("py", MANY, "", "u = \"urn:example:a b\"\n", ""),
+                repeated("json", MANY, "[", "\"urn:isbn:9780306406158\",\n", "0]"),
+                repeated("xml", MANY, "", "<a xmlns=\"URN:example:A\" b=\"urn:Example:A\"/>\n", ""),
+                repeated("xml", MANY, "", "<a>", "urn:example:a b"),
+                repeated("json", MANY, "", "[", "\"urn:example:a b\""),
+                repeated("json", MANY, "", "{\"a\":", "\"urn:example:a b\""),
+                repeated("yaml", MANY, "", "- ", "\"urn:example:a b\""),
+                repeated("txt", MANY, "", "urn:example:a[b ", ""),
+                repeated("xml", MANY, "<a b=\"", "urn:example:a?b ", "\"/>"),
+                repeated("txt", MANY, "", "urn:oasis:names:tc:SAML:1.1:nameid-format:persistent\n", ""),
+                repeated("py", MANY, "# ", "urn-ls:ignore ", "\nu = \"urn:example:a b\"\n"),
+                repeated("py", MANY, "# ", "urn-ls:ignore[ ", "\nu = \"urn:example:a b\"\n"),
+                repeated("py", MANY, "# urn-ls:ignore[", "illegal-character,", "x]\nu = \"urn:example:a b\"\n"),
+                repeated("py", MANY, "# urn-ls:off ", "because of ", "\n" + "u = \"urn:example:a b\"\n".repeat(200)),
+                repeated("py", MANY, "", "# urn-ls:ignore\n", "u = \"urn:example:a b\"\n"),
+                repeated("py", MANY, "", "u = \"urn:example:a b\" # urn-ls:ignore[illegal-character] why\n", ""),
+                repeated("js", MANY, "", "/* urn-ls:ignore */ ", "u = \"urn:example:a b\"\n"),
+                repeated("js", MANY, "", " ", "/* urn-ls:ignore */ ".repeat(50) + "u = \"urn:example:a b\"\n"),
+                numbered("py", MANY, "off and on",
                         i -> i % 2 == 0 ? "# urn-ls:off[x" + i + "]\n" : "# urn-ls:on[c" + i + "]\n"),
-                new Kind("py", "off, then on", 200, size -> {
+                new Kind("py", "off, then on", MANY, size -> {
                     StringBuilder text = new StringBuilder();
                     for (int i = 0; i < size; i++) {
                         text.append("# urn-ls:off[illegal-character,x").append(i).append("]\n");
@@ -118,30 +121,30 @@ class GrowthTest {
                     }
                     return text.toString();
                 }),
-                numbered("xml", 200, "different names", i -> "<a b=\"urn:example:n" + i + "\"/>\n"),
-                numbered("xml", 200, "different wrong names", i -> "<a b=\"urn:example:n " + i + "\"/>\n"),
-                numbered("xml", 200, "different namespaces", i -> "<a b=\"urn:acme" + i + ":x\"/>\n"),
-                numbered("xml", 200, "different misspelled namespaces", i -> "<a b=\"urn:uuidd" + i % 7 + ":x\"/>\n"),
-                numbered("xml", 200, "two spellings",
+                numbered("xml", MANY, "different names", i -> "<a b=\"urn:example:n" + i + "\"/>\n"),
+                numbered("xml", MANY, "different wrong names", i -> "<a b=\"urn:example:n " + i + "\"/>\n"),
+                numbered("xml", MANY, "different namespaces", i -> "<a b=\"urn:acme" + i + ":x\"/>\n"),
+                numbered("xml", MANY, "different misspelled namespaces", i -> "<a b=\"urn:uuidd" + i % 7 + ":x\"/>\n"),
+                numbered("xml", MANY, "two spellings",
                         i -> "<a b=\"urn:example:%c3%a" + i % 10 + "\" c=\"urn:example:%C3%A" + i % 10 + "\"/>\n"),
-                numbered("xml", 200, "declared",
+                numbered("xml", MANY, "declared",
                         i -> "<schema targetNamespace=\"urn:example:n" + i + "\" xmlns:a=\"urn:example:m\"/>\n"),
-                numbered("json", 200, "ids",
+                numbered("json", MANY, "ids",
                         i -> "{\"$id\": \"urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e" + (1000 + i % 9000) + "\"}\n"),
-                numbered("xml", 200, "bases", i -> "<a xml:base=\"urn:example:" + i + "\" href=\"b" + i + "\"/>\n"),
-                numbered("xml", 200, "nested bases",
+                numbered("xml", MANY, "bases", i -> "<a xml:base=\"urn:example:" + i + "\" href=\"b" + i + "\"/>\n"),
+                numbered("xml", MANY, "nested bases",
                         i -> "<a xml:base=\"urn:example:" + i + "\" href=\"b" + i + "\">\n"),
-                numbered("yang", 200, "modules",
+                numbered("yang", MANY, "modules",
                         i -> "module m" + i + " { namespace \"urn:example:m" + i + "\"; prefix p; }\n")));
         HostileText.names()
-                .forEach(text -> kinds.add(repeated(text.language(), 400, "", text.piece(), "\nurn:example:last\n")));
+                .forEach(text -> kinds.add(repeated(text.language(), 120, "", text.piece(), "\nurn:example:last\n")));
         return kinds.stream();
     }
 
     /** What opens and is never closed. */
     static Stream<Kind> openings() {
         return HostileText.openings()
-                .map(text -> repeated(text.language(), 500, "", text.piece(), "\nurn:example:last\n"));
+                .map(text -> repeated(text.language(), 150, "", text.piece(), "\nurn:example:last\n"));
     }
 
     @ParameterizedTest
@@ -174,15 +177,15 @@ class GrowthTest {
 
     /** Those that no {@link HostileText} has: sessions and reports take more steps. */
     static Stream<Kind> someThings() {
-        return Stream.concat(manyThings().filter(kind -> kind.unit() == 200),
+        return Stream.concat(manyThings().filter(kind -> kind.unit() == MANY),
                 Stream.of("a", "%41", "é", "?", "(", ":a")
-                        .map(piece -> repeated("xml", 500, "<a b=\"urn:example:", piece, "\"/>\n")));
+                        .map(piece -> repeated("xml", 200, "<a b=\"urn:example:", piece, "\"/>\n")));
     }
 
     /** Requests about the middle of the text, and about all of it. */
     private static Map<String, String> requests(String text) {
         int at = text.lastIndexOf("urn:", text.length() / 2);
-        int offset = at < 0 ? text.lastIndexOf("urn:") : at;
+        int offset = Math.max(0, at < 0 ? text.lastIndexOf("urn:") : at);
         int line = (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
         int column = offset - text.lastIndexOf('\n', offset) - 1;
         String document = "{\"textDocument\":{\"uri\":\"file:///growth/a\"}";
@@ -242,7 +245,8 @@ class GrowthTest {
 
     private static boolean growsTooFast(long[] steps, long free) {
         long last = steps[3] - steps[2];
-        return last > MOST * (steps[2] - steps[1]) && last > free;
+        // The second condition leaves out names of which some rules see no more once they are too long.
+        return last > MOST * (steps[2] - steps[1]) && steps[3] > 2 * steps[2] && last > free;
     }
 
     @SuppressWarnings("unchecked")
