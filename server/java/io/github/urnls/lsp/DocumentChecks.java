@@ -32,8 +32,7 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
 
     /** A document was opened. */
     void opened(Document document) {
-        Analysis analysis = documents.put(document);
-        workers.check(() -> look(analysis));
+        lookLater(documents.put(document));
     }
 
     /** A document was edited. */
@@ -45,13 +44,14 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
             String uri = analysis.document().uri();
             // In its turn in any case: a request behind it counts on its names, though the same text may have another
             // analysis by then.
-            workers.check(() -> Optional.ofNullable(wanted.get()).or(() -> documents.get(uri)).ifPresent(this::look));
+            workers.check(uri,
+                    () -> Optional.ofNullable(wanted.get()).or(() -> documents.get(uri)).ifPresent(this::look));
         }
     }
 
     /** Puts other options in force. */
     void setOptions(FolderOptions options) {
-        documents.setOptions(options).forEach(analysis -> workers.check(() -> look(analysis)));
+        documents.setOptions(options).forEach(this::lookLater);
         model.affected();
     }
 
@@ -73,7 +73,7 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
     void respelled(Set<String> keys, String known) {
         workers.check(() -> {
             List<Analysis> affected = documents.respelled(keys, known);
-            affected.forEach(analysis -> workers.check(() -> look(analysis)));
+            affected.forEach(this::lookLater);
             if (!affected.isEmpty()) {
                 model.affected();
             }
@@ -85,7 +85,12 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         documents.all().forEach(this::countLater);
     }
 
+    private void lookLater(Analysis analysis) {
+        workers.check(analysis.document().uri(), () -> look(analysis));
+    }
+
     private void look(Analysis analysis) {
+        String uri = analysis.document().uri();
         boolean atOnce = analysis.document().length() <= AT_ONCE;
         Set<String> respelled = atOnce ? count(analysis) : Set.of();
         // Whoever asked before the names were counted has got another answer.
@@ -93,12 +98,13 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         if (documents.isCurrent(analysis)) {
             model.checked(analysis);
             if (analysis.isHolding()) {
-                workers.checkLater(analysis.pause(typingPause.getAsInt()), whileWanted(analysis, this::release));
+                workers.checkLater(uri, analysis.pause(typingPause.getAsInt()), whileWanted(analysis, this::release));
             }
         }
-        onRespelled.accept(respelled, outdated ? "" : analysis.document().uri());
+        onRespelled.accept(respelled, outdated ? "" : uri);
         if (!atOnce) {
-            workers.checkLater(INDEX_PAUSE_MS, whileWanted(analysis, last -> workers.files(() -> countLater(last))));
+            workers.checkLater(uri, INDEX_PAUSE_MS,
+                    whileWanted(analysis, last -> workers.files(() -> countLater(last))));
         }
     }
 

@@ -22,16 +22,22 @@ public final class Workers {
 
     private final ExecutorService answers = thread("urn-ls-requests");
     private final ExecutorService views = thread("urn-ls-views");
-    private final ExecutorService checks = thread("urn-ls-checks");
     private final ExecutorService files = thread("urn-ls-files");
     private final ExecutorService searches = thread("urn-ls-searches");
     private final ExecutorService background = thread("urn-ls-background");
     private final ScheduledExecutorService later = Executors
             .newSingleThreadScheduledExecutor(work -> daemon(work, "urn-ls-timer"));
+    private final CheckQueue checks;
     private final Consumer<Throwable> onFailure;
 
     /** No answer tells of a check that throws; {@code onFailure} does. */
     Workers(Consumer<Throwable> onFailure) {
+        this(onFailure, TimeUnit.SECONDS.toNanos(1));
+    }
+
+    /** As {@link #Workers(Consumer)}; a check that takes longer than {@code patienceNanos} lets others pass. */
+    Workers(Consumer<Throwable> onFailure, long patienceNanos) {
+        this.checks = new CheckQueue("urn-ls-checks", later, patienceNanos);
         this.onFailure = onFailure;
     }
 
@@ -57,7 +63,12 @@ public final class Workers {
 
     /** As {@link #answer}, behind all checks that were asked for before. */
     public <T> CompletableFuture<@Nullable T> checked(Function<BooleanSupplier, @Nullable T> work) {
-        return on(checks, work);
+        return checked("", work);
+    }
+
+    /** As {@link #answer}, behind the checks of the document {@code uri} that were asked for before. */
+    public <T> CompletableFuture<@Nullable T> checked(String uri, Function<BooleanSupplier, @Nullable T> work) {
+        return on(queued -> checks.add(uri, queued), work);
     }
 
     /**
@@ -70,9 +81,9 @@ public final class Workers {
         return answer;
     }
 
-    /** Runs {@code work} behind all checks that were asked for when {@code milliseconds} are over. */
-    void checkLater(long milliseconds, Runnable work) {
-        later.schedule(() -> check(work), milliseconds, TimeUnit.MILLISECONDS);
+    /** As {@link #check(String, Runnable)}, when {@code milliseconds} are over. */
+    void checkLater(String uri, long milliseconds, Runnable work) {
+        later.schedule(() -> check(uri, work), milliseconds, TimeUnit.MILLISECONDS);
     }
 
     /**
@@ -115,7 +126,12 @@ public final class Workers {
 
     /** Runs {@code work} behind all checks that were asked for before. */
     public void check(Runnable work) {
-        checks.execute(() -> runSafely(work));
+        check("", work);
+    }
+
+    /** Runs {@code work} on the document {@code uri}; of checks of others it waits only for those that end soon. */
+    void check(String uri, Runnable work) {
+        checks.add(uri, () -> runSafely(work));
     }
 
     /** Work that goes on has failed in part. */
@@ -135,6 +151,7 @@ public final class Workers {
 
     /** Starts nothing more; what is under way may not come to its end. */
     void stop() {
-        Stream.of(later, answers, views, checks, files, searches, background).forEach(ExecutorService::shutdownNow);
+        checks.stop();
+        Stream.of(later, answers, views, files, searches, background).forEach(ExecutorService::shutdownNow);
     }
 }

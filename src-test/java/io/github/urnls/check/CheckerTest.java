@@ -129,6 +129,47 @@ class CheckerTest {
         assertTrue(findings.stream().allMatch(finding -> finding.fixes().isEmpty()));
     }
 
+    /** Nor does what one rule says of it; each of its fixes can be had all the same. */
+    @Test
+    void aNameWithManyTripletsHasFewFindings() {
+        Checker checker = new Checker((rule, fault) -> {
+            throw fault;
+        });
+        for (String triplet : List.of("%41", "%2f", "%c3%28")) {
+            List<Finding> findings = checker.check(
+                    new Document("file:///a.txt", "", 1, "urn:example:" + triplet.repeat(60_000)),
+                    CheckOptions.DEFAULT);
+            assertTrue(findings.size() <= 2 * Checker.MOST_FINDINGS, () -> findings.size() + " for " + triplet);
+            findings.forEach(finding -> assertTrue(finding.fixes().size() <= 1));
+        }
+        List<Finding> letters = checker.check(
+                new Document("file:///a.txt", "", 1, "urn:example:" + "%41".repeat(60_000)), CheckOptions.DEFAULT);
+        assertEquals(Checker.MOST_FINDINGS, letters.size());
+        assertTrue(letters.getLast().message().endsWith("; and 59950 more findings of this rule in this URN"),
+                letters.getLast().message());
+        assertEquals("A", letters.getLast().fixes().getFirst().edits().getFirst().newText());
+    }
+
+    /** Memory and time follow the number of comments: with the square of them, this would take more than there is. */
+    @Test
+    void manyCommentsAreAppliedOneByOne() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 5_000; i++) {
+            text.append("# urn-ls:off[x").append(i).append("]\n");
+        }
+        for (int i = 0; i < 5_000; i++) {
+            text.append("# urn-ls:on[c").append(i).append("]\n");
+        }
+        text.append("# urn-ls:ignore\n".repeat(10_000)).append("a = \"urn:example:a b\"\n");
+        Checker checker = new Checker((rule, fault) -> {
+            throw fault;
+        });
+        List<Finding> findings = checker.check(new Document("file:///a.py", "", 1, text.toString()),
+                CheckOptions.DEFAULT);
+        assertEquals(10_000, findings.size());
+        assertTrue(findings.stream().allMatch(finding -> finding.code().equals("unused-suppression")));
+    }
+
     /** Nor do they with what hangs on a base, or with how deep bases stand in one another. */
     @Test
     void manyReferencesOnOneBaseAreOneFinding() {

@@ -53,7 +53,7 @@ class DocumentChecksProperties {
     private static final class World implements Endpoint, BiConsumer<Set<String>, String> {
 
         private final List<Throwable> failures = new CopyOnWriteArrayList<>();
-        private final Workers workers = new Workers(failures::add);
+        private final Workers workers = new Workers(failures::add, 0);
         private final WorkspaceIndex[] index = new WorkspaceIndex[1];
         private final OpenDocuments documents = new OpenDocuments(CHECKER, uri -> index[0].seenFrom(uri));
         private final Map<Long, List<Finding>> told = new ConcurrentHashMap<>();

@@ -15,6 +15,9 @@ import java.util.List;
  */
 public final class EquivalentSpelling implements Rule.OfName {
 
+    /** In UTF-16 code units. */
+    private static final int LONGEST_SHOWN = 200;
+
     @Override
     public String code() {
         return "equivalent-spelling";
@@ -48,13 +51,14 @@ public final class EquivalentSpelling implements Rule.OfName {
 
     private Finding finding(Subject subject, Spelling best, List<Spelling> all) {
         Severity severity = Severity.INFORMATION;
-        String message = "the same name is spelled “" + best.text() + "” " + where(best) + " (RFC 8141 §3)";
+        String shown = Subject.shortened(best.text(), LONGEST_SHOWN);
+        String message = "the same name is spelled “" + shown + "” " + where(best) + " (RFC 8141 §3)";
         if (subject.name().isNamespaceName() && best.namespaceNames() > 0) {
             severity = Severity.WARNING;
             message += "; XML compares namespace names letter by letter, so these are two namespaces";
         }
         Span span = new Span(0, subject.name().spelling().length());
-        Fix fix = new Fix("Use the spelling " + which(best, all) + "“" + best.text() + "”", Fix.Safety.REVIEW,
+        Fix fix = new Fix("Use the spelling " + which(best, all) + "“" + shown + "”", Fix.Safety.REVIEW,
                 subject.occurrence().replace(span, best.text()));
         return subject.finding(this, severity, span, message, List.of(fix));
     }

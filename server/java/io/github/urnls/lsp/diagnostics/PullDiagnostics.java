@@ -111,7 +111,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
         if (known.filter(id::equals).isPresent()) {
             return CompletableFuture.completedFuture(unchanged(id));
         }
-        return workers.checked(unwanted -> new RawJson("{\"kind\":\"full\",\"resultId\":\"" + id + "\",\"items\":"
+        return workers.checked(uri, unwanted -> new RawJson("{\"kind\":\"full\",\"resultId\":\"" + id + "\",\"items\":"
                 + writer.items(analysis.document(), analysis.shown()) + "}"));
     }
 

@@ -10,9 +10,9 @@ import io.github.urnls.lsp.Workers;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.text.Document;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Tells the client what is found, as soon as it is ({@code textDocument/publishDiagnostics}, LSP 3.17). */
 public final class PushDiagnostics implements DiagnosticsModel {
@@ -23,7 +23,7 @@ public final class PushDiagnostics implements DiagnosticsModel {
     private final DiagnosticWriter writer;
     private final boolean saysVersion;
     /** What the client was last told of each open document. */
-    private final Map<String, Told> told = new HashMap<>();
+    private final Map<String, Told> told = new ConcurrentHashMap<>();
 
     private record Told(Document document, ShownFindings shown) {}
 

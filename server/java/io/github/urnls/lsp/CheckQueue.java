@@ -1,0 +1,121 @@
+package io.github.urnls.lsp;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Work that is done one after the other. What takes long does not hold up work about other documents: that is then done
+ * beside it, on another thread. Work about the same document waits for it in any case, and so does work about no
+ * document in particular.
+ */
+final class CheckQueue {
+
+    /** {@code uri} is empty for work about no document in particular. */
+    private record Task(String uri, Runnable work) {}
+
+    private final ExecutorService threads;
+    private final ScheduledExecutorService timer;
+    private final long patienceNanos;
+    private final Deque<Task> waiting = new ArrayDeque<>();
+    /** What is under way and does not take long, so far. */
+    private @Nullable Task current;
+    private long begun;
+    /** The documents of work that takes long. */
+    private final Set<String> slow = new HashSet<>();
+
+    /**
+     * A queue without a thread, which comes with the first work.
+     *
+     * @param patienceNanos from when on work takes long
+     */
+    CheckQueue(String name, ScheduledExecutorService timer, long patienceNanos) {
+        this.timer = timer;
+        this.patienceNanos = patienceNanos;
+        this.threads = Executors.newCachedThreadPool(work -> {
+            Thread thread = new Thread(work, name);
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /** Puts {@code work}, which must not throw, behind all other; after {@link #stop} it is never done. */
+    synchronized void add(String uri, Runnable work) {
+        waiting.add(new Task(uri, work));
+        if (current == null) {
+            next();
+        } else if (waiting.size() == 1) {
+            look(current);
+        }
+    }
+
+    /** Starts nothing more. */
+    synchronized void stop() {
+        waiting.clear();
+        threads.shutdownNow();
+    }
+
+    /** Looks whether {@code task} takes long, now or when it will. */
+    private void look(Task task) {
+        try {
+            timer.schedule(() -> leave(task), Math.max(0, begun + patienceNanos - System.nanoTime()),
+                    TimeUnit.NANOSECONDS);
+        } catch (RejectedExecutionException e) {
+            // The session has ended.
+        }
+    }
+
+    private synchronized void leave(Task task) {
+        if (task == current && !task.uri.isEmpty()) {
+            slow.add(task.uri);
+            current = null;
+            next();
+        }
+    }
+
+    private synchronized void ended(Task task) {
+        if (task == current) {
+            current = null;
+        } else {
+            slow.remove(task.uri);
+        }
+        if (current == null) {
+            next();
+        }
+    }
+
+    private void next() {
+        for (Iterator<Task> tasks = waiting.iterator(); tasks.hasNext() && current == null;) {
+            Task task = tasks.next();
+            if (slow.isEmpty() || !task.uri.isEmpty() && !slow.contains(task.uri)) {
+                tasks.remove();
+                start(task);
+            }
+        }
+    }
+
+    private void start(Task task) {
+        current = task;
+        begun = System.nanoTime();
+        try {
+            threads.execute(() -> {
+                task.work.run();
+                ended(task);
+            });
+        } catch (RejectedExecutionException e) {
+            waiting.clear(); // the session has ended
+            return;
+        }
+        if (!waiting.isEmpty()) {
+            look(task);
+        }
+    }
+}
