@@ -3,6 +3,8 @@ package io.github.urnls.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A text in pieces, so that an edit costs the pieces it falls in and not the text. Immutable: an edit gives another
@@ -16,13 +18,16 @@ final class Pieces {
     private static final int SMALLEST = LARGEST / 4;
 
     private final Piece[] pieces;
+    /** What the pieces were cut from, as long as that is all of it. */
+    private final @Nullable String whole;
     /** Where each piece begins; one more for the end of the text. */
     private final int[] starts;
     /** How many line ends there are before each piece; one more for the whole text. */
     private final int[] lineEnds;
 
-    private Pieces(Piece[] pieces) {
+    private Pieces(Piece[] pieces, @Nullable String whole) {
         this.pieces = pieces;
+        this.whole = whole;
         this.starts = new int[pieces.length + 1];
         this.lineEnds = new int[pieces.length + 1];
         for (int i = 0; i < pieces.length; i++) {
@@ -35,7 +40,7 @@ final class Pieces {
     static Pieces of(String text) {
         List<Piece> pieces = new ArrayList<>(text.length() / LARGEST + 1);
         cut(text, pieces);
-        return new Pieces(pieces.toArray(Piece[]::new));
+        return new Pieces(pieces.toArray(Piece[]::new), text);
     }
 
     /**
@@ -47,11 +52,8 @@ final class Pieces {
         for (int i = 0; i < text.length() && !wide; i++) {
             wide = text.charAt(i) > 0xff;
         }
-        Pieces whole = of(text);
-        if (wide) {
-            Arrays.setAll(whole.pieces, i -> whole.pieces[i].copy());
-        }
-        return whole;
+        Pieces all = of(text);
+        return wide ? new Pieces(Stream.of(all.pieces).map(Piece::copy).toArray(Piece[]::new), null) : all;
     }
 
     private static void cut(String text, List<Piece> pieces) {
@@ -99,6 +101,9 @@ final class Pieces {
         if (start == end) {
             return "";
         }
+        if (whole != null) {
+            return whole.substring(start, end);
+        }
         int piece = pieceAt(start);
         if (end <= starts[piece + 1]) {
             return pieces[piece].substring(start - starts[piece], end - starts[piece]);
@@ -129,7 +134,7 @@ final class Pieces {
         List<Piece> edited = new ArrayList<>(all.subList(0, from));
         cut(substring(starts[from], start) + replacement + substring(end, starts[to + 1]), edited);
         edited.addAll(all.subList(to + 1, pieces.length));
-        return new Pieces(edited.toArray(Piece[]::new));
+        return new Pieces(edited.toArray(Piece[]::new), null);
     }
 
     /** How many line ends there are. */
@@ -191,6 +196,6 @@ final class Pieces {
 
     @Override
     public String toString() {
-        return substring(0, length()); // a string that is one piece is not copied
+        return substring(0, length()); // not copied before the first edit
     }
 }

@@ -603,7 +603,7 @@ class ProtocolIT {
     void theServerEndsWithItsParent() throws IOException {
         Process parent = new ProcessBuilder("sleep", "600").start();
         try (LspProcess server = new LspProcess()) {
-            server.initialize("{\"processId\":" + parent.pid() + ",\"capabilities\":{}}");
+            server.initialize("{\"processId\":" + parent.pid() + ",\"rootUri\":null,\"capabilities\":{}}");
             server.notify("initialized", "{}");
             parent.destroyForcibly();
             assertEquals(1, server.exitCode());
@@ -617,7 +617,7 @@ class ProtocolIT {
         Process parent = new ProcessBuilder("true").start();
         parent.waitFor();
         try (LspProcess server = new LspProcess()) {
-            server.ask(1, "initialize", "{\"processId\":" + parent.pid() + ",\"capabilities\":{}}");
+            server.ask(1, "initialize", "{\"processId\":" + parent.pid() + ",\"rootUri\":null,\"capabilities\":{}}");
             assertEquals(1, server.exitCode());
             server.assertNothingUnexpected();
         }
@@ -626,8 +626,8 @@ class ProtocolIT {
     @Test
     void whatIsNoOtherProcessIsNotWaitedFor() throws IOException {
         for (String none : List.of("0", "-1", "null", "99999999999", "\"1\"")) {
-            try (LspProcess server = new LspProcess()) {
-                server.request("initialize", "{\"processId\":" + none + ",\"capabilities\":{}}");
+            try (LspProcess server = new LspProcess().sendingWhatIsWrong()) {
+                server.request("initialize", "{\"processId\":" + none + ",\"rootUri\":null,\"capabilities\":{}}");
                 server.end();
             }
         }
