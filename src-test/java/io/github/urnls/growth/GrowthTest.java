@@ -145,14 +145,14 @@ class GrowthTest {
                         i -> "<a xml:base=\"urn:example:" + i + "\" href=\"b" + i + "\">\n"),
                 numbered("yang", MANY, "modules",
                         i -> "module m" + i + " { namespace \"urn:example:m" + i + "\"; prefix p; }\n")));
-        HostileText.names()
+        some(HostileText.names())
                 .forEach(text -> kinds.add(repeated(text.language(), 120, "", text.piece(), "\nurn:example:last\n")));
         return kinds.stream();
     }
 
     /** What opens and is never closed. */
     static Stream<Kind> openings() {
-        return HostileText.openings()
+        return some(HostileText.openings())
                 .map(text -> repeated(text.language(), 150, "", text.piece(), "\nurn:example:last\n"));
     }
 
