@@ -39,7 +39,7 @@ class GrowthTest {
     private static final int RUNS = 4;
 
     /** So many names or comments are in the smallest document of most kinds. */
-    private static final int MANY = 80;
+    private static final int MANY = 40;
 
     private static final String[] FORMATS = {"text", "jsonl", "sarif", "junit", "checkstyle", "github", "gitlab"};
 
