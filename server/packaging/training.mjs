@@ -54,28 +54,25 @@ async function turn(lines) {
   }
 }
 
-async function session(server, textDocumentCapabilities, folder) {
+async function session(server, { workspace, diagnostics: shown }, folder) {
   const rootUri = pathToFileURL(folder).href;
   await server.request('initialize', {
-    processId: null, rootUri, workspaceFolders: [{ uri: rootUri, name: 'training' }],
+    processId: null, ...(workspace ? { rootUri, workspaceFolders: [{ uri: rootUri, name: 'training' }] } : { rootUri: null }),
     capabilities: {
       general: { positionEncodings: ['utf-16'] },
-      workspace: {
-        workspaceEdit: { documentChanges: true }, configuration: true, didChangeConfiguration: { dynamicRegistration: true },
-        didChangeWatchedFiles: { dynamicRegistration: true }, workspaceFolders: true, diagnostics: { refreshSupport: true },
-      },
+      ...(workspace ? { workspace } : {}),
       window: { workDoneProgress: true },
       textDocument: {
         hover: { contentFormat: ['markdown'] }, codeAction: { codeActionLiteralSupport: {} },
         completion: { completionItem: { labelDetailsSupport: true } },
-        documentSymbol: { hierarchicalDocumentSymbolSupport: true }, ...textDocumentCapabilities,
+        documentSymbol: { hierarchicalDocumentSymbolSupport: true }, ...shown,
       },
     },
   });
   server.notify('initialized', {});
   for (const [number, [languageId, text]] of DOCUMENTS.entries()) {
     const textDocument = { uri: `${rootUri}/${number}.${EXTENSIONS[languageId] ?? languageId}` };
-    const diagnostics = () => textDocumentCapabilities.diagnostic ? server.request('textDocument/diagnostic', { textDocument })
+    const diagnostics = () => shown.diagnostic ? server.request('textDocument/diagnostic', { textDocument })
       : server.notified('textDocument/publishDiagnostics');
     server.notify('textDocument/didOpen', { textDocument: { ...textDocument, languageId, version: 1, text } });
     await diagnostics();
@@ -95,8 +92,17 @@ async function session(server, textDocumentCapabilities, folder) {
   server.notify('exit', null);
 }
 
-/** What the editors can show diagnostics by: Neovim 0.9, Emacs; VS Code. */
-const CLIENTS = [{ publishDiagnostics: { codeDescriptionSupport: true } }, { diagnostic: { dynamicRegistration: true } }];
+const WORKSPACE = {
+  workspaceEdit: { documentChanges: true }, configuration: true, didChangeConfiguration: { dynamicRegistration: true },
+  didChangeWatchedFiles: { dynamicRegistration: true }, workspaceFolders: true, diagnostics: { refreshSupport: true },
+};
+
+/** What the editors can do: Neovim 0.9, Emacs; VS Code; any of them with a file and no folder. */
+const CLIENTS = [
+  { workspace: WORKSPACE, diagnostics: { publishDiagnostics: { codeDescriptionSupport: true } } },
+  { workspace: WORKSPACE, diagnostics: { diagnostic: { dynamicRegistration: true } } },
+  { diagnostics: {} },
+];
 
 const DOCUMENTS = [
   ['xml', '<a xmlns:b="urn:oasis:names:tc:SAML:2.0:assertion" c="urn:uuid:6e8bc430-9c3a-11d9-9669-0800200c9a66"'

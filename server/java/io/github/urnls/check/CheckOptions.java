@@ -4,6 +4,7 @@ import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 import java.util.Set;
 
@@ -35,6 +36,19 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
         severities = Map.copyOf(severities);
         off = Set.copyOf(off);
         accept = List.copyOf(accept);
+    }
+
+    /** Written out, as that of a record is made anew at every start. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CheckOptions that && specification == that.specification
+                && severities.equals(that.severities) && off.equals(that.off) && accept.equals(that.accept)
+                && registry.equals(that.registry);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(specification, severities, off, accept, registry);
     }
 
     /** Whether {@code name} is accepted unchecked. */

@@ -31,7 +31,7 @@ public final class Checker {
      */
     public static final int MOST_FINDINGS = 50;
 
-    private static final Comparator<Finding> BY_START = Comparator.comparingInt(finding -> finding.range().start());
+    private static final Comparator<Finding> BY_START = (a, b) -> Integer.compare(a.range().start(), b.range().start());
 
     private final Map<SyntaxCode, OfSyntax> syntaxRules = new EnumMap<>(SyntaxCode.class);
     private final List<OfName> nameRules = new ArrayList<>();

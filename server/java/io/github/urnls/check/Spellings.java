@@ -16,7 +16,12 @@ import java.util.stream.Collectors;
 public interface Spellings {
 
     /** No name is counted. */
-    Spellings NONE = key -> List.of();
+    Spellings NONE = new Spellings() {
+        @Override
+        public List<Spelling> of(String key) {
+            return List.of();
+        }
+    };
 
     /**
      * One spelling of a name.
@@ -31,11 +36,20 @@ public interface Spellings {
     record Spelling(String text, int uses, int namespaceNames, boolean outside, boolean declared) {
 
         /** The spelling of the declaration, else the one used most, else the normalized one (RFC 8141 §3.1). */
-        public static final Comparator<Spelling> BEST_FIRST = Comparator
-                .comparing((Spelling spelling) -> !spelling.declared)
-                .thenComparing(spelling -> -spelling.uses)
-                .thenComparing(spelling -> !spelling.isNormalized())
-                .thenComparing(Spelling::text, Comparator.reverseOrder()); // lower case, and no hyphens
+        public static final Comparator<Spelling> BEST_FIRST = Spelling::compare;
+
+        private static int compare(Spelling a, Spelling b) {
+            if (a.declared != b.declared) {
+                return a.declared ? -1 : 1;
+            }
+            if (a.uses != b.uses) {
+                return Integer.compare(b.uses, a.uses);
+            }
+            if (a.isNormalized() != b.isNormalized()) {
+                return a.isNormalized() ? -1 : 1;
+            }
+            return b.text.compareTo(a.text); // lower case, and no hyphens
+        }
 
         private boolean isNormalized() {
             return Normalization.normalize(UrnParser.parse(text, Specification.RFC8141)).equals(text);

@@ -29,9 +29,9 @@ public final class Subject {
     private final String nid;
     private final boolean encoded;
     private final boolean registered;
-    private final boolean listed;
     private @Nullable List<Problem> problems;
     private @Nullable List<NearMiss> nearMisses;
+    private @Nullable Boolean listed;
     private @Nullable Boolean known;
 
     /**
@@ -47,7 +47,6 @@ public final class Subject {
         this.nid = name.urn().nidText();
         this.encoded = name.urn().text().indexOf('%') >= 0;
         this.registered = registry.find(nid).isPresent();
-        this.listed = registry.names().isListed(nid);
     }
 
     public Name name() {
@@ -84,13 +83,16 @@ public final class Subject {
 
     /** Whether there is a known name in its namespace. */
     boolean isListed() {
+        if (listed == null) {
+            listed = registry.names().isListed(nid);
+        }
         return listed;
     }
 
     /** Whether its assigned-name is a known name or the beginning of some. */
     public boolean isKnown() {
         if (known == null) {
-            known = listed && registry.names().isKnown(urn().assignedNameText());
+            known = isListed() && registry.names().isKnown(urn().assignedNameText());
         }
         return known;
     }

@@ -51,16 +51,7 @@ public final class Connection implements Endpoint {
         MessageInput input = dialect.framing().input(in, limit);
         try {
             while (!stopped) {
-                switch (input.next()) {
-                    case Part.Text message -> handle(Message.read(message.text(), dialect));
-                    case Part.Broken broken -> fail(null, new RpcError(RpcError.PARSE_ERROR, broken.why()));
-                    case Part.TooLarge message -> {
-                        String why = dialect.tooLarge(message.bytes(), message.limit());
-                        fail(null, new RpcError(RpcError.INVALID_REQUEST, why));
-                        handler.skipped(why);
-                    }
-                    case Part.End end -> stop();
-                }
+                handle(input.next());
                 awaitRoom();
             }
         } catch (IOException e) {
@@ -102,14 +93,34 @@ public final class Connection implements Endpoint {
         }
     }
 
+    // No switch over types here and in the rest of this room: the JVM makes classes for each of them when it is first
+    // reached, at every start, and keeps them in no cache.
+
+    private void handle(Part part) {
+        if (part instanceof Part.Text message) {
+            handle(Message.read(message.text(), dialect));
+        } else if (part instanceof Part.Broken broken) {
+            fail(null, new RpcError(RpcError.PARSE_ERROR, broken.why()));
+        } else if (part instanceof Part.TooLarge message) {
+            String why = dialect.tooLarge(message.bytes(), message.limit());
+            fail(null, new RpcError(RpcError.INVALID_REQUEST, why));
+            handler.skipped(why);
+        } else {
+            stop();
+        }
+    }
+
     private void handle(Message message) {
-        switch (message) {
-            case Message.Request request -> request(request);
-            case Message.Notification notification -> notification(notification);
-            case Message.Response response -> response(response);
-            case Message.Complaint complaint ->
-                    handler.warn("the client could not read a message: " + complaint.error());
-            case Message.Invalid invalid -> fail(invalid.id(), invalid.error());
+        if (message instanceof Message.Request request) {
+            request(request);
+        } else if (message instanceof Message.Notification notification) {
+            notification(notification);
+        } else if (message instanceof Message.Response response) {
+            response(response);
+        } else if (message instanceof Message.Complaint complaint) {
+            handler.warn("the client could not read a message: " + complaint.error());
+        } else if (message instanceof Message.Invalid invalid) {
+            fail(invalid.id(), invalid.error());
         }
     }
 

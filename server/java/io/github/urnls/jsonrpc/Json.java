@@ -34,12 +34,15 @@ public final class Json {
     }
 
     private static JsonElement value(@Nullable Object value) {
-        return switch (value) {
-            case null -> JsonNull.INSTANCE;
-            case JsonElement tree -> tree;
-            case Number number -> new JsonPrimitive(number);
-            case Boolean flag -> new JsonPrimitive(flag);
-            default -> new JsonPrimitive((String) value);
-        };
+        if (value == null) {
+            return JsonNull.INSTANCE;
+        }
+        if (value instanceof JsonElement tree) {
+            return tree;
+        }
+        if (value instanceof Number number) {
+            return new JsonPrimitive(number);
+        }
+        return value instanceof Boolean flag ? new JsonPrimitive(flag) : new JsonPrimitive((String) value);
     }
 }

@@ -61,11 +61,10 @@ public sealed interface Message {
         } catch (OutOfMemoryError e) {
             return invalid(null, Flaw.NO_MEMORY, "", dialect);
         }
-        return switch (json) {
-            case JsonObject message -> of(message, dialect);
-            case JsonArray batch -> invalid(null, Flaw.BATCH, "", dialect);
-            default -> invalid(null, Flaw.NO_OBJECT, "", dialect);
-        };
+        if (json instanceof JsonObject message) {
+            return of(message, dialect);
+        }
+        return invalid(null, json instanceof JsonArray ? Flaw.BATCH : Flaw.NO_OBJECT, "", dialect);
     }
 
     /** Where Gson gave up; the rest of what it says is about its classes and settings. */

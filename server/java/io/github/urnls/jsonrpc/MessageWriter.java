@@ -66,11 +66,14 @@ public record MessageWriter(Gson values) {
 
     private void member(JsonWriter out, String name, @Nullable Object value) throws IOException {
         out.name(name);
-        switch (value) {
-            case null -> out.nullValue();
-            case RawJson raw -> out.jsonValue(raw.json());
-            case JsonElement tree -> TREES.toJson(tree, out);
-            default -> values.toJson(value, value.getClass(), out);
+        if (value == null) {
+            out.nullValue();
+        } else if (value instanceof RawJson raw) {
+            out.jsonValue(raw.json());
+        } else if (value instanceof JsonElement tree) {
+            TREES.toJson(tree, out);
+        } else {
+            values.toJson(value, value.getClass(), out);
         }
     }
 
@@ -92,7 +95,11 @@ public record MessageWriter(Gson values) {
      * only. An id may hold one, and so may a document.
      */
     private static String encodable(String json) {
-        if (json.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
+        int at = 0;
+        while (at < json.length() && !Character.isSurrogate(json.charAt(at))) {
+            at++;
+        }
+        if (at == json.length()) {
             return json;
         }
         return HALF_PAIR.matcher(json)

@@ -51,7 +51,7 @@ final class CheckQueue {
     synchronized void add(String uri, Runnable work) {
         waiting.add(new Task(uri, work));
         if (current == null) {
-            next();
+            start();
         } else if (waiting.size() == 1) {
             look(current);
         }
@@ -63,7 +63,7 @@ final class CheckQueue {
         threads.shutdownNow();
     }
 
-    /** Looks whether {@code task} takes long, now or when it will. */
+    /** Looks whether {@code task}, for which others wait, takes long: now or when it will. */
     private void look(Task task) {
         try {
             timer.schedule(() -> leave(task), Math.max(0, begun + patienceNanos - System.nanoTime()),
@@ -77,45 +77,51 @@ final class CheckQueue {
         if (task == current && !task.uri.isEmpty()) {
             slow.add(task.uri);
             current = null;
-            next();
+            start();
         }
     }
 
-    private synchronized void ended(Task task) {
-        if (task == current) {
-            current = null;
-        } else {
-            slow.remove(task.uri);
-        }
-        if (current == null) {
-            next();
-        }
-    }
-
-    private void next() {
-        for (Iterator<Task> tasks = waiting.iterator(); tasks.hasNext() && current == null;) {
-            Task task = tasks.next();
-            if (slow.isEmpty() || !task.uri.isEmpty() && !slow.contains(task.uri)) {
-                tasks.remove();
-                start(task);
+    private void start() {
+        Task task = next();
+        if (task != null) {
+            try {
+                threads.execute(() -> run(task));
+            } catch (RejectedExecutionException e) {
+                waiting.clear(); // the session has ended
             }
         }
     }
 
-    private void start(Task task) {
-        current = task;
-        begun = System.nanoTime();
-        try {
-            threads.execute(() -> {
-                task.work.run();
-                ended(task);
-            });
-        } catch (RejectedExecutionException e) {
-            waiting.clear(); // the session has ended
-            return;
+    private void run(Task first) {
+        for (Task task = first; task != null; task = ended(task)) {
+            task.work.run();
         }
-        if (!waiting.isEmpty()) {
-            look(task);
+    }
+
+    /** Answers with what this thread is to go on with. */
+    private synchronized @Nullable Task ended(Task task) {
+        if (task != current) {
+            slow.remove(task.uri);
+            return current == null ? next() : null;
         }
+        current = null;
+        return next();
+    }
+
+    /** The first that may begin, which is the current one from now on. */
+    private @Nullable Task next() {
+        for (Iterator<Task> tasks = waiting.iterator(); tasks.hasNext();) {
+            Task task = tasks.next();
+            if (slow.isEmpty() || !task.uri.isEmpty() && !slow.contains(task.uri)) {
+                tasks.remove();
+                current = task;
+                begun = System.nanoTime();
+                if (!waiting.isEmpty()) {
+                    look(task);
+                }
+                return task;
+            }
+        }
+        return null;
     }
 }

@@ -5,6 +5,7 @@ import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Map;
 import java.util.Optional;
 
@@ -25,6 +26,18 @@ record FolderOptions(CheckOptions others, Map<Path, CheckOptions> folders, Proje
 
     FolderOptions {
         folders = Map.copyOf(folders);
+    }
+
+    /** Written out, as that of a record is made anew at every start. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FolderOptions that && others.equals(that.others) && folders.equals(that.folders)
+                && projects.equals(that.projects);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(others, folders, projects);
     }
 
     CheckOptions of(String uri) {

@@ -14,7 +14,6 @@ import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +71,7 @@ final class Workspace {
     /** The workspace folder that holds {@code file}, the innermost if there are several. */
     Optional<Path> folderOf(Path file) {
         return clientSettings.folders().stream().filter(file::startsWith)
-                .max(Comparator.comparingInt(Path::getNameCount));
+                .max((a, b) -> Integer.compare(a.getNameCount(), b.getNameCount()));
     }
 
     OpenDocuments documents() {

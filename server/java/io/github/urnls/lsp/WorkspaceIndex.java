@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -47,6 +48,19 @@ final class WorkspaceIndex {
             options.folders().forEach((folder, own) -> specifications.put(folder, own.specification()));
             return new Extent(List.copyOf(folders), limit, options.others().specification(), Map.copyOf(specifications),
                     options.projects());
+        }
+
+        /** Written out, as that of a record is made anew at every start. */
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Extent that && limit == that.limit && others == that.others
+                    && folders.equals(that.folders) && specifications.equals(that.specifications)
+                    && projects.equals(that.projects);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(folders, limit, others, specifications, projects);
         }
 
         boolean reaches(Path file) {

@@ -4,7 +4,6 @@ import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.text.Document;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -77,7 +76,7 @@ public final class Projects {
 
     /** Those that were asked about so far. */
     public List<Project> known() {
-        return byFile.values().stream().flatMap(Optional::stream).sorted(Comparator.comparing(Project::path))
+        return byFile.values().stream().flatMap(Optional::stream).sorted((a, b) -> a.path().compareTo(b.path()))
                 .toList();
     }
 }

@@ -15,11 +15,16 @@ import java.util.List;
 public final class Declarations {
 
     /** First what defines a name, in the order of the kinds, then the catalogs, the longest beginning first. */
-    public static final Comparator<Declaration> ORDER = Comparator.comparing(Declaration::kind)
-            .thenComparing(declaration -> declaration.kind() == Declaration.Kind.CATALOG_PREFIX
-                    ? -declaration.name().length() : 0);
+    public static final Comparator<Declaration> ORDER = Declarations::compare;
 
     private Declarations() {}
+
+    private static int compare(Declaration a, Declaration b) {
+        if (a.kind() == Declaration.Kind.CATALOG_PREFIX && b.kind() == a.kind()) {
+            return b.name().length() - a.name().length();
+        }
+        return a.kind().compareTo(b.kind());
+    }
 
     /**
      * What {@code document} declares, in the order of the text.
