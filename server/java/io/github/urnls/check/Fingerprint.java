@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Identifies a finding from run to run. It holds no line and no column, so that an edit elsewhere in the file does not
@@ -26,6 +27,18 @@ public record Fingerprint(String file, String rule, String name, int occurrence)
 
     /** A value that runs on to the end of a large file must not make a line of that length. */
     private static final int LONGEST_NAME = 400;
+
+    /** Written out, as that of a record is made anew at every start. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Fingerprint that && occurrence == that.occurrence && file.equals(that.file)
+                && rule.equals(that.rule) && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(file, rule, name, occurrence);
+    }
 
     /** The fingerprints of everything found in {@code file}, in the same order. */
     public static List<Fingerprint> of(String file, List<Finding> findings) {

@@ -10,6 +10,17 @@ public record Span(int start, int end) {
         }
     }
 
+    /** Written out, as that of a record is made anew at every start. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Span that && start == that.start && end == that.end;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * start + end;
+    }
+
     /** In UTF-16 code units. */
     public int length() {
         return end - start;

@@ -5,7 +5,6 @@ import io.github.urnls.urn.legacy.Directives;
 import io.github.urnls.urn.legacy.WhiteSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +45,7 @@ public final class UrnParser {
             // The rest was cut only so that the parts tile: its meaning is unknown.
             problems = List.of(Problems.missingScheme(text, schemeEnd, specification));
         } else if (problems != null && problems.size() > 1) {
-            problems.sort(Comparator.comparingInt(problem -> problem.span().start()));
+            problems.sort((a, b) -> Integer.compare(a.span().start(), b.span().start()));
         }
         return new ParsedUrn(text, specification, bounds, problems);
     }

@@ -100,30 +100,29 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
     }
 
     private FileOutcome outcome(Step step, BiFunction<Path, Text, Runnable> examine) {
-        return switch (step) {
-            case Step.Link link -> new FileOutcome.Link();
-            case Step.Unreadable folder ->
-                    new FileOutcome.NotRead(new Unreadable(folder.reason()));
-            case Step.File file -> {
-                try {
-                    yield outcome(file, examine);
-                } catch (RuntimeException | StackOverflowError e) {
-                    yield new FileOutcome.Bug(e);
-                } catch (OutOfMemoryError e) {
-                    yield new FileOutcome.NotRead(new Unreadable(Unreadable.NO_MEMORY));
-                }
-            }
-        };
+        // No switch over types: see Connection.
+        if (step instanceof Step.Unreadable folder) {
+            return new FileOutcome.NotRead(new Unreadable(folder.reason()));
+        }
+        if (!(step instanceof Step.File file)) {
+            return new FileOutcome.Link();
+        }
+        try {
+            return outcome(file, examine);
+        } catch (RuntimeException | StackOverflowError e) {
+            return new FileOutcome.Bug(e);
+        } catch (OutOfMemoryError e) {
+            return new FileOutcome.NotRead(new Unreadable(Unreadable.NO_MEMORY));
+        }
     }
 
     private FileOutcome outcome(Step.File file, BiFunction<Path, Text, Runnable> examine) {
         if (!included.test(file.path())) {
             return new FileOutcome.LeftOut();
         }
-        return switch (read(file)) {
-            case Text text -> new FileOutcome.Examined(text.note(), examine.apply(file.path(), text));
-            case NoText content -> new FileOutcome.NotRead(content);
-        };
+        FileContent content = read(file);
+        return content instanceof Text text ? new FileOutcome.Examined(text.note(), examine.apply(file.path(), text))
+                : new FileOutcome.NotRead((NoText) content);
     }
 
     private FileContent read(Step.File file) {

@@ -116,29 +116,31 @@ public final class FileLog {
     }
 
     private void add(Path path, FileOutcome outcome, Consumer<Path> empty) {
-        switch (outcome) {
-            case FileOutcome.Examined examined -> {
-                files++;
-                if (!examined.note().isEmpty()) {
-                    note(Notice.Kind.DOUBTFUL, path, examined.note());
-                }
+        if (outcome instanceof FileOutcome.Examined examined) {
+            files++;
+            if (!examined.note().isEmpty()) {
+                note(Notice.Kind.DOUBTFUL, path, examined.note());
             }
-            case FileOutcome.NotRead(FileContent.NoCandidate none) -> {
-                files++;
-                empty.accept(path);
-            }
-            case FileOutcome.NotRead(FileContent.Binary binary) -> empty.accept(path);
-            case FileOutcome.NotRead(FileContent.Unreadable problem) -> unreadable(path, problem.reason());
-            case FileOutcome.NotRead(FileContent.TooLarge size) -> {
-                tooLarge++;
-                note(Notice.Kind.TOO_LARGE, path, "not checked: " + size.octets() + " bytes are over the limit of "
-                        + size.limit() + " (--max-size)");
-            }
-            case FileOutcome.Bug bug -> unreadable(path, "not done; this is a bug, please report it: " + bug.fault());
-            case FileOutcome.LeftOut leftOut -> {
-            }
-            case FileOutcome.Link link -> {
-            }
+        } else if (outcome instanceof FileOutcome.NotRead not) {
+            notRead(path, not.content(), empty);
+        } else if (outcome instanceof FileOutcome.Bug bug) {
+            unreadable(path, "not done; this is a bug, please report it: " + bug.fault());
+        }
+    }
+
+    // No switch over types: see Connection.
+    private void notRead(Path path, FileContent.NoText content, Consumer<Path> empty) {
+        if (content instanceof FileContent.NoCandidate) {
+            files++;
+            empty.accept(path);
+        } else if (content instanceof FileContent.Binary) {
+            empty.accept(path);
+        } else if (content instanceof FileContent.Unreadable problem) {
+            unreadable(path, problem.reason());
+        } else if (content instanceof FileContent.TooLarge size) {
+            tooLarge++;
+            note(Notice.Kind.TOO_LARGE, path, "not checked: " + size.octets() + " bytes are over the limit of "
+                    + size.limit() + " (--max-size)");
         }
     }
 

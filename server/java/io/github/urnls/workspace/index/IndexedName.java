@@ -14,8 +14,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class IndexedName {
 
-    static final Comparator<IndexedName> IN_ORDER = Comparator.comparing((IndexedName name) -> name.key)
-            .thenComparing(name -> name.spelling);
+    static final Comparator<IndexedName> IN_ORDER = (a, b) -> compare(a.key, a.spelling, b.key, b.spelling);
+
+    /** As {@link #IN_ORDER}. */
+    static int compare(NameUse a, NameUse b) {
+        return compare(a.key(), a.spelling(), b.key(), b.spelling());
+    }
+
+    private static int compare(String aKey, String aSpelling, String bKey, String bSpelling) {
+        int byKey = aKey.compareTo(bKey);
+        return byKey == 0 ? aSpelling.compareTo(bSpelling) : byKey;
+    }
 
     private static final int[] NONE = {};
 

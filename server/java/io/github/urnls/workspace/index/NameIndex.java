@@ -126,7 +126,7 @@ public final class NameIndex {
         }
         int number = freeNumbers.pop();
         List<NameUse> uses = new ArrayList<>(added.uses());
-        uses.sort(Comparator.comparing(NameUse::key).thenComparing(NameUse::spelling));
+        uses.sort(IndexedName::compare);
         IndexedName[] names = new IndexedName[uses.size()];
         for (int i = 0; i < names.length; i++) {
             NameUse use = uses.get(i);
