@@ -1,6 +1,8 @@
 // The archive, unpacked where no Java is to be found.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { before, test } from 'node:test';
@@ -111,6 +113,34 @@ test('what a check needs comes from the cache: ours, and what reads the command 
   for (const name of ['io.github.urnls.cli.Main', 'io.github.urnls.cli.command.CheckRun', 'io.github.urnls.workspace.UrnBytes', 'picocli.CommandLine']) {
     assert.ok(lines.includes(`${name} source: shared objects file`), name);
   }
+});
+
+test('no class is made anew for the first document: that takes time at each start, and memory for what makes it', async () => {
+  const loaded = join(folder('anew'), 'classes.txt');
+  const server = spawn(program, ['serve'], { env: { ...env, URN_LS_JAVA_OPTIONS: `-Xlog:class+load:file=${loaded}` } });
+  const send = (message) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+    server.stdin.write(`Content-Length: ${body.length}\r\n\r\n${body}`);
+  };
+  const said = new Promise((done) => {
+    let all = '';
+    server.stdout.on('data', (data) => {
+      all += data;
+      if (all.includes('illegal-character')) {
+        done();
+      }
+    });
+  });
+  send({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
+  send({ method: 'initialized', params: {} });
+  const text = '<a b="urn:example:x y" c="urn:oasis:names:tc:SAML:2.0:assertion"/>';
+  send({ method: 'textDocument/didOpen', params: { textDocument: { uri: 'file:///a.xml', languageId: 'xml', version: 1, text } } });
+  await said;
+  server.stdin.end();
+  await once(server, 'exit');
+  const anew = readFileSync(loaded, 'utf8').split('\n').filter((line) => /TypeSwitch|Lambda|StringConcat/.test(line)
+    && !line.endsWith('shared objects file'));
+  assert.deepEqual(anew, []);
 });
 
 test('it speaks the protocol of the language server', () => {
