@@ -21,18 +21,18 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine;
 
 /** All commands but the server. Exit codes: 0 all well, 1 findings or a difference, 2 could not run. */
 @Command(name = Product.NAME, description = "Finds, checks, explains and repairs URNs (RFC 8141)."
         + " Without a command it is a language server.", mixinStandardHelpOptions = true,
-        versionProvider = CommandLineInterface.Version.class, subcommands = {
-                ServeCommand.class, CheckCommand.class, ListCommand.class, ParseCommand.class,
-                CompareCommand.class, NamespacesCommand.class, RuleCommand.class, EncodeCommand.class,
-                McpCommand.class, GenerateCompletionCommand.class,
-                GenerateManPageCommand.class},
-        sortOptions = false,
+        versionProvider = CommandLineInterface.Version.class, sortOptions = false,
         // by itself picocli would run a program to ask the terminal
         usageHelpWidth = 100)
 public final class CommandLineInterface {
@@ -40,6 +40,23 @@ public final class CommandLineInterface {
     public static final int OK = 0;
     public static final int FOUND = 1;
     public static final int FAILED = 2;
+
+    /** In the order of the help. */
+    private static final Map<String, Supplier<Object>> SUBCOMMANDS = new LinkedHashMap<>();
+
+    static {
+        SUBCOMMANDS.put("serve", ServeCommand::new);
+        SUBCOMMANDS.put("check", CheckCommand::new);
+        SUBCOMMANDS.put("list", ListCommand::new);
+        SUBCOMMANDS.put("parse", ParseCommand::new);
+        SUBCOMMANDS.put("compare", CompareCommand::new);
+        SUBCOMMANDS.put("namespaces", NamespacesCommand::new);
+        SUBCOMMANDS.put("rule", RuleCommand::new);
+        SUBCOMMANDS.put("encode", EncodeCommand::new);
+        SUBCOMMANDS.put("mcp", McpCommand::new);
+        SUBCOMMANDS.put("generate-completion", GenerateCompletionCommand::new);
+        SUBCOMMANDS.put("generate-man-page", GenerateManPageCommand::new);
+    }
 
     private CommandLineInterface() {}
 
@@ -63,7 +80,19 @@ public final class CommandLineInterface {
 
     /** All commands. */
     public static CommandLine commandLine() {
-        return new CommandLine(new CommandLineInterface()).registerConverter(Path.class, FileNames::path);
+        return commandLine(SUBCOMMANDS.keySet());
+    }
+
+    private static CommandLine commandLine(Collection<String> names) {
+        CommandLine all = new CommandLine(new CommandLineInterface());
+        names.forEach(name -> all.addSubcommand(name, SUBCOMMANDS.get(name).get()));
+        return all.registerConverter(Path.class, FileNames::path);
+    }
+
+    /** What {@code args} may need: to read what a command takes costs a few milliseconds each. */
+    private static Collection<String> needed(String... args) {
+        boolean one = args.length > 0 && SUBCOMMANDS.containsKey(args[0]);
+        return one ? List.of(args[0]) : SUBCOMMANDS.keySet();
     }
 
     /** Runs one command with its output going elsewhere. */
@@ -75,11 +104,14 @@ public final class CommandLineInterface {
     public static int run(PrintWriter out, PrintWriter err, Reviewer reviewer, String... args) {
         // What it warns of, it prints by itself on standard error, with what was given just as it is.
         CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
-        CommandLine commandLine = commandLine();
-        ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).reviewedBy(reviewer);
+        CommandLine commandLine = commandLine(needed(args));
+        commandLine.getSubcommands().values().stream().map(CommandLine::getCommand)
+                .filter(CheckCommand.class::isInstance).map(CheckCommand.class::cast)
+                .forEach(check -> check.reviewedBy(reviewer));
         commandLine.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
         // Public identifiers begin with a hyphen more often than not.
-        commandLine.getSubcommands().get("encode").setUnmatchedOptionsArePositionalParams(true);
+        commandLine.getSubcommands().values().stream().filter(command -> command.getCommand() instanceof EncodeCommand)
+                .forEach(encode -> encode.setUnmatchedOptionsArePositionalParams(true));
         commandLine.setExecutionExceptionHandler((exception, command, result) -> {
             if (exception instanceof UsageException) {
                 err.println(Product.NAME + ": " + exception.getMessage());
