@@ -17,6 +17,9 @@ public final class DocumentSymbols {
     /** In UTF-16 code units; of what is longer, no outline shows the end. */
     private static final int LONGEST_NAME = 300;
 
+    /** How many names are shown at most: nobody looks through more, and an answer with all would not fit in memory. */
+    static final int MOST_NAMES = 500;
+
     /**
      * A namespace, or a name within one.
      *
@@ -61,9 +64,14 @@ public final class DocumentSymbols {
         private final Map<String, Entry> names = new LinkedHashMap<>();
         private int end;
 
-        private void add(Name name) {
-            names.computeIfAbsent(name.key(), key -> new Entry(name)).add(name.spelling());
+        /** Whether it is the first time that the name is met. */
+        private boolean add(Name name) {
+            Entry known = names.get(name.key());
+            Entry entry = known == null ? new Entry(name) : known;
+            entry.add(name.spelling());
+            names.put(name.key(), entry);
             end = name.range().end();
+            return known == null;
         }
 
         private Symbol symbol(String nid, Registry registry) {
@@ -77,12 +85,18 @@ public final class DocumentSymbols {
 
     private DocumentSymbols() {}
 
-    /** Only of names that have a namespace and something in it, valid or not. */
+    /**
+     * Only of names that have a namespace and something in it, valid or not; of a document with more than
+     * {@link #MOST_NAMES} up to where the last of them is first met.
+     */
     public static List<Symbol> in(List<Name> names, Registry registry) {
         Map<String, Group> groups = new LinkedHashMap<>();
-        for (Name name : names) {
+        int left = MOST_NAMES;
+        for (int i = 0; i < names.size() && left > 0; i++) {
+            Name name = names.get(i);
             if (name.isComparable()) {
-                groups.computeIfAbsent(Normalization.fold(name.urn().nidText()), nid -> new Group()).add(name);
+                String nid = Normalization.fold(name.urn().nidText());
+                left -= groups.computeIfAbsent(nid, other -> new Group()).add(name) ? 1 : 0;
             }
         }
         return groups.entrySet().stream().map(group -> group.getValue().symbol(group.getKey(), registry)).toList();

@@ -37,6 +37,19 @@ class DocumentSymbolsTest {
                 "$1 - title");
     }
 
+    /** An answer with all would be tens of megabytes. */
+    @Test
+    void ofManyNamesTheFirstAreShown() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 2 * DocumentSymbols.MOST_NAMES; i++) {
+            text.append("urn:isbn:9780306406157 urn:x").append(i % 7).append(":n").append(i).append('\n');
+        }
+        List<Symbol> symbols = symbols(Drawn.document("txt", text.toString()));
+        assertEquals(DocumentSymbols.MOST_NAMES,
+                symbols.stream().mapToInt(namespace -> namespace.children().size()).sum());
+        assertEquals(8, symbols.size());
+    }
+
     @Test
     void namesStandUnderTheirNamespaces() {
         assertEquals("""
