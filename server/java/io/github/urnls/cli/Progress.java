@@ -3,7 +3,10 @@ package io.github.urnls.cli;
 import io.github.urnls.check.Product;
 import java.io.PrintWriter;
 
-/** A line on the terminal while a long run lasts. Silent when the output is no terminal, and for the first second. */
+/**
+ * A line on the terminal while a long run lasts, wherever its output goes. Silent when standard error is no terminal,
+ * and for the first second. Where the output goes to the terminal as well, the line is taken away before it.
+ */
 public final class Progress {
 
     private static final long FIRST_MILLIS = 1000;
@@ -17,7 +20,7 @@ public final class Progress {
 
     public Progress(PrintWriter err, boolean wanted) {
         this.err = err;
-        this.shown = wanted && Terminal.isInteractive();
+        this.shown = wanted && Terminal.showsErrors();
     }
 
     public void step() {

@@ -1,5 +1,8 @@
 package io.github.urnls.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import picocli.CommandLine.Help.Ansi;
 
 /** Whether a person is watching. */
@@ -18,6 +21,22 @@ public final class Terminal {
     /** Whether output goes to a terminal that shows colours; {@code NO_COLOR} and its kind are honoured. */
     public static boolean isInteractive() {
         return Ansi.AUTO.enabled();
+    }
+
+    /**
+     * Whether standard error goes to a terminal that can take a line away again. Java tells only of both other streams
+     * together, so that on Linux the system is asked.
+     */
+    static boolean showsErrors() {
+        if ("dumb".equals(System.getenv("TERM"))) {
+            return false;
+        }
+        try {
+            String target = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
+            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+        } catch (IOException | UnsupportedOperationException e) {
+            return isInteractive();
+        }
     }
 
     /** Links are for terminals alone, and not for those that would show what they are made of. */
