@@ -9,7 +9,7 @@ import java.io.PrintWriter;
  */
 public final class Progress {
 
-    private static final long FIRST_MILLIS = 1000;
+    private static final long FIRST_MILLIS = Long.getLong("urnls.progress.after", 1000);
     private static final long EVERY_MILLIS = 100;
 
     private final PrintWriter err;
@@ -27,7 +27,7 @@ public final class Progress {
         done++;
         if (shown && System.currentTimeMillis() >= next) {
             next = System.currentTimeMillis() + EVERY_MILLIS;
-            err.print("\r" + Product.NAME + ": " + done + " files");
+            err.print("\r" + Product.NAME + ": " + done + (done == 1 ? " file" : " files"));
             err.flush();
             drawn = true;
         }

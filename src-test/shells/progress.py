@@ -1,0 +1,49 @@
+#!/usr/bin/env python3
+"""What a terminal shows while a check goes on: a line of progress wherever the output goes, and nothing of it at the end.
+
+Needs target/urn-ls.jar, which "mvn package" makes, and a JDK 25.
+"""
+import os
+import pty
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
+JAVA = subprocess.run(['node', os.path.join(ROOT, 'src-test', 'bench', 'process', 'jdk.mjs')], check=True, text=True, stdout=subprocess.PIPE).stdout.strip()
+
+
+def shown(terminal, error_is_terminal=True):
+    """What standard error says when standard output is a file and every file is worth a line."""
+    reader, writer = pty.openpty() if error_is_terminal else os.pipe()
+    with tempfile.TemporaryFile() as output:
+        child = subprocess.Popen(
+            [JAVA, '-Durnls.progress.after=0', '-jar', os.path.join(ROOT, 'target', 'urn-ls.jar'), 'check', '--format', 'jsonl',
+             os.path.join(ROOT, 'docs', 'sample')],
+            stdin=subprocess.DEVNULL, stdout=output, stderr=writer, env={**os.environ, 'TERM': terminal})
+        os.close(writer)
+        said = b''
+        while True:
+            try:
+                some = os.read(reader, 4096)
+            except OSError:  # how a terminal ends on Linux
+                some = b''
+            if not some:
+                break
+            said += some
+        os.close(reader)
+        child.wait()
+        output.seek(0)
+        assert output.read().startswith(b'{'), 'the findings go to the file'
+    return said
+
+
+def main():
+    said = shown('xterm')
+    assert b'\rurn-ls: 1 file' in said and b'\r\x1b[K' in said, said
+    assert b'\r' not in shown('dumb').replace(b'\r\n', b'\n'), 'a dumb terminal cannot take a line away'
+    assert b'\r' not in shown('xterm', error_is_terminal=False), 'a pipe is no terminal'
+
+
+if __name__ == '__main__':
+    sys.exit(main())
