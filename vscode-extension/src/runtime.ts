@@ -25,7 +25,7 @@ const FLAGS = [
 ];
 
 /** In megabytes: what is young stays small, for the same reason; of a small heap no more than the JVM itself would take. */
-const YOUNG = 24;
+const YOUNG = 16;
 
 /** Variables by which a JVM takes options from whoever started the editor; they can contradict ours. */
 const JVM_OPTIONS = ['JAVA_TOOL_OPTIONS', 'JDK_JAVA_OPTIONS', '_JAVA_OPTIONS'];

@@ -9,7 +9,7 @@ const bin = (name) => [process.execPath, join(modules, '.bin', name), '--stdio']
 const version = (name) => JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')).version;
 
 /** The options that the extension starts the server with. */
-export const FLAGS = ['-Xmx512m', '-Xmn24m', '-XX:MinHeapFreeRatio=10', '-XX:MaxHeapFreeRatio=20', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError', '-Xlog:disable',
+export const FLAGS = ['-Xmx512m', '-Xmn16m', '-XX:MinHeapFreeRatio=10', '-XX:MaxHeapFreeRatio=20', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError', '-Xlog:disable',
   '-Xlog:all=warning:stderr'];
 export const MAIN = ['-m', 'io.github.urnls/io.github.urnls.cli.Main'];
 

@@ -2,9 +2,7 @@ package io.github.urnls.lsp;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.Iterator;
-import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -14,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Work that is done one after the other. What takes long does not hold up work about other documents: that is then done
- * beside it, on another thread. Work about the same document waits for it in any case, and so does work about no
- * document in particular.
+ * beside it, on another thread; but a second such work does, since it would only make both slower. Work about the same
+ * document waits for it in any case, and so does work about no document in particular.
  */
 final class CheckQueue {
 
@@ -29,8 +27,10 @@ final class CheckQueue {
     /** What is under way and does not take long, so far. */
     private @Nullable Task current;
     private long begun;
-    /** The documents of work that takes long. */
-    private final Set<String> slow = new HashSet<>();
+    /** How many were begun so far. */
+    private long number;
+    /** What takes long, beside the current one. */
+    private @Nullable Task slow;
 
     /**
      * A queue without a thread, which comes with the first work.
@@ -53,7 +53,7 @@ final class CheckQueue {
         if (current == null) {
             start();
         } else if (waiting.size() == 1) {
-            look(current);
+            look();
         }
     }
 
@@ -63,19 +63,20 @@ final class CheckQueue {
         threads.shutdownNow();
     }
 
-    /** Looks whether {@code task}, for which others wait, takes long: now or when it will. */
-    private void look(Task task) {
+    /** Looks whether the current work, for which other waits, takes long: now or when it will. */
+    private void look() {
+        long looked = number; // and not the work itself, which may hold a document that nobody needs any longer
         try {
-            timer.schedule(() -> leave(task), Math.max(0, begun + patienceNanos - System.nanoTime()),
+            timer.schedule(() -> leave(looked), Math.max(0, begun + patienceNanos - System.nanoTime()),
                     TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException e) {
             // The session has ended.
         }
     }
 
-    private synchronized void leave(Task task) {
-        if (task == current && !task.uri.isEmpty()) {
-            slow.add(task.uri);
+    private synchronized void leave(long looked) {
+        if (current != null && number == looked && !current.uri.isEmpty() && slow == null) {
+            slow = current;
             current = null;
             start();
         }
@@ -88,6 +89,9 @@ final class CheckQueue {
                 threads.execute(() -> run(task));
             } catch (RejectedExecutionException e) {
                 waiting.clear(); // the session has ended
+            } catch (OutOfMemoryError e) {
+                waiting.addFirst(task); // there is no thread now; there may be one with the next work
+                current = null;
             }
         }
     }
@@ -100,8 +104,8 @@ final class CheckQueue {
 
     /** Answers with what this thread is to go on with. */
     private synchronized @Nullable Task ended(Task task) {
-        if (task != current) {
-            slow.remove(task.uri);
+        if (task == slow) {
+            slow = null;
             return current == null ? next() : null;
         }
         current = null;
@@ -112,12 +116,13 @@ final class CheckQueue {
     private @Nullable Task next() {
         for (Iterator<Task> tasks = waiting.iterator(); tasks.hasNext();) {
             Task task = tasks.next();
-            if (slow.isEmpty() || !task.uri.isEmpty() && !slow.contains(task.uri)) {
+            if (slow == null || !task.uri.isEmpty() && !task.uri.equals(slow.uri)) {
                 tasks.remove();
                 current = task;
+                number++;
                 begun = System.nanoTime();
                 if (!waiting.isEmpty()) {
-                    look(task);
+                    look();
                 }
                 return task;
             }

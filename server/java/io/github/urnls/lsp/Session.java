@@ -13,6 +13,7 @@ import io.github.urnls.lsp.Methods.Method;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -168,7 +169,14 @@ final class Session implements Handler {
         if (editor <= 0 || editor == ProcessHandle.current().pid()) {
             return;
         }
-        ProcessHandle.of(editor).map(ProcessHandle::onExit).orElse(CompletableFuture.completedFuture(null))
-                .thenRun(() -> onParentExit.accept(1));
+        Optional<ProcessHandle> process = ProcessHandle.of(editor);
+        if (process.isEmpty()) {
+            // For who runs it in a container: there the numbers of processes are others.
+            System.err.println("urn-ls: the editor, process " + editor + ", is not running here, so the server ends;"
+                    + " an editor outside of its container has to send a processId of null");
+            onParentExit.accept(1);
+            return;
+        }
+        process.get().onExit().thenRun(() -> onParentExit.accept(1));
     }
 }

@@ -22,11 +22,14 @@ public final class FileInput {
 
     /** @throws IOException of the type that says why, such as {@link NoSuchFileException} */
     public static InputStream open(Path file) throws IOException {
-        if (WINDOWS) {
-            return Files.newInputStream(file); // otherwise nobody could rename or delete the file meanwhile
+        File same = file.toFile();
+        // On Windows, because otherwise nobody could rename or delete the file meanwhile; and where the locale cannot
+        // write the name, because only a path can hold it: the text of it may name another file.
+        if (WINDOWS || !same.toPath().equals(file)) {
+            return Files.newInputStream(file);
         }
         try {
-            return new FileInputStream(file.toFile());
+            return new FileInputStream(same);
         } catch (FileNotFoundException e) {
             if (!Files.exists(file)) {
                 throw new NoSuchFileException(file.toString());
@@ -34,8 +37,7 @@ public final class FileInput {
             if (!Files.isReadable(file)) {
                 throw new AccessDeniedException(file.toString());
             }
-            // Its name may have bytes that are no characters, which only a path can hold.
-            return Files.newInputStream(file);
+            return Files.newInputStream(file); // which says what is wrong
         }
     }
 

@@ -34,18 +34,27 @@ record FileMarks(int links, int mode, int owner, int group, Map<String, ByteBuff
     }
 
     private static Map<String, ByteBuffer> extended(Path file) throws IOException {
-        Map<String, ByteBuffer> all = new TreeMap<>();
         UserDefinedFileAttributeView view = Files.getFileAttributeView(file, UserDefinedFileAttributeView.class);
+        if (view == null) {
+            return Map.of();
+        }
+        List<String> names;
         try {
-            for (String name : view == null ? List.<String>of() : view.list()) {
-                ByteBuffer value = ByteBuffer.allocate(view.size(name));
-                view.read(name, value);
-                all.put(name, value.flip());
-            }
+            names = view.list();
         } catch (NoSuchFileException e) {
             throw e;
         } catch (IOException e) {
             return Map.of(); // the file system has none
+        }
+        Map<String, ByteBuffer> all = new TreeMap<>();
+        for (String name : names) {
+            try {
+                ByteBuffer value = ByteBuffer.allocate(view.size(name));
+                view.read(name, value);
+                all.put(name, value.flip());
+            } catch (IOException e) {
+                throw new IOException("its extended attribute " + name + " cannot be read, and would be lost", e);
+            }
         }
         return all;
     }

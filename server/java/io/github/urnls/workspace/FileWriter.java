@@ -72,8 +72,8 @@ public final class FileWriter {
         marks.requireReplaceable(target);
         Path temporary = TemporaryFiles.beside(target);
         try {
-            marks.giveOwner(Files.createFile(temporary));
-            Files.copy(target, temporary, StandardCopyOption.COPY_ATTRIBUTES, StandardCopyOption.REPLACE_EXISTING);
+            Files.copy(target, temporary, StandardCopyOption.COPY_ATTRIBUTES);
+            marks.giveOwner(temporary); // if the copy could not
             Files.write(temporary, bytes, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
             marks.giveMode(temporary);
             marks.requireSame(FileMarks.of(temporary));

@@ -43,6 +43,25 @@ class CheckQueueTest {
         assertEquals(List.of("large", "large again", "all"), done);
     }
 
+    /** Two at once make each other slower, and what waits for both might wait for ever. */
+    @Test
+    void oneAtATimeMayTakeLongBesideOthers() throws Exception {
+        CountDownLatch firstMayEnd = new CountDownLatch(1);
+        CountDownLatch secondRuns = new CountDownLatch(1);
+        queue.add("first", () -> await(firstMayEnd));
+        queue.add("second", () -> {
+            secondRuns.countDown();
+            await(firstMayEnd);
+            done.add("second");
+        });
+        add("third", "third");
+        queue.add("", ended::countDown);
+        secondRuns.await();
+        firstMayEnd.countDown();
+        ended.await();
+        assertEquals(List.of("second", "third"), done);
+    }
+
     @Test
     void nothingPassesWhatDoesNot() throws Exception {
         queue = new CheckQueue("test", timer, Long.MAX_VALUE / 2);

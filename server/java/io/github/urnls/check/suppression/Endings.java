@@ -1,18 +1,18 @@
 package io.github.urnls.check.suppression;
 
 import io.github.urnls.check.suppression.SuppressionComment.Code;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /** Where {@code urn-ls:on} stands in a document, for all rules or for some. */
 final class Endings {
 
-    private static final TreeSet<Integer> NONE = new TreeSet<>();
-
     private final TreeSet<Integer> ofAll = new TreeSet<>();
-    private final Map<String, TreeSet<Integer>> ofOne = new HashMap<>();
+    private final Map<String, NavigableSet<Integer>> ofOne = new HashMap<>();
 
     Endings(List<SuppressionComment> directives) {
         for (SuppressionComment directive : directives) {
@@ -39,10 +39,10 @@ final class Endings {
 
     /** The first one that names the rule {@code code} behind {@code offset}; {@code otherwise} where there is none. */
     int of(String code, int offset, int otherwise) {
-        return first(ofOne.getOrDefault(code, NONE), offset, otherwise);
+        return first(ofOne.getOrDefault(code, Collections.emptyNavigableSet()), offset, otherwise);
     }
 
-    private static int first(TreeSet<Integer> places, int offset, int otherwise) {
+    private static int first(NavigableSet<Integer> places, int offset, int otherwise) {
         Integer next = places.higher(offset);
         return next == null ? otherwise : next;
     }
