@@ -18,18 +18,20 @@ public final class FileInput {
 
     private static final boolean WINDOWS = File.separatorChar == '\\';
 
+    /** Stands for bytes of a name that are no characters of the locale. */
+    private static final char UNREADABLE = '\ufffd';
+
     private FileInput() {}
 
     /** @throws IOException of the type that says why, such as {@link NoSuchFileException} */
     public static InputStream open(Path file) throws IOException {
-        File same = file.toFile();
         // On Windows, because otherwise nobody could rename or delete the file meanwhile; and where the locale cannot
         // write the name, because only a path can hold it: the text of it may name another file.
-        if (WINDOWS || !same.toPath().equals(file)) {
+        if (WINDOWS || file.toString().indexOf(UNREADABLE) >= 0) {
             return Files.newInputStream(file);
         }
         try {
-            return new FileInputStream(same);
+            return new FileInputStream(file.toFile());
         } catch (FileNotFoundException e) {
             if (!Files.exists(file)) {
                 throw new NoSuchFileException(file.toString());

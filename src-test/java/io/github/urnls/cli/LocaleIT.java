@@ -92,6 +92,14 @@ class LocaleIT {
         assertEquals(WRONG.replace("x y", "x%20y"), Files.readString(folder.resolve("\u4e2d:\u6587/+%\u00fc.xml")));
     }
 
+    /** So the name of the first is written where it cannot be. */
+    @Test
+    void aFileWithQuestionMarksIsAnotherOne() throws IOException {
+        Files.writeString(folder.resolve("??.xml"), "<a/>");
+        Files.writeString(folder.resolve("\ufffd\ufffd.xml"), "<a/>");
+        assertEquals(List.of("\u00e9.xml"), paths(run("check", "--format", "jsonl", "\u00e9.xml", "??.xml")));
+    }
+
     @Test
     void aFileThatIsNotThereIsNamed() throws IOException {
         Run run = run("check", "\u00f6.xml");
