@@ -38,7 +38,7 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
         accept = List.copyOf(accept);
     }
 
-    /** Written out, as that of a record is made anew at every start. */
+    /** Written out, since the JVM makes that of a record anew at each start, which takes time and memory. */
     @Override
     public boolean equals(Object other) {
         return other instanceof CheckOptions that && specification == that.specification

@@ -28,7 +28,7 @@ public record Fingerprint(String file, String rule, String name, int occurrence)
     /** A value that runs on to the end of a large file must not make a line of that length. */
     private static final int LONGEST_NAME = 400;
 
-    /** Written out, as that of a record is made anew at every start. */
+    /** Written out, since the JVM makes that of a record anew at each start, which takes time and memory. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Fingerprint that && occurrence == that.occurrence && file.equals(that.file)

@@ -28,7 +28,7 @@ record FolderOptions(CheckOptions others, Map<Path, CheckOptions> folders, Proje
         folders = Map.copyOf(folders);
     }
 
-    /** Written out, as that of a record is made anew at every start. */
+    /** Written out, since the JVM makes that of a record anew at each start, which takes time and memory. */
     @Override
     public boolean equals(Object other) {
         return other instanceof FolderOptions that && others.equals(that.others) && folders.equals(that.folders)

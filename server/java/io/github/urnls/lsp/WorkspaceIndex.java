@@ -50,7 +50,7 @@ final class WorkspaceIndex {
                     options.projects());
         }
 
-        /** Written out, as that of a record is made anew at every start. */
+        /** Written out, since the JVM makes that of a record anew at each start, which takes time and memory. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Extent that && limit == that.limit && others == that.others

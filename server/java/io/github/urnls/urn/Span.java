@@ -10,7 +10,7 @@ public record Span(int start, int end) {
         }
     }
 
-    /** Written out, as that of a record is made anew at every start. */
+    /** Written out, since the JVM makes that of a record anew at each start, which takes time and memory. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Span that && start == that.start && end == that.end;
