@@ -44,8 +44,14 @@ public record Fingerprint(String file, String rule, String name, int occurrence)
     public static List<Fingerprint> of(String file, List<Finding> findings) {
         Map<Fingerprint, Integer> seen = new HashMap<>();
         List<Fingerprint> fingerprints = new ArrayList<>(findings.size());
+        String urn = "";
+        String name = "";
         for (Finding finding : findings) {
-            Fingerprint first = new Fingerprint(file, finding.code(), name(finding.urn()), 1);
+            if (!finding.urn().equals(urn)) { // a long one may have fifty
+                urn = finding.urn();
+                name = name(urn);
+            }
+            Fingerprint first = new Fingerprint(file, finding.code(), name, 1);
             int occurrence = seen.merge(first, 1, Integer::sum);
             fingerprints.add(new Fingerprint(file, first.rule, first.name, occurrence));
         }

@@ -7,6 +7,8 @@ import com.google.gson.JsonParser;
 import io.github.urnls.workspace.Baseline.Key;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -40,7 +42,9 @@ public final class BaselineFile {
     public static Baseline read(Path file) throws IOException {
         String text;
         try {
-            text = new String(FileInput.readAll(file), StandardCharsets.UTF_8);
+            text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(FileInput.readAll(file))).toString();
+        } catch (CharacterCodingException e) {
+            throw new IOException("it is no baseline: it is not UTF-8", e);
         } catch (NoSuchFileException e) {
             throw new IOException("there is no such file; --write-baseline makes one", e);
         }

@@ -10,6 +10,7 @@ import io.github.urnls.support.Cases;
 import io.github.urnls.workspace.Baseline.Gone;
 import io.github.urnls.workspace.Baseline.Key;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -82,6 +83,9 @@ class BaselineTest {
             Files.writeString(file, text);
             assertThrows(IOException.class, () -> BaselineFile.read(file), text);
         }
+        String latin = "{\"version\":1,\"findings\":[{\"file\":\"caf\u00e9\",\"rule\":\"b\",\"name\":\"c\",\"count\":1}]}";
+        Files.writeString(file, latin, StandardCharsets.ISO_8859_1);
+        assertTrue(assertThrows(IOException.class, () -> BaselineFile.read(file)).getMessage().contains("not UTF-8"));
     }
 
     @Test
