@@ -67,10 +67,11 @@ record FileMarks(int links, int mode, int owner, int group, Map<String, ByteBuff
     void requireReplaceable(Path file) throws IOException {
         boolean readOnly = mode < 0 ? !Files.isWritable(file) : (mode & WRITABLE) == 0;
         if (readOnly) {
-            throw new IOException("it is read-only");
+            throw new IOException("it is read-only; make it writable and try again");
         }
         if (links > 1) {
-            throw new IOException("it has " + links + " names (hard links), and the others would keep the old text");
+            throw new IOException("it has " + links + " names (hard links), and the others would keep the old text;"
+                    + " repair it by hand");
         }
     }
 

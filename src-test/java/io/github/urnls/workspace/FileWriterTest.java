@@ -146,7 +146,8 @@ class FileWriterTest {
         assumeUnix(file);
         Path other = Files.createLink(folder.resolve("b.txt"), file);
         IOException refused = assertThrows(IOException.class, () -> FileWriter.replace(file, UTF8, "old", "new"));
-        assertEquals("it has 2 names (hard links), and the others would keep the old text", refused.getMessage());
+        assertEquals("it has 2 names (hard links), and the others would keep the old text; repair it by hand",
+                refused.getMessage());
         assertTrue(Files.isSameFile(file, other));
         assertEquals("old", Files.readString(file));
         assertFiles(2);
@@ -158,7 +159,7 @@ class FileWriterTest {
         assumeUnix(file);
         Files.setAttribute(file, "unix:mode", 0444);
         IOException refused = assertThrows(IOException.class, () -> FileWriter.replace(file, UTF8, "old", "new"));
-        assertEquals("it is read-only", refused.getMessage());
+        assertEquals("it is read-only; make it writable and try again", refused.getMessage());
         assertEquals("old", Files.readString(file));
         assertNoOtherFile();
     }
