@@ -40,7 +40,7 @@ def shown(terminal, error_is_terminal=True):
 
 def main():
     said = shown('xterm')
-    assert b'\rurn-ls: 1 file' in said and b'\r\x1b[K' in said, said
+    assert b'urn-ls: 1 file\r' in said and b'\r\x1b[K' in said, said
     assert b'\r' not in shown('dumb').replace(b'\r\n', b'\n'), 'a dumb terminal cannot take a line away'
     assert b'\r' not in shown('xterm', error_is_terminal=False), 'a pipe is no terminal'
 

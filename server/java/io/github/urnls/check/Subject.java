@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 /** One name under examination, and what several rules ask of it: found out once, when the first one asks. */
 public final class Subject {
 
+    /** How much of a name is shown in a message, in UTF-16 code units. */
+    public static final int LONGEST_SHOWN = 200;
+
     private final Name name;
     private final Registry registry;
     private final Spellings spellings;

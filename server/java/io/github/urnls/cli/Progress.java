@@ -5,7 +5,7 @@ import java.io.PrintWriter;
 
 /**
  * A line on the terminal while a long run lasts, wherever its output goes. Silent when standard error is no terminal,
- * and for the first second. Where the output goes to the terminal as well, the line is taken away before it.
+ * and for the first second. The cursor goes back to its beginning, so that output on the same terminal overwrites it.
  */
 public final class Progress {
 
@@ -27,7 +27,7 @@ public final class Progress {
         done++;
         if (shown && System.currentTimeMillis() >= next) {
             next = System.currentTimeMillis() + EVERY_MILLIS;
-            err.print("\r" + Product.NAME + ": " + done + (done == 1 ? " file" : " files"));
+            err.print("\r\u001b[K" + Product.NAME + ": " + done + (done == 1 ? " file" : " files") + "\r");
             err.flush();
             drawn = true;
         }

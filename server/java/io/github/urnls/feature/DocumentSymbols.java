@@ -17,7 +17,7 @@ public final class DocumentSymbols {
     /** In UTF-16 code units; of what is longer, no outline shows the end. */
     private static final int LONGEST_NAME = 300;
 
-    /** How many names are shown at most: nobody looks through more, and an answer with all would not fit in memory. */
+    /** How many names are shown at most: an answer with all would not fit in memory. */
     static final int MOST_NAMES = 500;
 
     /**

@@ -39,7 +39,7 @@ public record RpcError(int code, String message, Optional<JsonObject> data) {
         };
     }
 
-    /** Whether the request failed for a reason that nobody foresaw, which the message does not tell. */
+    /** Whether the request failed for an unforeseen reason, which the message does not tell. */
     public boolean isBug() {
         return equals(BUG);
     }

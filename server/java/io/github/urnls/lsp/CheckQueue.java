@@ -65,7 +65,7 @@ final class CheckQueue {
 
     /** Looks whether the current work, for which other waits, takes long: now or when it will. */
     private void look() {
-        long looked = number; // and not the work itself, which may hold a document that nobody needs any longer
+        long looked = number; // and not the work itself, which may hold a document that is needed no longer
         try {
             timer.schedule(() -> leave(looked), Math.max(0, begun + patienceNanos - System.nanoTime()),
                     TimeUnit.NANOSECONDS);

@@ -52,7 +52,7 @@ public final class Sections {
     /** Hears of the sections of a document in their order, when all of it is read and their names are at hand. */
     public interface Listener {
 
-        /** Nobody. */
+        /** Does nothing. */
         Listener NONE = (document, text, names) -> {};
 
         /** A section with these characters, and these names at offsets that are counted from its start. */

@@ -25,7 +25,7 @@ public final class FileInput {
 
     /** @throws IOException of the type that says why, such as {@link NoSuchFileException} */
     public static InputStream open(Path file) throws IOException {
-        // On Windows, because otherwise nobody could rename or delete the file meanwhile; and where the locale cannot
+        // On Windows, because otherwise the file could not be renamed or deleted meanwhile; and where the locale cannot
         // write the name, because only a path can hold it: the text of it may name another file.
         if (WINDOWS || file.toString().indexOf(UNREADABLE) >= 0) {
             return Files.newInputStream(file);

@@ -52,7 +52,7 @@ public final class TemporaryFiles {
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // They are in nobody's way; what matters in this folder will fail by itself, and be said.
+            // They disturb nothing; what matters in this folder will fail by itself, and be said.
         }
     }
 }

@@ -16,8 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Texts that are meant to be slow, or to overflow the stack: what opens and never closes, over and over, in every
  * document language. Nothing here asserts a time, but work that grew with the square of these lengths would take hours,
- * and the limit of each test is minutes. How the work does grow is what {@code Growth} in {@code src-test/bench}
- * measures.
+ * and the limit of each test is minutes. How the work does grow is what {@code GrowthTest} counts.
  */
 class HostileTextTest {
 

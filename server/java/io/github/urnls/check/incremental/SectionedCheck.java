@@ -60,10 +60,10 @@ public final class SectionedCheck {
      * @param before    another state of the document, from which sections are taken that this one has too
      * @param respelled the sorted hashes of the keys of names that are spelled otherwise since: sections with them are
      *                  checked anew
-     * @param parts     what is found in the sections, or nothing when that is still to be done
+     * @param checked   what is found in the sections, or nothing when that is still to be done
      */
     private SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings,
-            @Nullable SectionedCheck before, int[] respelled, List<SectionCheck> parts) {
+            @Nullable SectionedCheck before, int[] respelled, List<SectionCheck> checked) {
         this.checker = checker;
         this.sections = sections;
         this.options = options;
@@ -73,15 +73,15 @@ public final class SectionedCheck {
         if (before == null) {
             this.sums = new SectionSums();
             for (int i = 0; i < sections.size(); i++) {
-                put(i, parts.isEmpty() ? part(i) : parts.get(i));
+                put(i, checked.isEmpty() ? part(i) : checked.get(i));
             }
         } else {
             this.sums = new SectionSums(before.sums);
             follow(before);
         }
         for (int i = 0; respelled.length > 0 && i < sections.size(); i++) {
-            if (this.parts[i].mayHold(respelled)) {
-                sums.add(this.parts[i], -1);
+            if (parts[i].mayHold(respelled)) {
+                sums.add(parts[i], -1);
                 put(i, part(i));
             }
         }

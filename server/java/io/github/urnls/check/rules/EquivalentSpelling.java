@@ -15,9 +15,6 @@ import java.util.List;
  */
 public final class EquivalentSpelling implements Rule.OfName {
 
-    /** In UTF-16 code units. */
-    private static final int LONGEST_SHOWN = 200;
-
     @Override
     public String code() {
         return "equivalent-spelling";
@@ -51,7 +48,7 @@ public final class EquivalentSpelling implements Rule.OfName {
 
     private Finding finding(Subject subject, Spelling best, List<Spelling> all) {
         Severity severity = Severity.INFORMATION;
-        String shown = Subject.shortened(best.text(), LONGEST_SHOWN);
+        String shown = Subject.shortened(best.text(), Subject.LONGEST_SHOWN);
         String message = "the same name is spelled “" + shown + "” " + where(best) + " (RFC 8141 §3)";
         if (subject.name().isNamespaceName() && best.namespaceNames() > 0) {
             severity = Severity.WARNING;

@@ -14,9 +14,6 @@ import java.util.List;
 /** Upper-case scheme or NID, lower-case hexadecimal digits: the same name, spelled unusually (RFC 8141 §3.1). */
 public final class NotNormalized implements Rule.OfName {
 
-    /** In UTF-16 code units. */
-    private static final int LONGEST_SHOWN = 200;
-
     @Override
     public String code() {
         return "not-normalized";
@@ -53,7 +50,7 @@ public final class NotNormalized implements Rule.OfName {
 
     private Finding finding(Subject subject, String better, String what, Fix.Safety safety) {
         Span changed = changed(subject.text(), better);
-        String shown = Subject.shortened(better, LONGEST_SHOWN);
+        String shown = Subject.shortened(better, Subject.LONGEST_SHOWN);
         return subject.finding(this, changed, what + ": “" + shown + "” is the same name (RFC 8141 §3.1)",
                 subject.repair().offer("Write it as “" + shown + "”", safety, changed, changed.in(better)).done());
     }
