@@ -1,4 +1,4 @@
-// Bundles the extension and puts beside it what the package needs from elsewhere: the server, the licences.
+// Bundles the extension and puts beside it what the package needs from elsewhere: the server, the licences, the changelog, pictures.
 import { build } from 'esbuild';
 import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,6 +38,10 @@ await rm('dist', { recursive: true, force: true });
 await mkdir('server', { recursive: true });
 await copy('../target/urn-ls.jar', 'server/urn-ls.jar', 'Run “mvn package” at the top of the repository first.');
 await copy('../LICENSE', 'LICENSE', 'It belongs at the top of the repository.');
+await copy('../CHANGELOG.md', 'CHANGELOG.md', 'It belongs at the top of the repository.');
+for (const picture of ['hover.png', 'repair.png']) {
+  await copy(`../docs/images/${picture}`, `walkthrough/${picture}`, 'src-test/editors/run --keep-screenshots makes it.');
+}
 
 const { metafile } = await build({
   entryPoints: ['src/extension.ts'],

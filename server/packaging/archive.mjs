@@ -16,7 +16,7 @@ import { buildRuntime, HERE, tool } from './runtime.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DISTRIBUTION = join(ROOT, 'target', 'distribution');
-const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'docs'];
+const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'CODE_OF_CONDUCT.md', 'SECURITY.md', 'SUPPORT.md', 'LICENSE', 'docs'];
 
 /** Builds the archive; returns its path. */
 export async function buildArchive({ target = HERE, jmods } = {}) {
@@ -27,7 +27,7 @@ export async function buildArchive({ target = HERE, jmods } = {}) {
   mkdirSync(join(folder, 'bin'), { recursive: true });
   await buildRuntime({ target, jmods, out: join(folder, 'lib', 'runtime'), commands: true });
   for (const document of DOCUMENTS) {
-    cpSync(join(ROOT, document), join(folder, document), { recursive: true });
+    cpSync(join(ROOT, document), join(folder, document), { recursive: true, filter: isDocument });
   }
   const share = join(DISTRIBUTION, 'share');
   if (!windows && existsSync(share)) {
@@ -50,6 +50,11 @@ export async function buildArchive({ target = HERE, jmods } = {}) {
   const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
   writeFileSync(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
   return archive;
+}
+
+/** Whether it is no part of what makes the site from the pages. */
+function isDocument(file) {
+  return !['node_modules', '.vitepress', 'package.json', 'package-lock.json'].includes(basename(file));
 }
 
 /** The version of the jar, which the launcher of the checkout builds if it is missing or old. */

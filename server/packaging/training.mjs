@@ -13,7 +13,7 @@ export async function train({ java, flags, main, cache, commands }) {
     for (const [number, [languageId, text]] of DOCUMENTS.entries()) {
       writeFileSync(join(folder, `${number}.${EXTENSIONS[languageId] ?? languageId}`), text);
     }
-    writeFileSync(join(folder, 'urn-ls.json'), '{"exclude": ["*.tmp"], "rules": {"reserved-nid": "hint"}}');
+    writeFileSync(join(folder, 'urn-ls.json'), '{"exclude": ["*.tmp"], "severity": {"reserved-nid": "hint"}}');
     writeFileSync(join(folder, '.gitignore'), '*.tmp\n/build/\n');
     const child = spawn(java, [...flags, `-XX:AOTCacheOutput=${cache}`, '-m', main, String(CLIENTS.length), ...(commands ? [folder] : [])],
       { stdio: ['pipe', 'pipe', 'pipe'] });

@@ -49,7 +49,8 @@ for (const [mode, era, revision] of [['auto', 'modern', '2026-07-28'], [{ pin: '
     assert.match(client.getInstructions(), /RFC 8141/);
 
     const { tools } = await client.listTools();
-    assert.deepEqual(tools.map((tool) => tool.name), ['check', 'explain', 'encode', 'namespaces']);
+    assert.deepEqual(tools.map((tool) => tool.name), ['check', 'explain', 'encode', 'namespaces', 'references', 'definition',
+      'rename', 'names']);
     assert.ok(tools.every((tool) => tool.annotations.readOnlyHint && !tool.annotations.openWorldHint && tool.outputSchema));
 
     const ask = async (name, args) => {
@@ -68,6 +69,11 @@ for (const [mode, era, revision] of [['auto', 'modern', '2026-07-28'], [{ pin: '
     assert.equal((await ask('encode', { text: 'caf\u00e9' })).encoded, 'caf%C3%A9');
     assert.equal((await ask('namespaces', { nid: 'isbn' })).namespaces[0].nid, 'isbn');
     assert.equal((await ask('namespaces', { limit: 1000 })).namespaces.length, 104);
+
+    assert.equal((await ask('references', { name: 'urn:example:none', paths: ['a.xml'] })).total, 0);
+    assert.equal((await ask('definition', { name: 'urn:example:none', paths: ['a.xml'] })).total, 0);
+    assert.equal((await ask('rename', { name: 'urn:example:none', newName: 'urn:example:x', paths: ['a.xml'] })).total, 0);
+    assert.equal((await ask('names', { paths: ['a.xml'] })).files, 1);
 
     const refused = await client.callTool({ name: 'encode', arguments: { text: 'a', component: 'x' } });
     assert.equal(refused.isError, true);

@@ -155,6 +155,9 @@ test('documents, the licences and what was made for the shell are in it, and bel
   for (const file of ['LICENSE', 'README.md', 'docs/install.md', 'docs/rules/README.md', 'lib/runtime/legal/java.base/LICENSE']) {
     assert.ok(existsSync(join(unpacked, file)), file);
   }
+  for (const file of ['node_modules', '.vitepress', 'package.json', 'package-lock.json']) {
+    assert.ok(!existsSync(join(unpacked, 'docs', file)), file);
+  }
   assert.equal(existsSync(join(unpacked, 'share')), existsSync(join(ROOT, 'target', 'distribution', 'share')));
   const owners = must('tar', ['-tzvf', archive, '--numeric-owner']).trim().split('\n').filter((line) => !/^\S+ 0\/0 /.test(line));
   assert.deepEqual(owners, []);

@@ -65,6 +65,8 @@ test('the plain hook of Git does the same without further tools', () => {
   assert.notEqual(refused.code, 0, refused.all);
   assert.match(refused.all, /-a b \u00e9\.xml:1:\d+: error/);
   writeFileSync(join(cwd, '-a b \u00e9.xml'), GOOD);
+  const staged = run('git', ['commit', '-m', 'wrong is what is staged, not what lies there'], { cwd });
+  assert.notEqual(staged.code, 0, staged.all);
   appendFileSync(join(cwd, 'good.xml'), '\n');
   must('git', ['commit', '-q', '-am', 'right'], { cwd });
   must('git', ['rm', '-q', 'good.xml'], { cwd });

@@ -65,7 +65,8 @@ test('the archive can be built from the files that the Dockerfile is given', () 
 test('the example for Maven fails the build where there is something wrong, and passes where not', () => {
   const version = /<version>(.*?)<\/version>/.exec(read('pom.xml'))[1];
   const published = folder('published');
-  const place = join(published, 'io', 'github', 'urn-ls', 'urn-ls', version);
+  const [, group] = /<groupId>(.*?)<\/groupId>/.exec(read('pom.xml'));
+  const place = join(published, ...group.split('.'), 'urn-ls', version);
   mkdirSync(place, { recursive: true });
   for (const [file, from] of [[`urn-ls-${version}.pom`, ['pom.xml']], [`urn-ls-${version}-all.jar`, ['target', 'urn-ls.jar']]]) {
     const bytes = readFileSync(join(ROOT, ...from));

@@ -36,6 +36,16 @@ CASES = [
     ('urn-ls check docu', ['documents/']),
     ('urn-ls check documents/no', ['notes.xml ']),
     ('urn-ls check --baseline documents/no', ['notes.xml ']),
+    ('urn-ls check --select synt', ['syntax']),
+    ('urn-ls check --ignore al', ['all']),
+    ('urn-ls check --ignore check', ['check-digit']),
+    ('urn-ls check --fail-on ', ['error', 'information', 'hint']),
+    ('urn-ls check --min-severity w', ['warning']),
+    ('urn-ls namespaces isb', ['isbn ']),
+    ('urn-ls check --select syntax,check-d', ['check-digit']),
+    ('urn-ls check --severity check-d', ['check-digit=']),
+    ('urn-ls check --severity check-digit=inf', ['information']),
+    ('urn-ls help comp', ['compare ']),
 ]
 
 
@@ -43,6 +53,7 @@ CASES = [
 # with none, and completes no word behind "=".
 ZSH_CASES = [
     ('urn-ls check --format=sar', ['sarif ']),
+    ('urn-ls check --fix --review=misspelled-nam', ['misspelled-name']),
 ]
 
 
@@ -89,7 +100,7 @@ def main():
                 shell.screen = ''
                 shell.type('\t\t')
                 # What is completed is only what was not typed yet.
-                last = re.split('[ /=]', typed)[-1]
+                last = re.split('[ /=,]', typed)[-1]
                 wanted = [word[len(last):] if len(expected) == 1 else word for word in expected]
                 missing = [word for word in wanted if not shell.wait(word)]
                 print(f'{name}: {typed}<TAB>: {"no " + ", ".join(missing) + " in " + repr(shell.screen) if missing else "ok"}')

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""What a terminal shows while a check goes on: a line of progress wherever the output goes, and nothing of it at the end.
+"""What a terminal shows: of a check that goes on a line of progress wherever the output goes, and nothing of it at the end; and where there
+are colours and links.
 
 Needs target/urn-ls.jar, which "mvn package" makes, and a JDK 25.
 """
@@ -38,7 +39,36 @@ def shown(terminal, error_is_terminal=True):
     return said
 
 
+def found(arguments=(), terminal=True, **environment):
+    """The findings, as they are written to a terminal or a pipe."""
+    reader, writer = pty.openpty() if terminal else os.pipe()
+    clean = {name: value for name, value in os.environ.items() if 'COLOR' not in name}
+    child = subprocess.Popen(
+        [JAVA, '-jar', os.path.join(ROOT, 'target', 'urn-ls.jar'), 'check', *arguments, os.path.join(ROOT, 'docs', 'sample')],
+        stdin=subprocess.DEVNULL, stdout=writer, stderr=subprocess.DEVNULL, env={**clean, 'TERM': 'xterm', **environment})
+    os.close(writer)
+    said = b''
+    while True:
+        try:
+            some = os.read(reader, 65536)
+        except OSError:
+            some = b''
+        if not some:
+            break
+        said += some
+    os.close(reader)
+    assert child.wait() == 1, said
+    return b'\x1b[' in said, b'\x1b]8' in said
+
+
 def main():
+    assert found() == (True, True), 'colours and links on a terminal'
+    assert found(NO_COLOR='1') == (False, True)
+    assert found(TERM='dumb') == (False, False)
+    assert found(terminal=False) == (False, False), 'neither in a pipe'
+    assert found(terminal=False, FORCE_COLOR='1') == (True, False), 'links are for terminals alone'
+    assert found(terminal=False, arguments=['--color', 'always']) == (True, False)
+    assert found(arguments=['--color', 'never']) == (False, False)
     said = shown('xterm')
     assert b'urn-ls: 1 file\r' in said and b'\r\x1b[K' in said, said
     assert b'\r' not in shown('dumb').replace(b'\r\n', b'\n'), 'a dumb terminal cannot take a line away'

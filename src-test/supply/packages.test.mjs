@@ -2,7 +2,7 @@
 // under licences that are allowed, as the lock file has it.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 
@@ -56,6 +56,28 @@ for (const vsix of packages) {
     assert.equal(legal.length > 0, withJava);
     if (withJava) {
       assert.equal(JSON.parse(inside(vsix, 'runtime/sbom.cdx.json')).components[0].name, 'OpenJDK');
+    }
+  });
+
+  test(`${vsix} has the changelog, and the pictures of the walkthrough`, () => {
+    assert.match(inside(vsix, 'changelog.md'), /^# Changelog/);
+    const files = names(vsix);
+    const { contributes } = JSON.parse(inside(vsix, 'package.json'));
+    for (const { media } of contributes.walkthroughs.flatMap(({ steps }) => steps)) {
+      for (const [, picture] of inside(vsix, media.markdown).matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)) {
+        assert.ok(files.includes(`extension/walkthrough/${picture}`), picture);
+      }
+    }
+  });
+
+  test(`${vsix} is as large as its page says`, () => {
+    const [, download, installed] = /(\d+) MB to download and (\d+) MB on disk/.exec(inside(vsix, 'readme.md'));
+    const [, universal] = /The universal package, (\d+) MB/.exec(inside(vsix, 'readme.md'));
+    const withJava = names(vsix).some((name) => /^extension\/runtime\/bin\/java/.test(name));
+    const about = (said, bytes) => assert.ok(Math.abs(said * 1e6 - bytes) < Math.max(bytes / 10, 1e6), `${said} MB said, ${bytes} bytes`);
+    about(Number(withJava ? download : universal), statSync(join(EXTENSION, vsix)).size);
+    if (withJava) {
+      about(Number(installed), Number(/, (\d+) bytes uncompressed/.exec(execFileSync('unzip', ['-Zt', join(EXTENSION, vsix)], { encoding: 'utf8' }))[1]));
     }
   });
 }

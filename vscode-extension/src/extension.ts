@@ -1,7 +1,10 @@
-import { commands, env, Position, Uri, version, window, workspace, type ExtensionContext } from 'vscode';
+import {
+  commands, ConfigurationTarget, env, FileType, Position, Uri, version, window, workspace, type ExtensionContext, type TextEditor,
+} from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient/node';
 import { offer, Server } from './server';
 import { showStatus } from './status';
+import { walkthroughCommands } from './walkthrough';
 
 const ISSUES = 'https://github.com/urn-ls/urn-ls/issues/new';
 const LOG_LINES = 200;
@@ -14,13 +17,18 @@ export function activate(context: ExtensionContext): void {
   context.subscriptions.push(
     started,
     ...showStatus(started),
+    ...walkthroughCommands(context, started),
     commands.registerCommand('urn.restart', () => started.restart()),
     commands.registerCommand('urn.showOutput', () => started.log.show()),
     commands.registerCommand('urn.copyCanonical', () => copyCanonical(started)),
     commands.registerCommand('urn.explain', () => commands.executeCommand('editor.action.showHover')),
-    commands.registerCommand('urn.checkWorkspace', () => checkWorkspace(started)),
+    commands.registerCommand('urn.checkWorkspace', () => check(started)),
+    commands.registerCommand('urn.checkFolder', (folder: Uri, selected?: Uri[]) => checkFolders(started, selected ?? [folder])),
+    commands.registerCommand('urn.acceptInSettings', acceptInSettings),
+    commands.registerCommand('urn.save', async (uri: string) => (await workspace.openTextDocument(Uri.parse(uri))).save()),
+    window.onDidChangeTextEditorSelection(({ textEditor }) => markUrn(textEditor)),
+    window.onDidChangeActiveTextEditor((editor) => markUrn(editor)),
     commands.registerCommand('urn.reportProblem', () => reportProblem(context, started)),
-    commands.registerCommand('urn.openSample', () => openSample(context)),
     commands.registerCommand('urn.showReferences', (uri: string, line: number, character: number) =>
       commands.executeCommand('editor.action.findReferences', Uri.parse(uri), new Position(line, character))),
     workspace.onDidChangeConfiguration((change) => {
@@ -37,9 +45,9 @@ export async function deactivate(): Promise<void> {
 }
 
 /** Asks the server to execute one of its commands; undefined when it is not running. */
-async function execute<T>({ client }: Server, command: string, ...args: unknown[]): Promise<T | undefined> {
-  if (client === undefined || !client.isRunning()) {
-    void window.showWarningMessage('The URN language server is not running. “URN: Show Output” says why.');
+async function execute<T>(running: Server, command: string, ...args: unknown[]): Promise<T | undefined> {
+  const client = await running.ready();
+  if (client === undefined) {
     return undefined;
   }
   try {
@@ -68,17 +76,49 @@ async function copyCanonical(running: Server): Promise<void> {
   }
 }
 
-async function checkWorkspace(running: Server): Promise<void> {
-  type Result = { files: number; findings: number; notRead: number; cancelled: boolean };
-  const result = await execute<Result>(running, 'urn-ls.checkWorkspace');
+/** What is selected in the Explorer may be files as well, and folders in folders. */
+async function checkFolders(running: Server, selected: Uri[]): Promise<void> {
+  for (const uri of selected) {
+    if ((await workspace.fs.stat(uri)).type & FileType.Directory) {
+      await check(running, uri);
+    }
+  }
+}
+
+/** Checks all files of the workspace, or those of one folder. */
+async function check(running: Server, folder?: Uri): Promise<void> {
+  type Result = { text: string; notRead: number; cancelled: boolean };
+  const result = await execute<Result>(running, 'urn-ls.checkWorkspace', ...folder === undefined ? [] : [{ uri: folder.toString() }]);
   if (result === undefined) {
     return;
   }
-  const { files, findings, notRead, cancelled } = result;
+  const { text, notRead, cancelled } = result;
   const more = notRead > 0 ? ` ${notRead} could not be read; “URN: Show Output” names them.` : '';
-  void offer(`URN: ${findings} findings in ${files} files${cancelled ? ', then cancelled' : ''}.${more}`, {
+  void offer(`URN: ${text}${cancelled ? ', then cancelled' : ''}.${more}`, {
     'Show Problems': () => commands.executeCommand('workbench.actions.view.problems'),
   }, 'Information');
+}
+
+/** Adds a pattern to `urn.accept` of the user, or of the workspace where that has one of its own, which counts instead. */
+async function acceptInSettings(pattern: string, document: string): Promise<void> {
+  const settings = workspace.getConfiguration('urn', Uri.parse(document));
+  const accepted = settings.inspect<string[]>('accept');
+  const [target, before] = accepted?.workspaceFolderValue !== undefined
+    ? [ConfigurationTarget.WorkspaceFolder, accepted.workspaceFolderValue]
+    : accepted?.workspaceValue !== undefined
+      ? [ConfigurationTarget.Workspace, accepted.workspaceValue]
+      : [ConfigurationTarget.Global, accepted?.globalValue ?? []];
+  await settings.update('accept', [...new Set([...before, pattern])], target);
+  if (target !== ConfigurationTarget.Global) {
+    const where = target === ConfigurationTarget.Workspace ? 'the workspace' : 'the folder';
+    void window.showInformationMessage(`“${pattern}” was added to the settings of ${where}, which count instead of yours.`);
+  }
+}
+
+/** The editor's menu has commands for a URN only where the cursor is in one. */
+function markUrn(editor: TextEditor | undefined): void {
+  const at = editor?.document.getWordRangeAtPosition(editor.selection.active, /urn\\?:[^\s"'<>]+/i);
+  void commands.executeCommand('setContext', 'urn.atCursor', at !== undefined);
 }
 
 /** Opens a report for the user to read and complete; nothing is sent. */
@@ -95,10 +135,4 @@ async function reportProblem(context: ExtensionContext, running: Server): Promis
   await offer('Complete the report, remove what you do not want to publish, and paste it into a new issue.', {
     'Open Issue Page': () => env.openExternal(Uri.parse(ISSUES)),
   }, 'Information');
-}
-
-/** The sample of the walkthrough, as a new file that can be changed without harm. */
-async function openSample(context: ExtensionContext): Promise<void> {
-  const content = new TextDecoder().decode(await workspace.fs.readFile(Uri.joinPath(context.extensionUri, 'walkthrough', 'sample.xml')));
-  await window.showTextDocument(await workspace.openTextDocument({ language: 'xml', content }));
 }

@@ -1,19 +1,24 @@
-// Finds a Java that can run the server, and says how to start it. Knows nothing of VS Code.
-import { execFile } from 'node:child_process';
+// Finds the Javas that could run the server, and says how each is started. Starts nothing, and knows nothing of VS Code.
 import { existsSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
-import { delimiter, isAbsolute, join } from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
 
-/** How the server is started; the description says to people which Java this is and where it was found. */
-export type Launch = Readonly<{ command: string; args: readonly string[]; env: NodeJS.ProcessEnv; description: string }>;
+/** How the server is started. */
+export type Launch = Readonly<{
+  command: string;
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  /** The program and where it was found, for people. */
+  label: string;
+  /** The same, with the version of that Java where it is known. */
+  description: string;
+}>;
 
 type Candidate = Pick<Launch, 'command' | 'args'> & { readonly source: string };
-type Outcome = { readonly version: string } | { readonly failure: string };
 
 const PROGRAM = process.platform === 'win32' ? 'java.exe' : 'java';
 const MAIN = 'io.github.urnls/io.github.urnls.cli.Main';
-const FIRST_CLASS_FILE_VERSION = 44; // class files of Java n have the version 44 + n
-const PATIENCE_MS = 20_000; // a JVM on a cold, busy disk takes seconds; one that hangs must not hold up the rest
 
 /** What every JVM is told. The cache of the bundled runtime was made with the same choice of collector and compiler. */
 const FLAGS = [
@@ -31,12 +36,12 @@ const YOUNG = 16;
 const JVM_OPTIONS = ['JAVA_TOOL_OPTIONS', 'JDK_JAVA_OPTIONS', '_JAVA_OPTIONS'];
 
 /**
- * The first Java that runs the server, in the order: setting, bundled runtime, JDK_HOME, JAVA_HOME, PATH. Each is tried, since only
- * that proves it. Says through `log` why the ones before it were not taken.
+ * What can be tried, in the order: setting, bundled runtime, JDK_HOME, JAVA_HOME, PATH. Says through `log` why something cannot be. Looks for
+ * the next one only when it is asked for.
  */
-export async function findLaunch(
+export async function* findLaunches(
   extension: string, homeSetting: string, megabytes: number, processEnv: NodeJS.ProcessEnv, log: (line: string) => void,
-): Promise<Launch | undefined> {
+): AsyncGenerator<Launch, void> {
   const tried = new Set<string>();
   const ours = Object.entries(processEnv).filter(([name]) => !JVM_OPTIONS.includes(name));
   // Java reads names of files by the locale, its own too; without one it would not start from a folder such as /home/josé.
@@ -49,16 +54,24 @@ export async function findLaunch(
     if (file !== undefined && tried.has(file)) {
       continue; // reached before under another name
     }
-    const args = [`-Xmx${megabytes}m`, `-Xmn${Math.min(YOUNG, Math.ceil(megabytes / 3))}m`, ...FLAGS, ...own];
-    const failure = obstacle(command, file, extension);
-    const outcome = failure === undefined ? await run(command, args, env, extension) : { failure };
-    if ('version' in outcome) {
-      return { command, args, env, description: `Java ${outcome.version}: ${command} (from ${source})` };
-    }
-    log(`Not used: ${command} (from ${source}): ${outcome.failure}`);
     tried.add(file ?? command);
+    const label = `${command} (from ${source})`;
+    const failure = obstacle(command, file, extension);
+    if (file === undefined || failure !== undefined) {
+      log(`Not used: ${label}: ${failure ?? 'there is no such file'}`);
+      continue;
+    }
+    const args = [`-Xmx${megabytes}m`, `-Xmn${Math.min(YOUNG, Math.ceil(megabytes / 3))}m`, ...FLAGS, ...own];
+    // By default the folder is the workspace: a JVM that crashes would leave its report there, and Windows could not rename it.
+    yield { command, args, env, cwd: extension, label, description: `Java${await version(file)}: ${label}` };
   }
-  return undefined;
+}
+
+/** The version in the file `release` that lies beside the folder of the program; empty when there is none. */
+async function version(file: string): Promise<string> {
+  const release = await readFile(join(dirname(dirname(file)), 'release'), 'utf8').catch(() => '');
+  const found = /^JAVA_VERSION="(.+)"/m.exec(release)?.[1];
+  return found === undefined ? '' : ` ${found}`;
 }
 
 /** Why there is no use in starting `command`. */
@@ -66,10 +79,7 @@ function obstacle(command: string, file: string | undefined, extension: string):
   if (!isAbsolute(command)) {
     return 'the path is not absolute';
   }
-  if (file === undefined) {
-    return 'there is no such file';
-  }
-  const divided = delimiter === ':' && [file, extension].some((path) => path.includes(':'));
+  const divided = delimiter === ':' && [file, extension].some((path) => path?.includes(':'));
   return divided ? 'Java cannot start from a folder with “:” in its name' : undefined;
 }
 
@@ -87,36 +97,4 @@ function candidates(extension: string, homeSetting: string, env: NodeJS.ProcessE
     ...ofHome('JAVA_HOME', env['JAVA_HOME']),
     ...folders.map((folder) => ({ source: 'PATH', command: join(folder, PROGRAM), args: jar })),
   ];
-}
-
-/** The self-test: `--version` must answer with our line of JSON. */
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Promise<Outcome> {
-  const options = { env, cwd, timeout: PATIENCE_MS, killSignal: 'SIGKILL', windowsHide: true } as const;
-  return new Promise((resolve) => {
-    execFile(command, [...args, '--version'], options, (error, stdout, stderr) => {
-      const version = error === null ? readVersion(stdout) : undefined;
-      resolve(version === undefined ? { failure: explain(error, stdout, stderr) } : { version });
-    });
-  });
-}
-
-/** The Java version in the line of JSON that the server prints, or undefined if something else was printed. */
-function readVersion(stdout: string): string | undefined {
-  try {
-    const { name, java } = JSON.parse(stdout) as { name?: unknown; java?: unknown };
-    return name === 'urn-ls' && typeof java === 'string' ? java : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function explain(error: (Error & { killed?: boolean }) | null, stdout: string, stderr: string): string {
-  const newest = /class file versions up to (\d+)/.exec(stderr)?.[1];
-  if (newest !== undefined) {
-    return `it is Java ${Number(newest) - FIRST_CLASS_FILE_VERSION}, and 21 or newer is needed`;
-  }
-  if (error?.killed === true) {
-    return `it did not answer within ${PATIENCE_MS / 1000} seconds`;
-  }
-  return `${stderr}${stdout}`.trim().replaceAll(/\s*\n\s*/g, '; ') || error?.message || 'it answered nothing';
 }

@@ -1,10 +1,12 @@
 // The one server of this window: started, watched, restarted a few times when it falls, stopped.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { commands, env, EventEmitter, Uri, window, workspace, type Disposable, type ExtensionContext, type LogOutputChannel } from 'vscode';
+import type { ChildProcess } from 'node:child_process';
+import { commands, env, EventEmitter, Uri, window, workspace, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument } from 'vscode';
 import { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, type ErrorHandler } from 'vscode-languageclient/node';
-import { findLaunch, type Launch } from './runtime';
+import { LeftOut } from './leftout';
+import { commandsFeature, firstSettings, middleware } from './protocol';
+import { findLaunches } from './runtime';
+import { connect, spawnServer } from './start';
 
-const START_LIMIT_MS = 15_000;
 const MOST_RESTARTS = 3;
 const RESTARTS_WITHIN_MS = 3 * 60_000;
 const OUT_OF_MEMORY = 3; // the exit code of -XX:+ExitOnOutOfMemoryError
@@ -23,6 +25,7 @@ export class Server implements Disposable {
   /** Belongs to one client: what it says once we have ended it is of no interest. */
   private current = { ended: false };
   private falls: number[] = [];
+  readonly leftOut = new LeftOut();
   private saidMemory = false;
   /** Starting and stopping take time; one begins when the one before it has ended. */
   private lastTask: Promise<void> = Promise.resolve();
@@ -31,6 +34,7 @@ export class Server implements Disposable {
 
   restart(): Promise<void> {
     this.falls = [];
+    this.leftOut.clear();
     this.saidMemory = false;
     return this.enqueue(async () => {
       await this.end();
@@ -42,6 +46,16 @@ export class Server implements Disposable {
 
   dispose = (): void => this.log.dispose();
 
+  /** The client, once what is under way has ended; when the server does not run, that is said. */
+  async ready(): Promise<LanguageClient | undefined> {
+    await this.lastTask;
+    if (this.client?.isRunning()) {
+      return this.client;
+    }
+    void window.showWarningMessage('The URN language server is not running. “URN: Show Output” says why.');
+    return undefined;
+  }
+
   private enqueue(task: () => Promise<void>): Promise<void> {
     this.lastTask = this.lastTask.then(task).catch((error: unknown) => {
       this.log.error(String(error));
@@ -52,52 +66,68 @@ export class Server implements Disposable {
 
   private async begin(): Promise<void> {
     const megabytes = Math.min(Math.max(Math.trunc(setting('server.maxHeap', 512)), 8), 65_536);
-    const launch = await findLaunch(
-      this.context.extensionPath, setting('java.home', ''), megabytes, process.env, (line) => this.log.warn(line));
-    if (launch === undefined) {
+    const { reader, writer, running } = connect(findLaunches(this.context.extensionPath, setting('java.home', ''), megabytes, process.env,
+      (line) => this.log.warn(line)), this.log);
+    const mine = { ended: false };
+    this.current = mine;
+    let begun = false;
+    const client = new LanguageClient('urn', 'URN', async () => {
+      const launch = begun ? (await running)?.launch : undefined;
+      begun = true;
+      return launch === undefined ? { reader, writer } : this.watch(spawnServer(launch), megabytes);
+    }, {
+      documentSelector: setting('schemes', ['file', 'untitled']).map((scheme) => ({ scheme: String(scheme) })),
+      outputChannel: this.log,
+      revealOutputChannelOn: RevealOutputChannelOn.Never,
+      errorHandler: this.errorHandler(mine),
+      initializationOptions: firstSettings(),
+      middleware: middleware(this.leftOut),
+    });
+    client.registerFeature(commandsFeature);
+    client.onDidChangeState(() => this.changed.fire());
+    // Of a Java that does not answer the client hears nothing, and so has nothing to say: its start ends only with one that does.
+    const started = client.start();
+    started.catch(() => undefined); // awaited below
+    const answered = await running;
+    if (answered === undefined) {
       this.description = 'no Java of version 21 or newer was found that could start; the log says what was tried';
-      void offer('The URN language server needs Java 21 or newer, and none was found that could start.', {
+      void offer('The URN language server needs Java 21 or newer, and found none that starts.', {
         'Open Settings': () => openSettings('urn.java.home'),
         'Show Log': () => this.log.show(),
         'Download Java': () => env.openExternal(Uri.parse('https://adoptium.net')),
       });
       return;
     }
-    this.description = launch.description;
-    this.log.info(launch.description);
-    const mine = { ended: false };
-    this.current = mine;
-    const client = new LanguageClient('urn', 'URN', () => Promise.resolve(this.spawn(launch, megabytes)), {
-      documentSelector: setting('schemes', ['file', 'untitled']).map((scheme) => ({ scheme: String(scheme) })),
-      outputChannel: this.log,
-      revealOutputChannelOn: RevealOutputChannelOn.Never,
-      errorHandler: this.errorHandler(mine),
-    });
     this.client = client;
-    client.onDidChangeState(() => this.changed.fire());
-    // The client reports a failure itself. The limit is for a server that hangs: it must not keep “Restart” waiting.
-    await Promise.race([client.start(), new Promise((resolve) => setTimeout(resolve, START_LIMIT_MS))]);
+    this.description = answered.launch.description;
+    this.log.info(this.description);
+    this.watch(answered.process, megabytes);
+    await started;
   }
 
-  private spawn(launch: Launch, megabytes: number): ChildProcess {
-    const child = spawn(launch.command, launch.args, {
-      env: launch.env,
-      // By default it is the workspace: a JVM that crashes would leave its report there, and Windows could not rename it.
-      cwd: this.context.extensionPath,
-      windowsHide: true,
-    });
+  private watch<T extends ChildProcess>(child: T, megabytes: number): T {
     child.on('error', (error) => this.log.error(String(error)));
     child.on('exit', (code, signal) => {
       this.log.info(`The server ended (${signal ?? `exit code ${code}`}).`);
-      if (code === OUT_OF_MEMORY && !this.saidMemory) {
-        this.saidMemory = true;
-        void offer(`The URN language server ran out of its ${megabytes} MB of memory. Close very large files, or give it more.`, {
-          'Give It More': () => openSettings('urn.server.maxHeap'),
-        });
+      if (code === OUT_OF_MEMORY) {
+        this.sayMemory(megabytes, this.leftOut.fall());
       }
     });
     this.process = child;
     return child;
+  }
+
+  private sayMemory(megabytes: number, cause: TextDocument | undefined): void {
+    if (this.saidMemory && cause === undefined) {
+      return;
+    }
+    this.saidMemory = true;
+    const then = cause === undefined ? 'Close very large files, or give it more.'
+      : `${workspace.asRelativePath(cause.uri)} is no longer checked; open it again, or give the server more memory, to try once more.`;
+    void offer(`The URN language server ran out of its ${megabytes} MB of memory. ${then}`, {
+      'More Memory': () => openSettings('urn.server.maxHeap'),
+      'Show Log': () => this.log.show(),
+    });
   }
 
   private errorHandler(mine: { readonly ended: boolean }): ErrorHandler {
@@ -114,11 +144,12 @@ export class Server implements Disposable {
           return { action: CloseAction.Restart, handled: true };
         }
         this.description = `it ended ${this.falls.length} times within three minutes`;
-        return {
-          action: CloseAction.DoNotRestart,
-          message: `The URN language server is not started again: ${this.description}. `
-            + '“URN: Show Output” says why; “URN: Restart Language Server” tries once more.',
-        };
+        void offer(`The URN language server is not started again: ${this.description}.`, {
+          'Restart': () => this.restart(),
+          'Show Log': () => this.log.show(),
+          'More Memory': () => openSettings('urn.server.maxHeap'),
+        });
+        return { action: CloseAction.DoNotRestart, handled: true };
       },
     };
   }

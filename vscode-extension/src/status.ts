@@ -1,28 +1,48 @@
 // The entry under “{}” in the status bar: what was found in the document in front, or why it is not checked.
-import { languages, LanguageStatusSeverity, window, workspace, type Disposable } from 'vscode';
+import { languages, LanguageStatusSeverity, window, workspace, type Disposable, type Uri } from 'vscode';
+import { ExecuteCommandRequest, type LanguageClient } from 'vscode-languageclient/node';
 import { setting, type Server } from './server';
+
+type Summary = Readonly<{ text: string; specification: string }>;
+
+/** What the server says of a document: “30 URNs, no problems”; undefined when it does not look at it. */
+async function summary(client: LanguageClient, uri: Uri): Promise<Summary | undefined> {
+  const found = await client.sendRequest(ExecuteCommandRequest.type, { command: 'urn-ls.summary', arguments: [{ uri: uri.toString() }] })
+    .catch(() => undefined) as Summary | null | undefined;
+  return found ?? undefined;
+}
 
 export function showStatus(server: Server): Disposable[] {
   const item = languages.createLanguageStatusItem('urn', '*');
   item.name = 'URN';
   item.command = { command: 'urn.showOutput', title: 'Show Output' };
   const refresh = () => {
-    const uri = window.activeTextEditor?.document.uri;
-    if (uri === undefined) {
+    const document = window.activeTextEditor?.document;
+    const uri = document?.uri;
+    if (uri === undefined || uri.scheme === 'urn-ls') {
+      item.text = 'URN';
+      item.detail = '';
       return;
     }
     item.severity = LanguageStatusSeverity.Information;
     if (!setting('schemes', ['file', 'untitled']).includes(uri.scheme)) {
       item.text = 'URN: not checked';
-      item.detail = `documents of the kind “${uri.scheme}” are not among urn.schemes`;
+      item.detail = `urn.schemes does not list “${uri.scheme}”`;
     } else if (server.client === undefined || !server.client.isRunning()) {
       item.text = 'URN: not running';
       item.detail = server.description;
       item.severity = LanguageStatusSeverity.Warning;
+    } else if (document !== undefined && server.leftOut.has(document)) {
+      item.text = 'URN: not checked';
+      item.detail = 'the server ran out of memory on it';
+      item.severity = LanguageStatusSeverity.Warning;
     } else {
-      const found = languages.getDiagnostics(uri).filter(({ source }) => source === 'urn').length;
-      item.text = `URN: ${found === 0 ? 'nothing found' : found === 1 ? '1 finding' : `${found} findings`}`;
-      item.detail = `by ${setting('specification', 'rfc8141')}`;
+      void summary(server.client, uri).then((found) => {
+        if (window.activeTextEditor?.document.uri.toString() === uri.toString()) {
+          item.text = `URN: ${found?.text ?? 'not checked'}`;
+          item.detail = found === undefined ? 'left out by the settings or by urn-ls.json' : `by ${found.specification}`;
+        }
+      });
     }
   };
   refresh();
@@ -30,7 +50,12 @@ export function showStatus(server: Server): Disposable[] {
     item,
     server.onDidChange(refresh),
     window.onDidChangeActiveTextEditor(refresh),
-    languages.onDidChangeDiagnostics(refresh),
+    languages.onDidChangeDiagnostics(({ uris }) => {
+      const uri = window.activeTextEditor?.document.uri.toString();
+      if (uris.some((changed) => changed.toString() === uri)) {
+        refresh();
+      }
+    }),
     workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('urn') && refresh()),
   ];
 }

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""The command line over a large tree next to ripgrep, whole processes in turns, with what is on the disk already in memory.
+"""The command line over a large tree next to ripgrep, if there is one, and over ten files next to --version: whole processes in turns,
+with what is on the disk already in memory.
 
-    mvn test-compile && node server/packaging/archive.mjs
-    python3 src-test/bench/tree/tree.py [--megabytes 2000] [--runs 7] [--program PATH] [--other PATH] [--tree FOLDER]
+    src-test/bench/run tree
+    python3 src-test/bench/tree/tree.py [--megabytes 2000] [--runs 7] [--program PATH] [--other PATH] [--tree FOLDER] [--out FILE]
 
 Makes the tree (TreeSample) in a temporary folder, or in FOLDER, which is kept and used again. --program is the launcher of an unpacked
-archive, by default the one just built; --other is that of another version, whose findings must be the same to the octet.
+archive, by default the one just built; --other is that of another version, whose findings must be the same to the octet. Samples go to FILE.
 """
 import argparse
+import json
 import os
 import pathlib
 import shutil
@@ -61,6 +63,7 @@ def main():
     parser.add_argument("--program", default=None)
     parser.add_argument("--other", default=None)
     parser.add_argument("--tree", default=None)
+    parser.add_argument("--out", default=None)
     given = parser.parse_args()
     program = os.path.abspath(given.program or built())
     work = pathlib.Path(tempfile.mkdtemp(prefix="urn-ls-tree-"))
@@ -73,10 +76,25 @@ def main():
         shutil.rmtree(work)
 
 
+def files_of(tree):
+    return sorted(pathlib.Path(folder) / name for folder, _, names in os.walk(tree) for name in names)
+
+
+def commit_of_ten(files):
+    """What a commit may touch: small files that have names."""
+    found = (file for file in files if file.lstat().st_size < 20_000 and b"urn:" in file.read_bytes())
+    return [str(next(found)) for _ in range(10)]
+
+
 def measure(program, given, tree, work):
-    sizes = [(pathlib.Path(folder) / name).lstat().st_size for folder, _, names in os.walk(tree) for name in names]
-    print(f"{len(sizes)} files, {sum(sizes) / 1e6:.0f} MB")
-    commands = {"rg -i urn:": ["rg", "-i", "urn:", "."], "urn-ls check": [program, "check", "--format", "jsonl", "."]}
+    files = files_of(tree)
+    megabytes = sum(file.lstat().st_size for file in files) / 1e6
+    print(f"{len(files)} files, {megabytes:.0f} MB")
+    commands = {"urn-ls check": [program, "check", "--format", "jsonl", "."],
+                "ten files": [program, "check", "--format", "jsonl", *commit_of_ten(files)],
+                "urn-ls --version": [program, "--version"]}
+    if shutil.which("rg"):
+        commands["rg -i urn:"] = ["rg", "-i", "urn:", "."]
     if given.other:
         commands["the other check"] = [os.path.abspath(given.other), "check", "--format", "jsonl", "."]
         compare([("one", [program]), ("other", [os.path.abspath(given.other)])], tree, work)
@@ -86,13 +104,14 @@ def measure(program, given, tree, work):
             used = run(command, tree)
             if turn:  # the first only fills the file cache
                 runs[name].append(used)
-    first = runs["rg -i urn:"]
-    print(f"{'':16} {'elapsed, s':>20} {'processor, s':>13} {'MB/s':>7} {'peak, MiB':>10} {'of rg':>6} {'by processor':>13}")
+    print("| what | elapsed, s | processor, s | peak, MiB |\n|---|--:|--:|--:|")
     for name, used in runs.items():
         elapsed, processor, peak = (statistics.median(column) for column in zip(*used))
-        spread = f"{elapsed:.2f} ({min(u[0] for u in used):.2f}–{max(u[0] for u in used):.2f})"
-        share = [statistics.median(base[i] / own[i] for base, own in zip(first, used)) for i in (0, 1)]
-        print(f"{name:16} {spread:>20} {processor:>13.2f} {sum(sizes) / 1e6 / elapsed:>7.0f} {peak:>10.0f} {share[0]:>6.2f} {share[1]:>13.2f}")
+        print(f"| {name} | {elapsed:.2f} ({min(u[0] for u in used):.2f}–{max(u[0] for u in used):.2f}) | {processor:.2f} | {peak:.0f} |")
+    if given.out:
+        samples = [{"what": name, "files": len(files), "megabytes": round(megabytes), "elapsed": elapsed, "processor": processor,
+                    "memory": peak} for name, used in runs.items() for elapsed, processor, peak in used]
+        pathlib.Path(given.out).write_text("".join(json.dumps(sample) + "\n" for sample in samples))
 
 
 main()

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 /** How long something may take to appear before the test gives up; never how long it is expected to take. */
@@ -60,6 +60,7 @@ export class Workbench {
       mkdirSync(join(folder, part), { recursive: true });
     }
     for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, 'workspace', name)), { recursive: true });
       writeFileSync(join(folder, 'workspace', name), text);
     }
     this.settings = {
@@ -207,6 +208,29 @@ export class Workbench {
       await this.page.locator(`.editor-instance .squiggly-${severity}`).count() === 0);
   }
 
+  /** Begins to write down what {@link squiggles} answers with. */
+  async watchSquiggles() {
+    await this.page.evaluate(() => {
+      let key = performance.now();
+      window.addEventListener('keydown', () => {
+        key = performance.now();
+      }, true);
+      window.squiggles = [];
+      const wanted = '[class*="squiggly-"]';
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+        if (added.some((node) => node.matches(wanted) || node.querySelector(wanted))) {
+          window.squiggles.push(Math.floor(performance.now() - key));
+        }
+      }).observe(document.querySelector('.editor-instance'), { childList: true, subtree: true });
+    });
+  }
+
+  /** How many milliseconds behind the last key squiggles came, since {@link watchSquiggles}. */
+  squiggles() {
+    return this.page.evaluate(() => window.squiggles);
+  }
+
   /** Puts the cursor behind the first character of `wanted`. */
   async click(wanted, options = {}) {
     const { x, y, height } = await this.rectangle(wanted);
@@ -237,9 +261,9 @@ export class Workbench {
     return toast;
   }
 
-  /** Keeps what is on the screen; of `height` pixels from the top of the editor, if that is given. */
-  async screenshot(name, height) {
-    const clip = height ? { x: 348, y: 66, width: 852, height } : undefined;
+  /** Keeps what is on the screen; of `height` pixels from the top of the editor, which begins at `left`, if that is given. */
+  async screenshot(name, height, left = 348) {
+    const clip = height ? { x: left, y: 66, width: 1200 - left, height } : undefined;
     await this.page.screenshot({ path: join(this.folder, 'screens', `${name}.png`), ...(clip ? { clip } : {}) });
   }
 
@@ -248,7 +272,7 @@ export class Workbench {
     return readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)).filter((pid) => {
       try {
         const line = readFileSync(`/proc/${pid}/cmdline`, 'latin1');
-        return (line.includes('io.github.urnls') || line.includes('urn-ls.jar')) && line.includes(this.folder) && !line.includes('--version');
+        return (line.includes('io.github.urnls') || line.includes('urn-ls.jar')) && line.includes(this.folder);
       } catch {
         return false;
       }

@@ -26,12 +26,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What is promised to those who use the library: the types that {@code docs/library.md} lists, and nothing behind them.
+ * What is promised to those who use the library: the types that {@code docs/library-types.md} lists, and nothing behind
+ * them.
  */
 class ApiTest {
 
     private static final String ROOT = "io.github.urnls.";
-    private static final Pattern LISTED = Pattern.compile("^### `([\\w.]+)`$|^\\| `(\\w+)` \\|", Pattern.MULTILINE);
+    private static final Pattern LISTED = Pattern.compile("^## `([\\w.]+)`$|^\\| `(\\w+)` \\|", Pattern.MULTILINE);
     private static final Pattern DESCRIBED = Pattern.compile("<sourceFileInclude>(.*)\\.java</sourceFileInclude>");
 
     private static final JavaClasses SERVER = new ClassFileImporter().importPackages("io.github.urnls");
@@ -39,7 +40,7 @@ class ApiTest {
     /** The types of the page, as {@code check.Finding}. */
     private static TreeSet<String> listed() throws IOException {
         TreeSet<String> types = new TreeSet<>();
-        String page = Files.readString(Path.of("docs", "library.md"));
+        String page = Files.readString(Path.of("docs", "library-types.md"));
         Matcher row = LISTED.matcher(page);
         String room = "";
         while (row.find()) {

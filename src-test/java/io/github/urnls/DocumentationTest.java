@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Rules;
 import io.github.urnls.format.Language;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.RuleInWords;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
+import io.github.urnls.support.ExtensionManifest;
 import io.github.urnls.urn.Specification;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,9 +32,7 @@ class DocumentationTest {
 
     @Test
     void theExtensionKnowsEveryRuleAndSpecification() throws IOException {
-        JsonObject settings = JsonParser.parseString(Files.readString(Path.of("vscode-extension", "package.json")))
-                .getAsJsonObject().getAsJsonObject("contributes").getAsJsonObject("configuration")
-                .getAsJsonObject("properties");
+        JsonObject settings = ExtensionManifest.settings();
         assertEquals(new TreeSet<>(Rules.all().stream().map(Rule::code).toList()),
                 new TreeSet<>(settings.getAsJsonObject("urn.severity").getAsJsonObject("properties").keySet()));
         List<String> specifications = settings.getAsJsonObject("urn.specification").getAsJsonArray("enum").asList()
@@ -47,11 +48,26 @@ class DocumentationTest {
         assertTrue(page.contains(Registry.BUILT_IN.updated()), "the date of the list");
     }
 
+    /** {@code urn-ls namespaces} tells the rules in the words of the page, but for what a hover shows. */
     @Test
-    void theReadmeNamesEveryLanguageThatIsRead() throws IOException {
-        String readme = Files.readString(Path.of("README.md"));
-        String table = readme.substring(readme.indexOf("| languages |"),
-                readme.indexOf("The language is recognised by"));
+    void theRulesOfNamespacesAreToldInTheWordsOfTheirPage() throws IOException {
+        String page = Files.readString(Path.of("docs", "namespaces.md"));
+        Namespaces.all().forEach(rule -> {
+            RuleInWords words = RuleInWords.find(rule.nid()).orElseThrow(() -> new AssertionError(rule.nid()));
+            String row = page.lines().filter(line -> line.startsWith("| `" + rule.nid() + "` |")).findFirst()
+                    .orElseThrow();
+            assertTrue(row.startsWith("| `" + rule.nid() + "` | " + words.words())
+                    && row.endsWith(" | " + words.source() + " |"), row);
+            ParsedUrn example = UrnParser.parse(words.example());
+            assertTrue(example.isValid() && example.nidText().equals(rule.nid()), words.example());
+            assertEquals(List.of(), Namespaces.check(example), words.example());
+        });
+    }
+
+    @Test
+    void thePageOfLanguagesNamesEveryLanguageThatIsRead() throws IOException {
+        String page = Files.readString(Path.of("docs", "languages.md"));
+        String table = page.substring(page.indexOf("| languages |"), page.indexOf("\n## "));
         Map<Language, String> otherwise = Map.of(Language.JSON_WITH_COMMENTS, "JSON, also with comments",
                 Language.PLAIN_TEXT, "running text",
                 Language.RESTRUCTURED_TEXT, "reStructuredText", Language.TSV, "CSV", Language.CSHARP, "C#",

@@ -2,6 +2,7 @@ package io.github.urnls;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.check.Product;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -36,7 +37,7 @@ class LinksTest {
     private static final Pattern CODE = Pattern.compile("(`+)[^`].*?\\1");
     private static final Pattern HEADING = Pattern.compile("^#{1,6} +(.*?)[ #]*$", Pattern.MULTILINE);
     private static final Pattern OWN_ADDRESS = Pattern
-            .compile("https://github\\.com/urn-ls/urn-ls/(?:blob|raw|tree)/main/(.*)");
+            .compile(Pattern.quote(Product.HOME) + "/(?:blob|raw|tree)/main/(.*)");
 
     /**
      * Where a link of {@code page} leads within the repository: to {@code file}, and there to {@code anchor} unless
@@ -57,10 +58,16 @@ class LinksTest {
                     hash < 0 ? "" : path.substring(hash + 1)));
         }
 
+        /** Where a picture of the walkthrough is copied from when the extension is packaged. */
+        private Path packaged() {
+            boolean ofWalkthrough = page.getParent().equals(ROOT.resolve("vscode-extension/walkthrough"));
+            return ofWalkthrough ? ROOT.resolve("docs/images").resolve(file.getFileName()) : file;
+        }
+
         /** Why it leads nowhere, or nothing. */
         Optional<String> fault() {
             String where = ROOT.relativize(page) + " links to " + target;
-            if (!file.startsWith(ROOT) || !Files.exists(file)) {
+            if (!file.startsWith(ROOT) || !Files.exists(file) && !Files.exists(packaged())) {
                 return Optional.of(where + ": there is no such file");
             }
             boolean there = anchor.isEmpty() || isPage(file) && anchors(file).contains(anchor);
@@ -107,14 +114,16 @@ class LinksTest {
 
     private static List<Path> below(String folder, Pattern name) throws IOException {
         try (Stream<Path> files = Files.walk(ROOT.resolve(folder))) {
-            return files.filter(file -> name.matcher(file.getFileName().toString()).matches()).sorted().toList();
+            return files.filter(file -> name.matcher(file.getFileName().toString()).matches())
+                    .filter(file -> !file.toString().contains("node_modules")).sorted().toList();
         }
     }
 
     private static List<Path> pages() throws IOException {
         Pattern page = Pattern.compile(".*\\.md");
         List<Path> pages = new ArrayList<>();
-        for (String name : List.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md",
+        for (String name : List.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md",
+                "SECURITY.md", "SUPPORT.md",
                 "vscode-extension/README.md")) {
             pages.add(ROOT.resolve(name));
         }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
+import io.github.urnls.support.ExtensionManifest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,15 +37,15 @@ class WorkspaceTrustTest {
      */
     private static final Set<String> HARMLESS = Set.of("urn.specification", "urn.severity", "urn.schemes",
             "urn.trace.server", "urn.accept", "urn.workspaceDiagnostics",
-            "urn.codeLens", "urn.maxFiles", "urn.typingPause");
+            "urn.codeLens", "urn.documentSymbols", "urn.inlayHints", "urn.maxFiles", "urn.typingPause", "urn.enable",
+            "urn.exclude");
 
     private static JsonObject manifest() throws IOException {
-        return JsonParser.parseString(Files.readString(Path.of("vscode-extension", "package.json"))).getAsJsonObject();
+        return ExtensionManifest.read();
     }
 
     private static Map<String, JsonElement> settings() throws IOException {
-        return manifest().getAsJsonObject("contributes").getAsJsonObject("configuration").getAsJsonObject("properties")
-                .asMap();
+        return ExtensionManifest.settings().asMap();
     }
 
     @Test
@@ -75,33 +75,36 @@ class WorkspaceTrustTest {
     }
 
     /**
-     * The sources start programs in two places, and what they start comes from {@code findLaunch}, which takes one
-     * setting.
+     * The sources start programs in one place, and what is started there comes from {@code findLaunches}, which takes
+     * one setting.
      */
     @Test
-    void programsAreStartedInTwoPlaces() throws IOException {
+    void programsAreStartedInOnePlace() throws IOException {
         String runtime = source("runtime.ts");
         String server = source("server.ts");
-        for (String other : List.of("extension.ts", "status.ts")) {
+        String start = source("start.ts");
+        for (String other : List.of("extension.ts", "status.ts", "walkthrough.ts", "runtime.ts")) {
             assertFalse(source(other).contains("child_process"), other);
         }
-        assertEquals(1, count(runtime, "\\bexecFile\\("), "it asks a Java for its version");
-        assertEquals(1, count(server, "\\bspawn\\(launch\\.command, launch\\.args"), "it starts the server");
-        assertEquals(0, count(runtime + server,
-                "(?<!\\.)\\bexec\\(|\\bexecSync|\\bfork\\(|shell: *true|\\beval\\(|new Function\\("));
+        assertTrue(server.contains("import type { ChildProcess } from 'node:child_process'"), "only the type");
+        assertEquals(1, count(server, "child_process"));
+        assertEquals(1, count(start, "\\bspawn\\(command, args, \\{ env, cwd,"), "it starts the server");
+        assertEquals(0, count(start + server,
+                "(?<!\\.)\\bexec\\(|\\bexecFile|\\bexecSync|\\bspawnSync|\\bfork\\(|shell: *true|\\beval\\(|new Function\\("));
         assertEquals(List.of("java.home", "server.maxHeap"),
                 Pattern.compile("setting\\('([a-zA-Z.]+)'").matcher(server.substring(server.indexOf("async begin"),
                         server.indexOf("new LanguageClient"))).results().map(found -> found.group(1)).sorted()
                         .toList());
         assertTrue(runtime.contains("filter(isAbsolute)") && runtime.contains("!isAbsolute(command)"),
                 "a relative path could lead into the workspace");
-        assertTrue(server.contains("cwd: this.context.extensionPath"), "it does not run in the workspace");
+        assertTrue(runtime.contains("cwd: extension") && server.contains("findLaunches(this.context.extensionPath,"),
+                "it does not run in the workspace");
     }
 
     /** Commands open and fetch nothing but our own pages, and nothing that a document names. */
     @Test
     void onlyOurPagesAreOpened() throws IOException {
-        String all = source("extension.ts") + source("server.ts") + source("status.ts");
+        String all = source("extension.ts") + source("server.ts") + source("status.ts") + source("walkthrough.ts");
         List<String> opened = Pattern.compile("openExternal\\(Uri\\.parse\\(([^)]*)\\)").matcher(all).results()
                 .map((MatchResult found) -> found.group(1)).sorted().toList();
         assertEquals(List.of("'https://adoptium.net'", "ISSUES"), opened);

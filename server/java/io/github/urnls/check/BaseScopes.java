@@ -16,16 +16,16 @@ import java.util.Map;
 
 /**
  * Finds the relative references that are resolved on each base, from the tags of a document. {@code xml:base} holds for
- * its element with all that is in it, its own attributes too (XML Base §4); the first {@code base} element of HTML
- * holds for the document (WHATWG HTML §4.2.3).
+ * its element: its own attributes and all that is in it (XML Base §4). The first {@code base} element of HTML holds for
+ * the document (WHATWG HTML §4.2.3).
  */
 public final class BaseScopes {
 
-    /** A longer base is passed over: it was not written by hand, and each reference on it would be as long. */
+    /** The longest base that is looked at, in UTF-16 code units. A longer one is not written by hand. */
     private static final int LONGEST = 500;
 
     /** A relative reference, and its target on the base: by RFC 3986, and by the draft of 1998. */
-    public record Hanging(String reference, String target, String older) {}
+    public record ResolvedReference(String reference, String target, String older) {}
 
     /** The base of the references in one element. */
     private sealed interface Base {
@@ -36,7 +36,7 @@ public final class BaseScopes {
         /** No element sets a base: the {@code base} element of HTML counts, or else the address of the document. */
         record OfDocument() implements Base {}
 
-        /** Something that is no URN, or not known. */
+        /** Not a URN, or not known. */
         record Other() implements Base {}
     }
 
@@ -44,7 +44,7 @@ public final class BaseScopes {
     private final boolean html;
     private final boolean hypertext;
     private final boolean web;
-    private final Map<UrnOccurrence, List<Hanging>> found = new LinkedHashMap<>();
+    private final Map<UrnOccurrence, List<ResolvedReference>> found = new LinkedHashMap<>();
     private final OpenElements<Base> open = new OpenElements<>(new Base.OfDocument());
     private final List<UriReference> ofDocument = new ArrayList<>();
     private Base document = new Base.OfDocument();
@@ -56,14 +56,12 @@ public final class BaseScopes {
         web = markup.isForBrowsers();
     }
 
-    /**
-     * The references on each of {@code urns}, each of which begins an attribute; URNs without references are left out.
-     */
-    public static Map<UrnOccurrence, List<Hanging>> read(Markup markup, List<UrnOccurrence> urns) {
+    /** The references on each of {@code urns}. Each URN begins an attribute. URNs without references are left out. */
+    public static Map<UrnOccurrence, List<ResolvedReference>> read(Markup markup, List<UrnOccurrence> urns) {
         BaseScopes scopes = new BaseScopes(urns, markup);
         markup.forEach(tag -> scopes.tag(tag.inLowerCase()));
         if (!(scopes.document instanceof Base.OfDocument)) {
-            scopes.ofDocument.forEach(reference -> scopes.hang(reference, scopes.document));
+            scopes.ofDocument.forEach(reference -> scopes.resolve(reference, scopes.document));
         }
         return scopes.found;
     }
@@ -77,11 +75,11 @@ public final class BaseScopes {
 
     private void start(MarkupTag tag) {
         Base base = open.base();
-        if (!html) { // HTML knows no xml:base
+        if (!html) { // HTML has no xml:base
             base = ofElement(tag, base);
         }
         for (String reference : ReferenceSlots.references(tag, web)) {
-            hang(UriReference.parse(reference), base);
+            resolve(UriReference.parse(reference), base);
         }
         if (hypertext && document instanceof Base.OfDocument && tag.localName().equals("base")) {
             tag.attribute("href").ifPresent(href -> document = absolute(href));
@@ -101,7 +99,7 @@ public final class BaseScopes {
             return absolute(attribute);
         }
         if (outer instanceof Base.OfUrn(UrnOccurrence urn, UriReference uri)) {
-            hang(value, outer);
+            resolve(value, outer);
             return base(urn, value.resolve(uri));
         }
         return new Base.Other();
@@ -119,14 +117,14 @@ public final class BaseScopes {
         return uri.toString().length() > LONGEST ? new Base.Other() : new Base.OfUrn(urn, uri);
     }
 
-    private void hang(UriReference reference, Base base) {
+    private void resolve(UriReference reference, Base base) {
         if (!reference.isRelative() || reference.isSameDocument()) {
             return;
         }
         switch (base) {
             case Base.OfUrn(UrnOccurrence urn, UriReference uri) ->
                     found.computeIfAbsent(urn, first -> new ArrayList<>())
-                            .add(new Hanging(reference.toString(), reference.resolve(uri).toString(),
+                            .add(new ResolvedReference(reference.toString(), reference.resolve(uri).toString(),
                                     ReferenceResolution.DRAFT_1998.resolve(reference, uri).toString()));
             case Base.OfDocument() -> ofDocument.add(reference);
             case Base.Other() -> {

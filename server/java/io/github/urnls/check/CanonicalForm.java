@@ -8,14 +8,14 @@ import io.github.urnls.urn.UrnParser;
 import java.util.Optional;
 
 /**
- * The spelling in which a URN is exchanged (RFC 8141 §4.4): the escapes of the document read, what must be
- * percent-encoded encoded, and normalized (§3.1).
+ * The spelling in which a URN is exchanged (RFC 8141 §4.4). The escapes of the document are read, characters that need
+ * it are percent-encoded, and the result is normalized (§3.1).
  */
 public final class CanonicalForm {
 
     private CanonicalForm() {}
 
-    /** That spelling of {@code name}; empty when encoding alone does not make it valid. */
+    /** The canonical form of {@code name}; empty when encoding alone does not make it valid. */
     public static Optional<String> of(Name name) {
         ParsedUrn urn = name.urn();
         // A “%” that encodes nothing could mean two things.

@@ -9,18 +9,25 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a user has set.
+ * The settings of a check.
  *
- * @param specification the system of syntax that names are checked by
- * @param severities    codes that are more or less bad than by default
+ * @param specification the specification that names are checked by
+ * @param severities    the severities that differ from the default, by code
  * @param off           codes that are not reported
  * @param accept        patterns of names that are not checked
  * @param registry      the namespaces that are known
+ * @param least         the lowest severity that is reported
  */
 public record CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off,
-        List<Glob> accept, Registry registry) {
+        List<Glob> accept, Registry registry, Severity least) {
 
     public static final CheckOptions DEFAULT = new CheckOptions(Specification.RFC8141, Map.of(), Set.of());
+
+    /** Options by which findings of every severity are reported. */
+    public CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off,
+            List<Glob> accept, Registry registry) {
+        this(specification, severities, off, accept, registry, Severity.HINT);
+    }
 
     /** Options with the namespaces that come with the program, and no name accepted unseen. */
     public CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off) {
@@ -29,7 +36,7 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
 
     /** These options with other namespaces. */
     public CheckOptions with(Registry other) {
-        return new CheckOptions(specification, severities, off, accept, other);
+        return new CheckOptions(specification, severities, off, accept, other, least);
     }
 
     public CheckOptions {
@@ -38,17 +45,17 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
         accept = List.copyOf(accept);
     }
 
-    /** Written out, since the JVM makes that of a record anew at each start, which takes time and memory. */
+    /** Written out: the JVM generates that of a record at each start, which takes time and memory. */
     @Override
     public boolean equals(Object other) {
         return other instanceof CheckOptions that && specification == that.specification
                 && severities.equals(that.severities) && off.equals(that.off) && accept.equals(that.accept)
-                && registry.equals(that.registry);
+                && registry.equals(that.registry) && least == that.least;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(specification, severities, off, accept, registry);
+        return Objects.hash(specification, severities, off, accept, registry, least);
     }
 
     /** Whether {@code name} is accepted unchecked. */
@@ -61,7 +68,12 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
         return false;
     }
 
-    /** The severity of a finding of {@code code}, to which its rule gives {@code byRule}. */
+    /** Whether every finding is reported. */
+    public boolean reportEverything() {
+        return off.isEmpty() && least == Severity.HINT;
+    }
+
+    /** The severity of a finding of {@code code}; {@code byRule} is the severity that the rule gives it. */
     Severity severity(String code, Severity byRule) {
         return severities.getOrDefault(code, byRule);
     }

@@ -26,8 +26,8 @@ import java.util.function.Supplier;
 public final class Checker {
 
     /**
-     * If the syntax of a URN, or a rule, gives more findings than this, the rest is only counted: such a name is not
-     * repaired character by character.
+     * The most findings that the syntax of a URN, or one rule, gives for that URN. Further ones are only counted, since
+     * a name with that many is not repaired character by character.
      */
     public static final int MOST_FINDINGS = 50;
 
@@ -37,14 +37,25 @@ public final class Checker {
     private final List<OfName> nameRules = new ArrayList<>();
     private final List<OfDocument> documentRules = new ArrayList<>();
     private final List<OfSuppressions> suppressionRules = new ArrayList<>();
+    private final List<Rule> rules;
+    private final Neighbours neighbours;
     private final BiConsumer<Rule, RuntimeException> onFault;
 
-    /** A checker with every rule there is; {@code onFault} hears of a rule that throws, whose result alone is lost. */
+    /**
+     * A checker with every rule there is; {@code onFault} gets each rule that throws. Only the result of that rule is
+     * lost.
+     */
     public Checker(BiConsumer<Rule, RuntimeException> onFault) {
         this(Rules.all(), onFault);
     }
 
     Checker(List<Rule> rules, BiConsumer<Rule, RuntimeException> onFault) {
+        this(rules, Neighbours.NONE, onFault);
+    }
+
+    private Checker(List<Rule> rules, Neighbours neighbours, BiConsumer<Rule, RuntimeException> onFault) {
+        this.rules = rules;
+        this.neighbours = neighbours;
         this.onFault = onFault;
         for (Rule rule : rules) {
             if (rule instanceof OfSyntax ofSyntax) {
@@ -65,13 +76,19 @@ public final class Checker {
         }
     }
 
+    /** The same checker with {@code schemas} to look at. Without them it looks at no schema. */
+    public Checker with(Neighbours schemas) {
+        return new Checker(rules, schemas, onFault);
+    }
+
     /** All findings of {@code document} by itself, in the order of the text. */
     public List<Finding> check(Document document, CheckOptions options) {
         return check(DocumentSubject.of(document, options));
     }
 
     /**
-     * As {@link #check(Document, CheckOptions)}, for names already found, and with the spellings in other documents.
+     * As {@link #check(Document, CheckOptions)}, for names that are found already, and with their spellings in other
+     * documents.
      */
     public List<Finding> check(DocumentSubject subject) {
         return report(subject).findings();
@@ -85,14 +102,14 @@ public final class Checker {
      */
     public record Report(List<Finding> findings, List<Silenced> silenced) {}
 
-    /** A finding that a comment suppresses, and the reason that the comment gives; it may be empty. */
+    /** A finding that a comment suppresses. The reason comes from the comment and may be empty. */
     public record Silenced(Finding finding, String reason) {}
 
-    /** As {@link #check(DocumentSubject)}, with what comments silence. */
+    /** As {@link #check(DocumentSubject)}, and also the findings that comments suppress. */
     public Report report(DocumentSubject subject) {
-        List<Finding> all = everything(subject);
+        List<Finding> all = everything(subject.with(neighbours));
         List<SuppressionComment> directives = SuppressionComment.in(subject.document());
-        if (directives.isEmpty()) { // as in nearly every document
+        if (directives.isEmpty()) { // nearly every document has none
             return new Report(all, List.of());
         }
         Suppressions suppressions = new Suppressions(directives, subject.document(), all);
@@ -138,7 +155,8 @@ public final class Checker {
     }
 
     /**
-     * The rules that a document with this section may concern, a bit each, for {@link #seesAsWhole}.
+     * The rules over documents that this section may concern, one bit each, for {@link #seesAsWhole}. The bit after the
+     * last rule is for comments that suppress.
      *
      * @param text  the characters of the section
      * @param names the names in it, with offsets that are counted from its start
@@ -155,8 +173,8 @@ public final class Checker {
     }
 
     /**
-     * Whether something in {@code document} decides on findings elsewhere in it; {@code concerned} tells which bits its
-     * sections have.
+     * Whether the document must be checked as a whole, since something in it decides about findings elsewhere in it.
+     * {@code concerned} says whether a section has that bit, see {@link #concerned}.
      */
     public boolean seesAsWhole(IntPredicate concerned, Document document) {
         for (int i = 0; i < documentRules.size(); i++) {
@@ -167,7 +185,7 @@ public final class Checker {
         return concerned.test(documentRules.size());
     }
 
-    /** The findings of each of {@code names} by itself, in their order. */
+    /** The findings of each name by itself, in the order of {@code names}. */
     public List<Finding> each(List<Name> names, CheckOptions options, Spellings spellings) {
         OfName[] rules = nameRules.stream().filter(rule -> !options.off().contains(rule.code()))
                 .toArray(OfName[]::new);
@@ -213,7 +231,7 @@ public final class Checker {
 
     private void syntax(Subject subject, CheckOptions options, List<Finding> findings) {
         if (subject.urn().isValid()) {
-            return; // as nearly all
+            return; // nearly all are valid
         }
         boolean template = !subject.name().isUrn();
         List<SyntaxProblem> problems = NamespaceProblem.joined(subject.urn(), subject.urn().problems().stream()
@@ -228,7 +246,7 @@ public final class Checker {
         }
     }
 
-    /** The last problem that is reported, which says how many there are besides. */
+    /** The last problem that is reported. Its message counts the rest. */
     private static SyntaxProblem andMore(List<SyntaxProblem> problems) {
         SyntaxProblem last = problems.get(MOST_FINDINGS - 1);
         int more = problems.size() - MOST_FINDINGS;
@@ -240,8 +258,8 @@ public final class Checker {
     }
 
     /**
-     * Whether what a program fills in may yet put a problem of a template right. Certain are characters that cannot
-     * stand where they stand; nothing is while the NID is still open.
+     * Whether the text that a program fills in can still remove this problem of a template. A character that cannot
+     * stand there stays wrong. While the NID is open, nothing is certain.
      */
     private static boolean isOpen(SyntaxProblem problem, Subject subject) {
         return subject.urn().nss().isEmpty() || switch (problem.code()) {
@@ -251,7 +269,7 @@ public final class Checker {
         };
     }
 
-    /** What the rule finds, as bad as the options say; nothing if they switch it off. */
+    /** Adds what the rule finds, with the severity of the options. A rule that is off does not run. */
     private void run(Rule rule, CheckOptions options, Supplier<List<Finding>> found, List<Finding> findings) {
         if (!options.off().contains(rule.code())) {
             add(guarded(rule, List.<Finding>of(), found), rule, options, findings);
@@ -261,6 +279,9 @@ public final class Checker {
     private void add(List<Finding> found, Rule rule, CheckOptions options, List<Finding> findings) {
         for (Finding finding : found) {
             Finding judged = finding.as(options.severity(finding.code(), finding.severity()));
+            if (!judged.severity().isAtLeast(options.least())) {
+                continue;
+            }
             if (judged.fixes() instanceof Fixes) {
                 judged = judged.with(new Fixes(() -> guarded(rule, List.of(), () -> List.copyOf(finding.fixes()))));
             }
@@ -284,7 +305,7 @@ public final class Checker {
         return new IllegalStateException("a name is nested too deeply", e);
     }
 
-    /** What a rule says; {@code otherwise} if it throws. */
+    /** The result of {@code work}; {@code otherwise} if it throws. */
     private <T> T guarded(Rule rule, T otherwise, Supplier<T> work) {
         try {
             return work.get();

@@ -9,7 +9,7 @@ import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
-/** The repairs that percent-encode: these characters, and all characters of the URN that need it. */
+/** Repairs that percent-encode the characters of one problem, or all characters of the URN that need it. */
 public final class EncodeFixes {
 
     private EncodeFixes() {}
@@ -27,7 +27,7 @@ public final class EncodeFixes {
             return subject.review("Remove the braces", urn.nss().orElseThrow(), name.substring(1, name.length() - 1));
         }
         if (run.indexOf('\0') >= 0) {
-            return List.of(); // “%00” is a finding as well
+            return List.of(); // “%00” would be a finding too
         }
         if (problem.code() == SyntaxCode.ILLEGAL_CHARACTER && isPublicIdentifier(urn) && urn.nss().isPresent()) {
             Span nss = new Span(urn.nss().get().start(), text.length());
@@ -45,7 +45,7 @@ public final class EncodeFixes {
         return repair.done();
     }
 
-    /** The whole URN with every character encoded that needs it. */
+    /** The URN with every character percent-encoded that needs it. */
     static String encodeAll(ParsedUrn urn) {
         return encodeAll(urn, encodable(urn), new Span(0, urn.text().length()));
     }
@@ -68,12 +68,12 @@ public final class EncodeFixes {
         }).toList();
     }
 
-    /** A public identifier that was put behind {@code urn:publicid:} as it is. */
+    /** Whether a public identifier stands behind {@code urn:publicid:} without being transcribed. */
     private static boolean isPublicIdentifier(ParsedUrn urn) {
         return urn.nidText().equalsIgnoreCase("publicid") && urn.nssText().contains("//");
     }
 
-    /** RFC 3151 §2 writes a space of a public identifier as {@code +}; everyone else as {@code %20}. */
+    /** A space becomes {@code +} in a public identifier (RFC 3151 §2), and {@code %20} in all other names. */
     private static String encode(ParsedUrn urn, String run) {
         boolean publicId = urn.nidText().equalsIgnoreCase("publicid");
         return publicId && run.equals(" ") ? "+" : PercentEncoding.encodeAll(run);

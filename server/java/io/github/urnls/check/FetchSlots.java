@@ -2,45 +2,45 @@ package io.github.urnls.check;
 
 import io.github.urnls.format.markup.MarkupTag.Attribute;
 import io.github.urnls.format.markup.MarkupTag;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * The slots of HTML and SVG that a browser goes to or fetches from (WHATWG HTML §4, SVG 2 §16). Not {@code cite},
- * {@code itemid} or a {@code link} that says what something is: these hold names.
+ * The attributes of HTML and SVG whose target a browser opens or fetches (WHATWG HTML §4, SVG 2 §16). {@code cite},
+ * {@code itemid} and a {@code link} that describes something hold names and do not count.
  */
 public final class FetchSlots {
 
     private static final Set<String> LINKING = Set.of("a", "area", "link", "image", "use", "script", "feimage");
 
     private static final Map<String, Set<String>> ELEMENTS = Map.of(
-            "href", LINKING,
-            "xlink:href", LINKING,
+            "href", LINKING, "xlink:href", LINKING,
             "src", Set.of("img", "script", "iframe", "frame", "embed", "source", "track", "video", "audio", "input"),
-            "data", Set.of("object"),
-            "poster", Set.of("video"),
-            "action", Set.of("form"),
+            "data", Set.of("object"), "poster", Set.of("video"), "action", Set.of("form"),
             "formaction", Set.of("button", "input"));
 
-    /** Prefixes of HTML and SVG; behind others an element may be something else, such as {@code h:form} of Facelets. */
+    /**
+     * Prefixes of HTML and SVG. With another prefix an element may mean something else, such as {@code h:form} of
+     * Facelets.
+     */
     private static final Set<String> PREFIXES = Set.of("html", "xhtml", "svg");
 
     /** Link types that make a browser fetch what a {@code link} points at (WHATWG HTML §4.6.7). */
     private static final Set<String> FETCHED = Set.of("stylesheet", "icon", "apple-touch-icon", "mask-icon", "manifest",
-            "preload",
-            "modulepreload", "prefetch", "dns-prefetch", "preconnect");
+            "preload", "modulepreload", "prefetch", "dns-prefetch", "preconnect");
 
     /**
-     * Attributes that make a statement of an element, about what its {@code href} names (RDFa 1.1 Core §5, WHATWG HTML
-     * §5.2).
+     * Attributes that make a statement about what the {@code href} of their element names (RDFa 1.1 Core §5, WHATWG
+     * HTML §5.2).
      */
     private static final List<String> STATEMENTS = List.of("property", "typeof", "about", "resource", "itemprop");
 
     private FetchSlots() {}
 
-    /** The attributes of {@code tag}, whose names are in lower case, that make a browser go or fetch. */
+    /** The attributes of {@code tag} that a browser follows or fetches. The names in {@code tag} are in lower case. */
     public static List<Attribute> in(MarkupTag tag) {
         if (tag.name().indexOf(':') >= 0 && !PREFIXES.contains(tag.prefix())) {
             return List.of();
@@ -55,7 +55,7 @@ public final class FetchSlots {
     }
 
     private static boolean isFetched(String rel) {
-        return List.of(rel.toLowerCase(Locale.ROOT).split("\\s+")).stream().anyMatch(FETCHED::contains);
+        return Arrays.stream(rel.toLowerCase(Locale.ROOT).split("\\s+")).anyMatch(FETCHED::contains);
     }
 
     private static boolean isStatement(MarkupTag tag) {

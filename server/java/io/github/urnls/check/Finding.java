@@ -4,12 +4,12 @@ import io.github.urnls.text.TextRange;
 import java.util.List;
 
 /**
- * One thing to tell the author of a document.
+ * One problem in a document.
  *
  * @param code  the rule, for example {@code stray-question-mark}
  * @param range the offending characters in the document
  * @param urn   the name it is about, with the escapes of the document's language read
- * @param fixes ways to repair it, the best first; may be empty. Perhaps not made before they are asked for
+ * @param fixes ways to repair it, the best first; may be empty. They may be made only when they are asked for
  */
 public record Finding(String code, Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {
 
@@ -18,7 +18,7 @@ public record Finding(String code, Severity severity, TextRange range, String me
         return other == severity ? this : new Finding(code, other, range, message, urn, fixes);
     }
 
-    /** The same for a document in which it stands {@code by} characters further on. */
+    /** The same finding {@code by} UTF-16 code units further on. */
     public Finding moved(int by) {
         return by == 0 ? this
                 : new Finding(code, severity, range.moved(by), message, urn,

@@ -1,6 +1,6 @@
 package io.github.urnls.check;
 
-/** How a finding stands, which decides whether it is told and whether it counts. */
+/** The status of a finding, which decides whether it is reported and whether it counts. */
 public sealed interface FindingStatus {
 
     /** There is no baseline to compare it with. */

@@ -19,16 +19,16 @@ import java.util.Objects;
  *
  * @param file       the file, with {@code /}, relative to a folder that stays the same
  * @param rule       the code of the rule
- * @param name       the name found, normalized (RFC 8141 §3.1) where case means nothing; cut when it is longer than any
- *                   real one
- * @param occurrence the number among findings that are otherwise equal, in the order of the text, from 1
+ * @param name       the name found, with scheme, NID and percent-encoding normalized (RFC 8141 §3.1); cut after 400
+ *                   UTF-16 code units
+ * @param occurrence the position among findings that are otherwise equal, in the order of the text, from 1
  */
 public record Fingerprint(String file, String rule, String name, int occurrence) {
 
-    /** A value that runs on to the end of a large file must not make a line of that length. */
+    /** In UTF-16 code units. A value that is never closed can run to the end of a large file. */
     private static final int LONGEST_NAME = 400;
 
-    /** Written out, since the JVM makes that of a record anew at each start, which takes time and memory. */
+    /** Written out: the JVM generates that of a record at each start, which takes time and memory. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Fingerprint that && occurrence == that.occurrence && file.equals(that.file)
@@ -47,7 +47,7 @@ public record Fingerprint(String file, String rule, String name, int occurrence)
         String urn = "";
         String name = "";
         for (Finding finding : findings) {
-            if (!finding.urn().equals(urn)) { // a long one may have fifty
+            if (!finding.urn().equals(urn)) { // a long name may have fifty findings
                 urn = finding.urn();
                 name = name(urn);
             }
@@ -58,18 +58,18 @@ public record Fingerprint(String file, String rule, String name, int occurrence)
         return fingerprints;
     }
 
-    /** Read by RFC 8141 whatever is set, so that a change of settings does not make old findings new. */
+    /** The name is always parsed by RFC 8141, so a change of settings does not make old findings new. */
     private static String name(String urn) {
         String name = Normalization.normalize(UrnParser.parse(urn, Specification.RFC8141));
         return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "… " + name.length();
     }
 
-    /** 64 hexadecimal digits that stand for all four. */
+    /** The SHA-256 digest of all four parts, 64 hexadecimal digits. */
     public String digest() {
         return digest(file, rule, name, String.valueOf(occurrence));
     }
 
-    /** The same without the file, for those who know it already and follow it when it is renamed. */
+    /** The digest without the file, for a caller that knows the file and follows it when it is renamed. */
     public String digestWithinFile() {
         return digest(rule, name, String.valueOf(occurrence));
     }

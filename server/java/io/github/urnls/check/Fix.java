@@ -16,17 +16,17 @@ public record Fix(String title, Safety safety, List<TextEdit> edits) {
         this(title, safety, List.of(edit));
     }
 
-    /** The same for a document in which it stands {@code by} characters further on. */
+    /** The same fix {@code by} UTF-16 code units further on. */
     Fix moved(int by) {
         return new Fix(title, safety,
                 edits.stream().map(edit -> new TextEdit(edit.range().moved(by), edit.newText())).toList());
     }
 
-    /** Whether a fix may run unasked. */
+    /** Whether a fix may be made without asking. */
     public enum Safety {
-        /** Writes the same name as it must be written; may run on save. */
+        /** Keeps the meaning of the name; may run on save. */
         SAFE,
-        /** May change which name it is; offered one by one. */
+        /** May change the name; offered one by one. */
         REVIEW
     }
 }

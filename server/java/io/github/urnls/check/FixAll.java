@@ -7,11 +7,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Repairs a whole document with safe fixes, again and again until none is left, so that a second run changes nothing.
+ * Repairs a whole document with safe fixes, pass after pass until none is left, so that a second run changes nothing.
  */
 public final class FixAll {
 
-    /** Each pass should leave fewer findings. The bound is for a rule that is wrong about that. */
+    /** The most passes. Each should leave fewer findings; the limit stops a rule that does not. */
     private static final int PASSES = 10;
 
     private FixAll() {}
@@ -19,8 +19,7 @@ public final class FixAll {
     /**
      * A repaired text.
      *
-     * @param repairs how many fixes each rule has made, rules in the order of their codes; empty when the text is as it
-     *                was
+     * @param repairs the number of fixes by rule, in the order of the codes; empty when the text is unchanged
      */
     public record Repaired(String text, SortedMap<String, Integer> repairs) {}
 
@@ -29,7 +28,7 @@ public final class FixAll {
         return repair(document, checker, options).text();
     }
 
-    /** As {@link #apply}, with the number of fixes by rule. */
+    /** As {@link #apply}, and also the number of fixes by rule. */
     public static Repaired repair(Document document, Checker checker, CheckOptions options) {
         SortedMap<String, Integer> repairs = new TreeMap<>();
         Document current = document;

@@ -6,9 +6,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Fixes that are made when they are first asked for: most findings are shown and never repaired. Safe for any thread.
- */
+/** Fixes that are made when they are first asked for, since most findings are only shown. Safe for any thread. */
 final class Fixes extends AbstractList<Fix> {
 
     private @Nullable Supplier<List<Fix>> supplier;
@@ -21,7 +19,7 @@ final class Fixes extends AbstractList<Fix> {
     private synchronized List<Fix> made() {
         if (made == null) {
             made = List.copyOf(Objects.requireNonNull(supplier).get());
-            supplier = null; // what it holds on to is needed no longer
+            supplier = null; // frees what it refers to
         }
         return made;
     }

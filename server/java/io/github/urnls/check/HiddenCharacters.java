@@ -5,20 +5,18 @@ import java.lang.Character.UnicodeScript;
 import java.util.List;
 import java.util.Set;
 
-/** Characters that are invisible (Unicode's general categories Cf and Zs, and its Default_Ignorable_Code_Point). */
+/** Invisible characters: Unicode's general categories Cf and Zs, and its Default_Ignorable_Code_Point. */
 public final class HiddenCharacters {
 
     /**
-     * Scripts in which ZERO WIDTH JOINER and NON-JOINER change how letters are written, so that they are not hidden
-     * (RFC 5892 §A).
+     * Scripts in which ZERO WIDTH JOINER and NON-JOINER change how letters are drawn, so they are not hidden (RFC 5892
+     * §A).
      */
     private static final Set<UnicodeScript> JOINING = Set.of(UnicodeScript.ARABIC, UnicodeScript.SYRIAC,
-            UnicodeScript.MONGOLIAN,
-            UnicodeScript.DEVANAGARI, UnicodeScript.BENGALI, UnicodeScript.GURMUKHI, UnicodeScript.GUJARATI,
-            UnicodeScript.ORIYA,
-            UnicodeScript.TAMIL, UnicodeScript.TELUGU, UnicodeScript.KANNADA, UnicodeScript.MALAYALAM,
-            UnicodeScript.SINHALA,
-            UnicodeScript.MYANMAR, UnicodeScript.KHMER);
+            UnicodeScript.MONGOLIAN, UnicodeScript.DEVANAGARI, UnicodeScript.BENGALI, UnicodeScript.GURMUKHI,
+            UnicodeScript.GUJARATI, UnicodeScript.ORIYA, UnicodeScript.TAMIL, UnicodeScript.TELUGU,
+            UnicodeScript.KANNADA, UnicodeScript.MALAYALAM, UnicodeScript.SINHALA, UnicodeScript.MYANMAR,
+            UnicodeScript.KHMER);
 
     private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
     private static final int ZERO_WIDTH_JOINER = 0x200D;
@@ -29,7 +27,7 @@ public final class HiddenCharacters {
     public static boolean isHidden(List<Letter> letters, int index) {
         int codePoint = letters.get(index).codePoint();
         if (codePoint < 0xA0) {
-            return false; // control characters have findings of their own
+            return false; // control characters have their own findings
         }
         int before = 0; // NUL neither joins nor takes variations
         if (index > 0) {
@@ -43,7 +41,7 @@ public final class HiddenCharacters {
         }
         return switch (codePoint) {
             case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0 -> true;
-            case 0x3000 -> false; // the space of East Asian text can be seen
+            case 0x3000 -> false; // the wide space of East Asian text is visible
             default -> switch (Character.getType(codePoint)) {
                 case Character.FORMAT, Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR,
                         Character.PARAGRAPH_SEPARATOR ->
@@ -65,7 +63,10 @@ public final class HiddenCharacters {
                 || Character.getType(before) == Character.MATH_SYMBOL;
     }
 
-    /** Tags make up the flags of regions, behind a black flag; anywhere else they smuggle text. */
+    /**
+     * Whether a tag character belongs to the flag of a region, which begins with a black flag. Elsewhere tags hide
+     * text.
+     */
     private static boolean isPartOfFlag(List<Letter> letters, int index) {
         int at = index;
         while (at >= 0 && letters.get(at).codePoint() >= 0xE0020 && letters.get(at).codePoint() <= 0xE007F) {

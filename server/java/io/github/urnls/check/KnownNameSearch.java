@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.namespace.NidsInUse;
@@ -14,21 +15,19 @@ import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Optional;
 
-/** What the lists of known names say of a name that is not in them, unless it has a reason to be another one. */
+/** Compares a name that is not known with the lists of known names and with other documents. */
 public final class KnownNameSearch {
 
     private KnownNameSearch() {}
 
-    /**
-     * What the name of {@code subject} was probably meant to be: nothing, or one or two names that are equally near.
-     */
+    /** The known names that the author probably meant: none, or one or two that are equally near. */
     static List<NearMiss> nearMisses(Subject subject) {
         ParsedUrn urn = subject.urn();
-        if (!urn.isValid() || !urn.hasAssignedName() || urn.specification() == Specification.PROPOSAL_1995) {
+        if (!isName(urn)) {
             return List.of();
         }
         if (subject.isKnown() || !subject.isListed() && !isFree(subject)) {
-            return List.of(); // as most are
+            return List.of(); // most names end here
         }
         List<NearMiss> near = names(subject).nearMisses(urn.assignedNameText(), isFree(subject));
         if (near.isEmpty() || hasReason(subject)) {
@@ -37,16 +36,32 @@ public final class KnownNameSearch {
         return near.stream().anyMatch(miss -> isSameName(subject, miss)) ? List.of() : near;
     }
 
-    /** The complete list that should have the name of {@code subject}, and does not. */
+    /**
+     * The name that the author probably meant. Other documents use or declare it, and no other document uses the name
+     * of {@code subject}.
+     */
+    public static Optional<Spelling> commonNear(Subject subject) {
+        if (!isName(subject.urn()) || subject.isKnown()) {
+            return Optional.empty();
+        }
+        Optional<Spelling> common = subject.spellings().commonNear(subject.name().key());
+        return common.isEmpty() || hasReason(subject) ? Optional.empty() : common;
+    }
+
+    /** The complete vocabulary that should have the name of {@code subject} and does not. */
     public static Optional<Vocabulary> missingFrom(Subject subject) {
         ParsedUrn urn = subject.urn();
-        if (!urn.isValid() || !urn.hasAssignedName() || urn.specification() == Specification.PROPOSAL_1995
-                || !subject.isListed() || subject.isKnown()) {
+        if (!isName(urn) || !subject.isListed() || subject.isKnown()) {
             return Optional.empty();
         }
         return names(subject).missingFrom(urn.assignedNameText())
                 .filter(vocabulary -> !hasReason(subject) && subject.nearMisses().isEmpty()
                         && subject.problems().isEmpty());
+    }
+
+    /** Whether it is a valid URN with an assigned-name; the proposal of 1995 has none. */
+    private static boolean isName(ParsedUrn urn) {
+        return urn.isValid() && urn.hasAssignedName() && urn.specification() != Specification.PROPOSAL_1995;
     }
 
     private static KnownNames names(Subject subject) {
@@ -59,8 +74,8 @@ public final class KnownNameSearch {
     }
 
     /**
-     * Whether the name may be right all the same: because a document says what it stands for, because more of it stands
-     * elsewhere, or because it is a form.
+     * Whether the name may be right although it is not known. A document declares it, it is a placeholder, or the rest
+     * of it stands elsewhere.
      */
     private static boolean hasReason(Subject subject) {
         ParsedUrn urn = subject.urn();
@@ -69,7 +84,10 @@ public final class KnownNameSearch {
                 || subject.spellings().isDeclared(subject.name().key());
     }
 
-    /** Whether the name is cut: at a hyphen, at the end of a line of text, or where another string is added. */
+    /**
+     * Whether the name goes on elsewhere: it ends with a hyphen, at the end of a line of text, or where code appends a
+     * string.
+     */
     private static boolean goesOn(Subject subject) {
         UrnOccurrence occurrence = subject.occurrence();
         String name = subject.urn().assignedNameText();
@@ -83,7 +101,7 @@ public final class KnownNameSearch {
         return atEnd && names(subject).isCut(name);
     }
 
-    /** Whether the namespace itself makes no difference between the two. */
+    /** Whether the two are the same name in their namespace. */
     private static boolean isSameName(Subject subject, NearMiss miss) {
         return NamespaceEquivalence.key(UrnParser.parse(miss.meant(), subject.urn().specification()))
                 .equals(subject.name().key());

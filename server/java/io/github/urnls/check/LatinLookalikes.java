@@ -3,13 +3,10 @@ package io.github.urnls.check;
 import java.util.HashMap;
 import java.util.Map;
 
-/**
- * Letters of other scripts that look like Latin ones, from Unicode's confusables (UTS 39 §4), those that readers cannot
- * tell apart.
- */
+/** Letters of other scripts that readers cannot tell from Latin ones, from Unicode's confusables (UTS 39 §4). */
 public final class LatinLookalikes {
 
-    // Each letter of another script before the Latin letter that it looks like.
+    // Pairs: a letter of another script, then the Latin letter that it looks like.
     private static final String PAIRS = "аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwӏl"
             + "АAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSҮYԌGԚQԜW" // Cyrillic
             + "ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXοoνv" // Greek
@@ -28,7 +25,7 @@ public final class LatinLookalikes {
         return latin;
     }
 
-    /** Whether the character looks like a Latin letter and is none. */
+    /** Whether the character looks like a Latin letter but is not one. */
     public static boolean contains(int codePoint) {
         return LATIN.containsKey(codePoint);
     }

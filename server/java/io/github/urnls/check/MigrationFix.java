@@ -15,8 +15,8 @@ public final class MigrationFix {
     private MigrationFix() {}
 
     /**
-     * The fix for the name at {@code occurrence}. For review: it does not change which name it is, but whether the
-     * author had that older specification in mind only the author knows.
+     * The fix for the name at {@code occurrence}. It needs review: it keeps the name, but only the author knows whether
+     * the older specification was meant.
      */
     public static Fix of(UrnOccurrence occurrence, Migration.Faithful migrated) {
         String components = migrated.text().substring(UrnParser.parse(migrated.text()).assignedNameEnd());
@@ -24,7 +24,7 @@ public final class MigrationFix {
                 Fix.Safety.REVIEW, edit(occurrence, migrated));
     }
 
-    /** Only the characters that change, in the escapes of the place, so that the rest stays as its author wrote it. */
+    /** An edit of only the characters that change, with the escapes of the place. */
     public static TextEdit edit(UrnOccurrence occurrence, Migration.Faithful migrated) {
         TextEdit change = TextEdit.between(occurrence.text(), migrated.text());
         return occurrence.replace(new Span(change.range().start(), change.range().end()), change.newText());

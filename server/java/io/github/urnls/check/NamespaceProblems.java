@@ -14,8 +14,8 @@ public final class NamespaceProblems {
     private NamespaceProblems() {}
 
     /**
-     * The problems of the {@code wanted} kinds. None for names that are wrong by the general grammar: one thing at a
-     * time; none for those that somebody else has fixed so; and none where it is known which name was meant.
+     * The problems of the {@code wanted} kinds. There are none if the name breaks the general grammar, if a standard
+     * has fixed it, or if it is known which name was meant.
      */
     public static List<Finding> of(Rule rule, Subject subject, Predicate<Problem> wanted) {
         ParsedUrn urn = subject.urn();
@@ -24,14 +24,13 @@ public final class NamespaceProblems {
         }
         List<Problem> problems = subject.problems();
         if (problems.isEmpty()) {
-            return List.of(); // as nearly always
+            return List.of(); // nearly all names have none
         }
         boolean oid = Normalization.fold(urn.nidText()).equals("oid");
         if (oid && subject.occurrence().passage().inCode() && urn.nssText().endsWith(".")) {
             return List.of(); // the beginning of identifiers, to which the program appends the rest
         }
-        if (DeployedNames.find(urn.text()).isPresent()
-                || !subject.nearMisses().isEmpty()) {
+        if (DeployedNames.find(urn.text()).isPresent() || !subject.nearMisses().isEmpty()) {
             return List.of();
         }
         return problems.stream().filter(wanted).map(problem -> finding(rule, subject, problem)).toList();

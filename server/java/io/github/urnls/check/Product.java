@@ -4,16 +4,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The name of the product, where it lives, and its version. */
+/** The name of the product, its address and its version. */
 public final class Product {
 
     public static final String NAME = "urn-ls";
 
-    /** Where the project lives; the one place that knows it. */
+    /**
+     * The address of the repository. Every address that the program prints is made of it, and a test compares it with
+     * those in other files. {@code docs/release.md} says how to change it.
+     */
     public static final String HOME = "https://github.com/urn-ls/urn-ls";
 
-    /** The folder that {@code docs/} of the repository is read from. */
-    static final String DOCUMENTATION = HOME + "/blob/main/docs/";
+    /** The address of the folder {@code docs/}. */
+    public static final String DOCUMENTATION = HOME + "/blob/main/docs/";
 
     private Product() {}
 

@@ -21,9 +21,7 @@ final class ReferenceSlots {
 
     /** Attributes that hold references in some elements only: HTML; WSDL 1.1 §2.1; XML Catalogs 1.1 §6. */
     private static final Map<String, Set<String>> OF_ELEMENTS = Map.of(
-            "data", Set.of("object"),
-            "location", Set.of("import", "include"),
-            "uri", Set.of("uri", "system", "public"),
+            "data", Set.of("object"), "location", Set.of("import", "include"), "uri", Set.of("uri", "system", "public"),
             "catalog", Set.of("nextcatalog", "delegatepublic", "delegatesystem", "delegateuri"));
 
     private ReferenceSlots() {}
@@ -31,8 +29,8 @@ final class ReferenceSlots {
     private static final Pattern ENTITY = Pattern.compile("&[A-Za-z_][\\w.-]*;");
 
     /**
-     * The references in {@code tag}, whose names are in lower case, that are written out, in the order of the text. One
-     * that a program has yet to fill in is left out.
+     * The references in {@code tag} that are written out, in the order of the text. The names in {@code tag} are in
+     * lower case. A reference that a program has yet to fill in is left out.
      *
      * @param web whether the document is for browsers: HTML or SVG
      */
@@ -55,8 +53,8 @@ final class ReferenceSlots {
     }
 
     /**
-     * One location; but with a prefix, as in {@code xsi:schemaLocation}, each second word (XML Schema 1 §2.6.3,
-     * §4.3.2).
+     * Adds one location. With a prefix, as in {@code xsi:schemaLocation}, the value is a list of pairs whose second
+     * word is a location (XML Schema 1 §2.6.3, §4.3.2).
      */
     private static void locations(Attribute attribute, List<String> references) {
         int first = 0;
@@ -69,7 +67,7 @@ final class ReferenceSlots {
         }
     }
 
-    /** Marks of template engines, and a reference to an entity that only the document type can tell. */
+    /** Whether it has marks of a template engine, or begins with an entity that only the document type defines. */
     private static boolean isTemplate(String value) {
         if (ENTITY.matcher(value).lookingAt()) {
             return true;

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A finding with everything that decides how loudly it is told.
+ * A finding with its fingerprint and its status.
  *
- * @param status how it stands to the baseline and to comments that silence
+ * @param status whether it is in the baseline, or a comment suppresses it
  */
 public record ReportedFinding(Finding finding, Fingerprint fingerprint, FindingStatus status) {
 
-    /** The findings of {@code file}, each as {@code status} says it stands. */
+    /** The findings of {@code file}, each with the status that {@code status} gives it. */
     public static List<ReportedFinding> of(String file, List<Finding> findings,
             Function<Fingerprint, FindingStatus> status) {
         List<Fingerprint> fingerprints = Fingerprint.of(file, findings);

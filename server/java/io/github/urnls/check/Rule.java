@@ -5,36 +5,63 @@ import io.github.urnls.text.Document;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
+import java.util.Locale;
 
 /**
- * One thing that can be found. Rules are stateless; one that throws loses only its own result. To those who use the
- * library a rule is a code and a severity; how it looks at names is for this project alone and may change.
+ * One thing that is checked. Rules are stateless; a rule that throws loses only its own result. For users of the
+ * library a rule is a code and a severity. How it looks at names is internal and may change.
  */
 public sealed interface Rule {
 
     /** The stable, kebab-case name. Its page is {@code docs/rules/CODE.md}. */
     String code();
 
+    /** What its findings are about. Settings and options can name all rules of a group by one word. */
+    Group group();
+
     /** How bad its findings are unless the user sets another severity. */
     default Severity defaultSeverity() {
         return Severity.WARNING;
     }
 
-    /** Whether it may find something in a document because of what stands in others. */
+    /** Whether its findings in a document may depend on other documents. */
     default boolean comparesDocuments() {
         return false;
     }
 
     /**
-     * Whether its findings are about the namespace identifier, and so the same for all names that have it. A report for
-     * people says them once in a file.
+     * Whether its findings are about the namespace identifier, and so the same for all names with it. A report for
+     * people shows them once in a file.
      */
     default boolean judgesNid() {
         return false;
     }
 
+    /** Rules that are about the same thing. */
+    enum Group {
+        /** A name breaks the grammar. */
+        SYNTAX,
+        /** A name breaks the rules of its namespace, or the namespace is wrong or not registered. */
+        NAMESPACE,
+        /** A name is not the published one that was meant. */
+        NAMES,
+        /** A name could be written better, or reads like another. */
+        SPELLING,
+        /** A name stands where it does not do what was meant. */
+        USE,
+        /** A comment for the checker, or a project file, is wrong. */
+        PROJECT;
+
+        private final String id = name().toLowerCase(Locale.ROOT);
+
+        /** The word in settings and options. */
+        public String id() {
+            return id;
+        }
+    }
+
     /**
-     * Words one kind of problem that the parser reports. Runs only on URNs that have such a problem.
+     * Makes findings of one kind of problem that the parser reports. Runs only on URNs that have such a problem.
      *
      * @hidden
      */
@@ -47,9 +74,14 @@ public sealed interface Rule {
             return syntax().id();
         }
 
+        @Override
+        default Group group() {
+            return Group.SYNTAX;
+        }
+
         /**
-         * Who makes up a namespace identifier that cannot be one, or leaves the name within it away, has a name that
-         * works for those who compare it, and no URN: not as bad as a slip in a name that is one.
+         * A warning for an invalid namespace identifier, or one without a name behind it: that is no URN, but software
+         * that compares it still works. All other syntax problems, also an empty identifier, are errors.
          */
         @Override
         default Severity defaultSeverity() {
@@ -83,28 +115,28 @@ public sealed interface Rule {
     }
 
     /**
-     * Looks at a document as a whole: at names that depend on each other, or on what stands around them. The rule says
-     * which documents concern it; all others cost it nothing.
+     * Looks at a document as a whole: at names that depend on each other, or on their surroundings. The rule says which
+     * documents concern it; all others cost it nothing.
      *
      * @hidden
      */
     non-sealed interface OfDocument extends Rule {
 
         /**
-         * Whether a document with {@code section} in it may concern the rule. After an edit only sections that have
-         * changed are asked again, so the answer must rest on nothing but the section and the URI and language of its
-         * document.
+         * Whether a document with {@code section} in it may concern the rule. After an edit only changed sections are
+         * asked again. So the answer must depend only on the section and on the URI and language of its document.
          */
         boolean concerns(DocumentSection section);
 
         /**
-         * Asked for each state of a document with a section that {@link #concerns} the rule: whether it really does.
+         * Whether the document really concerns the rule. Asked for each state of a document that has a section which
+         * {@link #concerns} it.
          */
         default boolean concerns(Document document) {
             return true;
         }
 
-        /** Adds what the rule knows of the document and other rules need, such as namespaces that it defines. */
+        /** Adds what other rules need and this one knows, such as namespaces that the document defines. */
         default DocumentSubject prepare(DocumentSubject subject) {
             return subject;
         }
@@ -112,7 +144,7 @@ public sealed interface Rule {
         List<Finding> check(DocumentSubject subject);
     }
 
-    /** Looks at what comments silence, once all other rules have run. */
+    /** Looks at what comments suppress, after all other rules have run. */
     non-sealed interface OfSuppressions extends Rule {
 
         List<Finding> check(DocumentSubject subject, Suppressions suppressions);

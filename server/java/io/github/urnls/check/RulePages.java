@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The page of each rule: what it says, why, an example, the repair, the clause. Markdown, the same as in
+ * The page of each rule: its summary, the reason, an example, the repair, the clause. Markdown, the same as in
  * {@code docs/rules/}.
  */
 public final class RulePages {
@@ -32,26 +32,25 @@ public final class RulePages {
     }
 
     /**
-     * What the rule finds, in the one sentence under the title of its page, without markup; empty when there is no such
-     * rule.
+     * What the rule finds: the sentence under the title of its page, without markup; empty when there is no such rule.
      */
     public static Optional<String> summary(String code) {
         return page(code).map(page -> withoutMarkup(paragraph(page, page.indexOf('\n'))));
     }
 
-    /** What the rule says, the first paragraph of it, without markup. */
+    /** The first paragraph under “What it says”, without markup. */
     public static Optional<String> description(String code) {
         return page(code)
                 .map(page -> withoutMarkup(paragraph(page, page.indexOf('\n', page.indexOf("## What it says")))));
     }
 
-    /** The page for where it stands alone: its links lead to the web. */
+    /** The page with links that lead to the web, for readers outside the repository. */
     public static Optional<String> standalone(String code) {
         return page(code).map(page -> LINK.matcher(page).replaceAll(link -> Matcher.quoteReplacement(
                 "[" + link.group(1) + "](" + absolute(link.group(2)) + ")")));
     }
 
-    /** The page for those who do not read Markdown. */
+    /** The page as plain text. */
     public static Optional<String> plain(String code) {
         return page(code).map(page -> {
             StringBuilder plain = new StringBuilder(page.length());
@@ -67,7 +66,7 @@ public final class RulePages {
         });
     }
 
-    /** The paragraph, with what follows as long as its sentence has not ended, such as a list. */
+    /** The paragraph behind {@code before}, and the paragraphs or list that finish its last sentence. */
     private static String paragraph(String page, int before) {
         String rest = page.substring(before).strip();
         int end = rest.indexOf("\n\n");

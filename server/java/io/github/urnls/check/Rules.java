@@ -4,6 +4,7 @@ import io.github.urnls.check.rules.CheckDigit;
 import io.github.urnls.check.rules.ComponentOrder;
 import io.github.urnls.check.rules.Confusable;
 import io.github.urnls.check.rules.DeployedName;
+import io.github.urnls.check.rules.DisagreeingNames;
 import io.github.urnls.check.rules.EmptyComponent;
 import io.github.urnls.check.rules.EmptyNid;
 import io.github.urnls.check.rules.EquivalentSpelling;
@@ -34,6 +35,7 @@ import io.github.urnls.check.rules.ReservedElement;
 import io.github.urnls.check.rules.ReservedNid;
 import io.github.urnls.check.rules.SecondFragment;
 import io.github.urnls.check.rules.StrayQuestionMark;
+import io.github.urnls.check.rules.UndeclaredName;
 import io.github.urnls.check.rules.UnknownName;
 import io.github.urnls.check.rules.UnregisteredNid;
 import io.github.urnls.check.rules.UnusedSuppression;
@@ -43,8 +45,8 @@ import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
 /**
- * The register of rules: those of the room {@code rules}, and those of rooms above, which are found as services. A rule
- * that is not here does not run; a test keeps register, pages and fixtures together.
+ * The list of rules: those in {@code check.rules}, and those of packages above, which are found as services. A rule
+ * that is not here does not run. A test keeps this list, the pages and the fixtures together.
  */
 public final class Rules {
 
@@ -77,6 +79,8 @@ public final class Rules {
             new MisspelledNid(),
             new MisspelledName(),
             new UnknownName(),
+            new UndeclaredName(),
+            new DisagreeingNames(),
             new UnregisteredNid(),
             new NamespaceSyntax(),
             new CheckDigit(),

@@ -6,17 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** All repairs that may be made without asking, at once: for {@code source.fixAll} and {@code --fix}. */
+/** The edits of all safe fixes together, for {@code source.fixAll} and {@code --fix}. */
 public final class SafeFixes {
 
     private SafeFixes() {}
 
-    /** The first safe fix of each finding, leaving out those that would touch what an earlier one changes. */
+    /** The first safe fix of each finding, without those that overlap an earlier one. */
     public static List<TextEdit> edits(List<Finding> findings) {
         return edits(findings, finding -> {});
     }
 
-    /** As {@link #edits(List)}; {@code fixed} is told each finding with such a fix. */
+    /** As {@link #edits(List)}; {@code fixed} gets each finding that is repaired. */
     static List<TextEdit> edits(List<Finding> findings, Consumer<Finding> fixed) {
         List<TextEdit> edits = new ArrayList<>();
         for (Finding finding : findings) {

@@ -5,11 +5,11 @@ import java.util.Optional;
 
 /** How bad a finding is, worst first; the numbers are those of LSP's {@code DiagnosticSeverity}. */
 public enum Severity {
-    /** No reading makes it a URN. */
+    /** It is no URN under any reading. */
     ERROR,
-    /** Most likely not what was meant. */
+    /** Probably not what the author meant. */
     WARNING,
-    /** Worth knowing, and not the author's fault. */
+    /** Worth knowing; not the author's fault. */
     INFORMATION,
     /** Could be written better. */
     HINT;

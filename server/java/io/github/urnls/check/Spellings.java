@@ -9,10 +9,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** How names are spelled wherever that is known, as one document sees it. */
+/** How names are spelled in one document and in the other documents that are known. */
 public interface Spellings {
 
     /** No name is counted. */
@@ -27,7 +28,7 @@ public interface Spellings {
      * One spelling of a name.
      *
      * @param text           the assigned-name as it is written (RFC 8141 §2), without components
-     * @param uses           how often, in the document that asks and in others
+     * @param uses           how often it is used, in this document and in others
      * @param namespaceNames how many of these name an XML namespace
      * @param outside        whether another document spells it so
      * @param declared       whether a schema, a module or a catalog in another document declares the name in this
@@ -48,7 +49,7 @@ public interface Spellings {
             if (a.isNormalized() != b.isNormalized()) {
                 return a.isNormalized() ? -1 : 1;
             }
-            return b.text.compareTo(a.text); // lower case, and no hyphens
+            return b.text.compareTo(a.text); // prefers lower case and no hyphens
         }
 
         private boolean isNormalized() {
@@ -57,22 +58,30 @@ public interface Spellings {
     }
 
     /**
-     * Every spelling of the name with that {@link Name#key}, the document's own included, in any order. Empty or one
-     * for most names: then there is nothing to compare.
+     * Every spelling of the name with that {@link Name#key}, in any order; those in this document count too. May be
+     * empty, or hold only one, when there is nothing to compare.
      */
     List<Spelling> of(String key);
 
-    /** Every spelling of the name, also where there is but one, the one to prefer first. */
+    /** Every spelling of the name, the preferred one first; also when there is only one. */
     default List<Spelling> ranked(String key) {
         return of(key);
     }
 
-    /** Whether that document or another one says what the name with that {@link Name#key} stands for. */
+    /** Whether this document or another one says what the name with that {@link Name#key} stands for. */
     default boolean isDeclared(String key) {
         return false;
     }
 
-    /** Whether names of other documents are counted as well. */
+    /**
+     * The name that the author probably meant instead of the one with this {@link Name#key}. Other documents use or
+     * declare it, and no other document uses the one with this key. In its best spelling; empty for nearly every name.
+     */
+    default Optional<Spelling> commonNear(String key) {
+        return Optional.empty();
+    }
+
+    /** Whether names of other documents count too. */
     default boolean reachesBeyondTheDocument() {
         return true;
     }

@@ -3,12 +3,14 @@ package io.github.urnls.check;
 import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.prefixed.PrefixEscapes;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
@@ -20,7 +22,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** One name under examination, and what several rules ask of it: found out once, when the first one asks. */
+/** One name that is being checked. It keeps the answers that several rules ask for. */
 public final class Subject {
 
     /** How much of a name is shown in a message, in UTF-16 code units. */
@@ -38,7 +40,7 @@ public final class Subject {
     private @Nullable Boolean known;
 
     /**
-     * Begins with {@code name}.
+     * Creates a subject for {@code name}.
      *
      * @param registry  the namespaces that are known
      * @param spellings how names are spelled, there and elsewhere
@@ -71,12 +73,12 @@ public final class Subject {
         return encoded;
     }
 
-    /** Whether its namespace is registered, or one of the user's own. */
+    /** Whether its namespace is registered with IANA or in the user's registry. */
     public boolean isRegistered() {
         return registered;
     }
 
-    /** What the rule of its namespace says of a name that is valid by the general grammar. */
+    /** The problems that the rules of its namespace find. Only for a name that is valid by the general grammar. */
     List<Problem> problems() {
         if (problems == null) {
             problems = Namespaces.check(urn());
@@ -101,8 +103,7 @@ public final class Subject {
     }
 
     /**
-     * What it was probably meant to be, see {@link KnownNameSearch}: nothing, or one or two names that are equally
-     * near.
+     * The names that the author probably meant, see {@link KnownNameSearch}: none, or one or two that are equally near.
      */
     public List<NearMiss> nearMisses() {
         if (nearMisses == null) {
@@ -128,7 +129,7 @@ public final class Subject {
         return nid;
     }
 
-    /** What {@code rule} finds at {@code span} of the name, as bad as by default. */
+    /** A finding of {@code rule} at {@code span} of the name, with the default severity. */
     public Finding finding(Rule rule, Span span, String message, List<Fix> fixes) {
         return finding(rule, rule.defaultSeverity(), span, message, fixes);
     }
@@ -138,9 +139,9 @@ public final class Subject {
     }
 
     /**
-     * How bad a syntax problem of the name is that is {@code byRule} in a name of some namespace. One without: at most
-     * a warning; and only information in a program, where such names are made up for the day, and as the action of a
-     * web service, which whoever calls that has to send as it is.
+     * The severity of a syntax problem of this name. It is {@code byRule} when the name has a namespace. Otherwise it
+     * is at most a warning, and at most information in two places. One is program code, where such names are made up.
+     * The other is the action of a web service, which its callers must send unchanged.
      */
     public Severity severity(Severity byRule) {
         List<SyntaxProblem> problems = urn().problems();
@@ -154,7 +155,7 @@ public final class Subject {
         return byRule.isAtLeast(worst) ? worst : byRule;
     }
 
-    /** One fix for review, as {@link Repair#offer} makes it; none if that offers none. */
+    /** One fix for review, made by {@link Repair#offer}; empty when that makes none. */
     public List<Fix> review(String title, Span span, String replacement) {
         return repair().review(title, span, replacement).done();
     }
@@ -169,8 +170,8 @@ public final class Subject {
     }
 
     /**
-     * {@code replacement} where {@code span} is, unless the name would have as many syntax problems as before, or
-     * others. In the name of an XML namespace no fix is safe: documents that spell it the old way would not match.
+     * A fix that puts {@code replacement} in place of {@code span}; empty unless it removes syntax problems and adds
+     * none. In the name of an XML namespace no fix is safe: documents with the old spelling would no longer match.
      */
     private Optional<Fix> tried(String title, Safety safety, Span span, String replacement) {
         ParsedUrn urn = urn();
@@ -187,6 +188,10 @@ public final class Subject {
             return Optional.empty();
         }
         Safety inPlace = name.isNamespaceName() ? Safety.REVIEW : safety;
+        if (occurrence().passage().escapes() instanceof PrefixEscapes prefix) {
+            return prefix.written(repaired)
+                    .map(written -> new Fix(title, inPlace, new TextEdit(occurrence().range(), written)));
+        }
         return Optional.of(new Fix(title, inPlace, occurrence().replace(span, replacement)));
     }
 
@@ -194,12 +199,10 @@ public final class Subject {
         return new ArrayList<>(urn.problems().stream().map(SyntaxProblem::code).toList());
     }
 
-    /**
-     * The fixes of one finding, collected in the order in which they are offered, and tried when they are asked for.
-     */
+    /** The fixes of one finding in the order in which they are offered. They are tried when they are asked for. */
     public record Repair(Subject subject, List<Supplier<Optional<Fix>>> offers) {
 
-        /** Offers to put {@code replacement} where {@code span} is, if that makes the name better. */
+        /** Offers to replace {@code span} by {@code replacement}, if that makes the name better. */
         public Repair offer(String title, Safety safety, Span span, String replacement) {
             offers.add(() -> subject.tried(title, safety, span, replacement));
             return this;

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Arguments as they were given. Java decodes them by the locale, and where that is C, as in a bare container, each byte
- * outside of ASCII becomes U+FFFD. Linux still has the bytes; they are read as UTF-8.
+ * The arguments as they were typed. Java decodes them by the locale. In the locale C, as in a bare container, each byte
+ * outside ASCII becomes U+FFFD. Linux still has the bytes; they are read as UTF-8.
  */
 final class Arguments {
 
@@ -17,9 +17,9 @@ final class Arguments {
     private Arguments() {}
 
     /**
-     * {@code args}, or what they were before they were decoded.
+     * {@code args}, or their text before Java decoded them.
      *
-     * @throws UsageException if that cannot be found out
+     * @throws UsageException if that text cannot be found
      */
     static String[] restored(String[] args) {
         String encoding = System.getProperty("sun.jnu.encoding");
@@ -27,7 +27,7 @@ final class Arguments {
         if (readable) {
             return args;
         }
-        // Each argument ends with a NUL, the last one too. The options of the JVM come first.
+        // Each argument ends with a NUL, also the last one. The options of the JVM come first.
         String[] all = commandLine().split("\0", -1);
         int first = all.length - 1 - args.length;
         for (int i = 0; i < args.length; i++) {
@@ -40,7 +40,7 @@ final class Arguments {
         return Arrays.copyOfRange(all, first, all.length - 1);
     }
 
-    /** How this process was started; empty where the system does not tell. */
+    /** The command line of this process; empty if the system does not tell. */
     private static String commandLine() {
         try {
             return new String(Files.readAllBytes(Path.of("/proc/self/cmdline")), StandardCharsets.UTF_8);

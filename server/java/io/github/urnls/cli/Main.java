@@ -3,8 +3,8 @@ package io.github.urnls.cli;
 import io.github.urnls.lsp.LanguageServer;
 
 /**
- * The one entry point: {@code urn-ls} and {@code urn-ls serve} start the language server, everything else is a command.
- * The server is started before the command line library is touched, since an editor waits for it.
+ * The entry point. {@code urn-ls} and {@code urn-ls serve} start the language server, everything else is a command. The
+ * server starts without the command line library, since an editor waits for it.
  */
 public final class Main {
 
@@ -15,11 +15,15 @@ public final class Main {
             System.exit(LanguageServer.serveStandardStreams());
         }
         if (args.length == 1 && args[0].equals("--version")) {
-            // Asked by editors before each start, so not through the command line library either.
+            // Scripts ask this before each use, so it avoids the command line library too.
             System.out.println(VersionLine.json());
-            System.exit(System.out.checkError() ? CommandLineInterface.FAILED : CommandLineInterface.OK);
+            if (System.out.checkError()) {
+                System.err.println("urn-ls: " + BrokenOutput.MESSAGE);
+                System.exit(CommandLineInterface.FAILED);
+            }
+            System.exit(CommandLineInterface.OK);
         }
-        // Java 22 to 24 have a console even where there is no terminal, unless told otherwise.
+        // Java 22 to 24 have a console even without a terminal, unless this is set.
         System.setProperty("jdk.console", "java.base");
         try {
             System.exit(CommandLineInterface.run(Arguments.restored(args)));

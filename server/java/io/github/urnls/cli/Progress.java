@@ -4,8 +4,8 @@ import io.github.urnls.check.Product;
 import java.io.PrintWriter;
 
 /**
- * A line on the terminal while a long run lasts, wherever its output goes. Silent when standard error is no terminal,
- * and for the first second. The cursor goes back to its beginning, so that output on the same terminal overwrites it.
+ * A progress line on the terminal during a long run. It is silent for the first second, and when standard error is no
+ * terminal. The cursor returns to the start of the line, so output on the same terminal overwrites it.
  */
 public final class Progress {
 

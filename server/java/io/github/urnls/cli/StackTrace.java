@@ -4,7 +4,7 @@ import io.github.urnls.cli.report.Printable;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 
-/** What a report of a bug needs: the stack of a fault. Its message may hold what a file holds. */
+/** The stack trace of a fault, for a bug report. Made safe to print, since its message may quote a file. */
 public final class StackTrace {
 
     private StackTrace() {}

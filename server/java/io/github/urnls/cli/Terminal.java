@@ -3,52 +3,61 @@ package io.github.urnls.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import picocli.CommandLine.Help.Ansi;
 
-/** Whether a person is watching. */
+/** What the terminal is and can do. */
 public final class Terminal {
 
-    /** What to make of text beyond its characters. */
-    public record Style(boolean colours, boolean links) {
+    /** How text is marked: with colors, with links. */
+    public record Style(boolean colors, boolean links) {
         public static final Style PLAIN = new Style(false, false);
     }
 
     /** {@code --color}. */
-    public enum Colour { AUTO, ALWAYS, NEVER }
+    public enum Color { AUTO, ALWAYS, NEVER }
 
     private Terminal() {}
 
-    /** Whether output goes to a terminal that shows colours; {@code NO_COLOR} and its kind are honoured. */
+    private static Coloring coloring() {
+        return new Coloring(System.getenv());
+    }
+
+    /** Whether output goes to a terminal. */
     public static boolean isInteractive() {
-        return Ansi.AUTO.enabled();
+        return isTerminal(1);
     }
 
-    /**
-     * Whether standard error goes to a terminal that can take a line away again. Java tells only of both other streams
-     * together, so that on Linux the system is asked.
-     */
+    /** Whether output is colored by default. */
+    static boolean isColored() {
+        return coloring().colors(isInteractive());
+    }
+
+    /** Whether standard error goes to a terminal that can erase a line. */
     static boolean showsErrors() {
-        if ("dumb".equals(System.getenv("TERM"))) {
-            return false;
-        }
+        return isTerminal(2) && !coloring().isDumb();
+    }
+
+    /** Whether the stream is a terminal. Java tells this only for input and output together, so Linux is asked. */
+    private static boolean isTerminal(int descriptor) {
+        String target = target(descriptor);
+        return target.isEmpty() ? System.console() != null
+                : target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+    }
+
+    /** The target of a stream of this process; empty if the system does not tell. */
+    static String target(int descriptor) {
         try {
-            String target = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
-            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+            return Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();
         } catch (IOException | UnsupportedOperationException e) {
-            return isInteractive();
+            return "";
         }
     }
 
-    /** Links are for terminals alone, and not for those that would show what they are made of. */
-    public static Style style(Colour colour) {
-        String kind = System.getenv().getOrDefault("TERM", "");
-        boolean links = isInteractive() && !kind.equals("linux") && !kind.equals("dumb")
-                && !"0".equals(System.getenv("FORCE_HYPERLINK"));
-        return switch (colour) {
-            case AUTO -> new Style(isInteractive(), links);
-            case ALWAYS -> new Style(true, links);
+    /** The style for {@code --color}. Links are only for terminals, with any choice of colors. */
+    public static Style style(Color color) {
+        return switch (color) {
+            case AUTO -> new Style(isColored(), coloring().links(isInteractive()));
+            case ALWAYS -> new Style(true, coloring().links(isInteractive()));
             case NEVER -> Style.PLAIN;
         };
     }
-
 }

@@ -1,11 +1,16 @@
 package io.github.urnls.cli;
 
-/** Something the user can put right: said in one line, without a stack trace, and the command ends with exit code 2. */
+/** A mistake that the user can correct. It is reported in one line without a stack trace, with exit code 2. */
 public final class UsageException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
     public UsageException(String message) {
         super(message);
+    }
+
+    /** Whether the help of the command says more about the mistake. */
+    boolean isAboutOption() {
+        return getMessage().startsWith("--") || getMessage().startsWith("nothing to ");
     }
 }

@@ -3,7 +3,7 @@ package io.github.urnls.cli;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Product;
 
-/** What {@code --version} prints. */
+/** The output of {@code --version}. */
 final class VersionLine {
 
     private VersionLine() {}

@@ -1,6 +1,6 @@
 /**
- * The command line: its commands, its output formats, its exit codes. Scripts depend on all three; programs do not,
- * since this package is not part of the API of the library.
+ * The command line: its commands, output formats and exit codes. Scripts depend on these. Programs cannot, since this
+ * package is not part of the API of the library.
  */
 @NullMarked
 package io.github.urnls.cli;

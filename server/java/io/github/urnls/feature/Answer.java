@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a name is, in a few words: the first thing that a reader wants to know.
+ * What a name is, in a few words.
  *
  * @param text    what it is
- * @param source  the text that says so; may be empty
- * @param address where that text can be read
+ * @param source  the document that says so; may be empty
+ * @param address the web address of that document
  */
 public record Answer(String text, String source, Optional<String> address) {
 
@@ -31,7 +31,7 @@ public record Answer(String text, String source, Optional<String> address) {
         this(text, source, DefiningTexts.address(source));
     }
 
-    /** What {@code urn} is: as a known name, by its namespace, or at least in which namespace it is. */
+    /** What {@code urn} is: a known name, a name that its namespace explains, or at least a name of its namespace. */
     static Answer of(ParsedUrn urn, Registry registry) {
         String name = urn.assignedNameText();
         return known(urn.text(), registry).or(() -> joined(urn.text(), registry)).or(() -> known(name, registry))
@@ -50,7 +50,7 @@ public record Answer(String text, String source, Optional<String> address) {
         return new Answer(known.title() + note, known.source());
     }
 
-    /** What a misspelled name was probably meant to be. */
+    /** What the author of a misspelled name probably meant. */
     private static Optional<Answer> meant(ParsedUrn urn, Registry registry) {
         if (!urn.isValid() || !urn.hasAssignedName()) {
             return Optional.empty();
@@ -58,9 +58,9 @@ public record Answer(String text, String source, Optional<String> address) {
         boolean free = registry.find(urn.nidText()).isEmpty() && NidsInUse.find(urn.nidText()).isEmpty();
         return registry.names().nearMisses(urn.assignedNameText(), free).stream().findFirst()
                 .flatMap(NearMiss::known)
-                .map(known -> new Answer("no known name; meant is probably " + known.title(), known.source()))
+                .map(known -> new Answer("not a known name; probably meant: " + known.title(), known.source()))
                 .or(() -> registry.names().missingFrom(urn.assignedNameText())
-                        .map(list -> new Answer("no known name: not in the list of " + list.title(), "")));
+                        .map(list -> new Answer("not a known name: not in the list of " + list.title(), "")));
     }
 
     private static Optional<Answer> byNamespace(ParsedUrn urn, Registry registry) {
@@ -78,7 +78,7 @@ public record Answer(String text, String source, Optional<String> address) {
 
     private static Answer relative(String name, KnownName other) {
         String words = other.name().equals(name) ? ", which is not in the list"
-                : ", another version or kind; known is " + other.name();
+                : ", another version or kind; the known name is " + other.name();
         return new Answer(other.title() + words, other.source());
     }
 
@@ -115,7 +115,7 @@ public record Answer(String text, String source, Optional<String> address) {
     private static Answer namespace(ParsedUrn urn, Registry registry) {
         String nid = urn.nidText();
         if (nid.isEmpty()) {
-            return new Answer("no URN: nothing says which namespace it is in", "RFC 8141 §2");
+            return new Answer("not a URN: the namespace identifier is missing", "RFC 8141 §2");
         }
         Optional<Namespace> namespace = registry.find(nid);
         if (namespace.isPresent() && !namespace.get().title().isBlank()) {

@@ -13,14 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** How often each name that a document declares is used; an editor shows it above the declaration. */
+/** How often each declared name of a document is used. Editors show it above the declaration. */
 public final class CodeLenses {
 
     /**
      * What a workspace knows of a name.
      *
-     * @param references how often it stands anywhere but where it is declared
-     * @param spellings  in how many different ways it is written, declarations included
+     * @param references how often it is used, without its declarations
+     * @param spellings  the number of its spellings, declarations included
      */
     public record Counts(int references, int spellings) {}
 
@@ -36,7 +36,7 @@ public final class CodeLenses {
     private CodeLenses() {}
 
     /**
-     * In the order of the document.
+     * The lenses in the order of the document, at most {@value DocumentView#MOST}.
      *
      * @param uses the counts of the name with a {@link Name#key}; zeros for an unknown name
      */
@@ -46,15 +46,18 @@ public final class CodeLenses {
     }
 
     /**
-     * As {@link #in}, for declarations already found. The beginning of names that a catalog maps is no name and has no
-     * lens.
+     * As {@link #in}, for declarations that are found already. Two kinds have no lens. The beginning of names that a
+     * catalog maps is not a name. A weak declaration, such as a constant, is a use, and the server of its language
+     * counts those.
      */
     static List<Lens> of(List<Declaration> declarations, Specification specification,
             Function<String, Counts> uses) {
         List<Lens> lenses = new ArrayList<>();
         for (Declaration declaration : declarations) {
             ParsedUrn urn = UrnParser.parse(declaration.name(), specification);
-            if (declaration.kind() != Declaration.Kind.CATALOG_PREFIX && urn.hasAssignedName()) {
+            boolean named = declaration.kind() != Declaration.Kind.CATALOG_PREFIX && !declaration.isWeak()
+                    && urn.hasAssignedName();
+            if (named && lenses.size() < DocumentView.MOST) {
                 lenses.add(new Lens(declaration.range(), title(uses.apply(NamespaceEquivalence.key(urn))),
                         declaration.range().start()));
             }
@@ -62,7 +65,7 @@ public final class CodeLenses {
         return List.copyOf(lenses);
     }
 
-    /** The number of spellings is left out when there is one. */
+    /** The title; it gives the number of spellings only when there are several. */
     private static String title(Counts counts) {
         String references = switch (counts.references()) {
             case 0 -> "no references";

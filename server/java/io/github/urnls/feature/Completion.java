@@ -3,18 +3,18 @@ package io.github.urnls.feature;
 import io.github.urnls.text.TextEdit;
 
 /**
- * One way to go on with a name.
+ * One way to continue a name.
  *
- * @param label  what it is called in the list
+ * @param label  the entry in the list
  * @param kind   what it is
- * @param detail one line more
+ * @param detail one more line
  * @param about  what is known of it, in sentences; may be empty
- * @param filter what an editor compares with what is typed from the beginning of the edit on
- * @param edit   what is written, and what it replaces: exactly the part under the cursor
+ * @param filter what an editor compares with the text typed from the beginning of the edit
+ * @param edit   the new text, and the range that it replaces: exactly the part under the cursor
  */
 public record Completion(String label, Kind kind, String detail, String about, String filter, TextEdit edit) {
 
-    /** Of a whole name the last segment, with those before it that are needed to tell more than a number. */
+    /** The end of a whole name: its last segment, and segments before it until there is a letter. */
     public String shortLabel() {
         int start = label.length();
         do {
@@ -23,6 +23,6 @@ public record Completion(String label, Kind kind, String detail, String about, S
         return label.substring(start + 1);
     }
 
-    /** What is offered. */
+    /** The kind of a completion. */
     public enum Kind { NAMESPACE, SEGMENT, VALUE, COMPONENT, NAME }
 }

@@ -26,9 +26,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What may come next in the name under the cursor, the best first: behind {@code urn:} the namespaces, behind a
- * namespace the parts that are used in the document, in the workspace, or known; known names that a few characters ask
- * for; behind {@code ?} the two components. Where names stand by the nature of the place, also before {@code urn:}.
+ * What may come next in the name under the cursor, the best first. After {@code urn:} come the namespaces. After a
+ * namespace come the parts that the document or the workspace uses, and the known ones. A few typed characters also
+ * find known names. After {@code ?} come the two components. In a place that takes names of one kind, names are offered
+ * also before {@code urn:}.
  */
 public final class Completions {
 
@@ -37,26 +38,26 @@ public final class Completions {
 
     private static final String DELIMITERS = ":?#/";
 
-    /** In UTF-16 code units: of a large document, what stands nearer than this is offered. */
+    /** Names within this distance of the cursor are offered, in UTF-16 code units. */
     private static final int NEAR = 1 << 14;
 
-    /** Of what the document uses, of what the workspace uses, and of the known names no more than this is offered. */
+    /** The most that is offered of each source: the document, the workspace, and the known names. */
     private static final int MOST_USED = 50;
 
-    /** Of the parts that are known in one place no more than this is offered before more is typed. */
+    /** The most known parts that are offered in one place before more is typed. */
     private static final int MOST_PARTS = 300;
 
-    /** Fewer letters ask for no known name. */
+    /** The fewest typed letters that find known names. */
     private static final int LEAST_TYPED = 3;
 
-    /** Met most in public files; behind what is used already, before all others. */
+    /** The most frequent namespaces in public files. They come after those already used and before all others. */
     private static final List<String> COMMON = List.of("ietf", "oasis", "uuid", "isbn", "oid", "iso", "un", "epc",
             "epcglobal", "ogc", "xmpp", "issn", "nbn", "doi", "service", "hl7-org", "example");
 
     /** The names of a workspace. */
     public interface UsedNames {
 
-        /** The names that begin with {@code prefix}, those used most first; no more than some. */
+        /** Names that begin with {@code prefix}, the most used first. Their number is limited. */
         List<String> beginning(String prefix);
     }
 
@@ -109,7 +110,7 @@ public final class Completions {
         found.putIfAbsent(label, new Completion(label, kind, detail, about, label, cursor.replace(back, ahead, text)));
     }
 
-    /** How many characters behind the cursor belong to the part under it. */
+    /** The number of characters after the cursor that belong to the part under it. */
     private int ahead(String delimiters) {
         return end(cursor.after(), 0, delimiters);
     }
@@ -156,7 +157,14 @@ public final class Completions {
 
     private void namespace(String nid, int back, int ahead, String then, String use) {
         String about = registry.find(nid).map(Completions::about).orElse("not registered with IANA");
-        add(nid, Kind.NAMESPACE, use + DocumentSymbols.title(nid, registry), about, back, ahead, nid + then);
+        add(nid, Kind.NAMESPACE, use + title(nid), about, back, ahead, nid + then);
+    }
+
+    /** The title of a namespace, or else its kind. */
+    private String title(String nid) {
+        return registry.find(nid)
+                .map(namespace -> namespace.title().isEmpty() ? namespace.kind().words() : namespace.title())
+                .or(() -> NidsInUse.find(nid).map(NidsInUse.Entry::who)).orElse("not registered with IANA");
     }
 
     private static String about(Namespace namespace) {
@@ -184,7 +192,7 @@ public final class Completions {
         String prefix = "urn:" + nid + ":" + nss.substring(0, segment);
         used(nid, nss, segment);
         usedElsewhere(prefix, nss.length() - segment);
-        // Within one segment, a dot or a hyphen may begin a part of its own: urn:service:sos.fire
+        // A dot or a hyphen may separate parts of one segment: urn:service:sos.fire
         for (int start = nss.length(); start >= segment; start--) {
             List<Segment> known = Segments.behind(nid + ":" + nss.substring(0, start));
             if (!known.isEmpty()) {
@@ -195,7 +203,7 @@ public final class Completions {
         knownParts(prefix, nss.length() - segment, nss.substring(segment));
     }
 
-    /** Parts that stand in the workspace behind {@code prefix}. */
+    /** Parts that follow {@code prefix} in the workspace. */
     private void usedElsewhere(String prefix, int back) {
         int ahead = ahead(DELIMITERS);
         for (String name : workspace.beginning(prefix)) {
@@ -211,7 +219,7 @@ public final class Completions {
         return registry.names().find(name).map(known -> ": " + known.title()).orElse("");
     }
 
-    /** Parts that are known behind {@code prefix}; of very many those that {@code typed} asks for. */
+    /** The known parts after {@code prefix}; if there are too many, those that {@code typed} finds. */
     private void knownParts(String prefix, int back, String typed) {
         int ahead = ahead(DELIMITERS);
         boolean endsThere = cursor.after().length() == ahead;
@@ -223,9 +231,7 @@ public final class Completions {
                         part.segment() + (part.goesOn() && part.title().isEmpty() && endsThere ? ":" : "")));
     }
 
-    /**
-     * Whole names that the last part asks for, wherever they stand: {@code persistent} finds the name format of SAML.
-     */
+    /** Whole names that the last part finds, in any namespace: {@code persistent} finds the name format of SAML. */
     private void known(String before) {
         NameMatch match = new NameMatch(before.substring(before.lastIndexOf(':') + 1));
         if (before.length() - before.lastIndexOf(':') <= LEAST_TYPED) {
@@ -258,7 +264,7 @@ public final class Completions {
         }
     }
 
-    /** Parts that stand in the document behind the same beginning. */
+    /** Parts that follow the same beginning in the document. */
     private void used(String nid, String nss, int segment) {
         String namespace = "urn:" + nid + ":";
         String begun = nss.substring(0, segment);

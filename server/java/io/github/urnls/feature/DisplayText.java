@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A URN, or a part of one, as text to be shown on one line: characters that are invisible, or that turn the direction
- * of the text around them, stand there percent-encoded. For display only, never for comparing (RFC 8141 §3.1, §4.4).
+ * Shows a URN, or a part of one, on one line. Characters that are invisible, or that change the direction of the text,
+ * are percent-encoded. For display only, never for comparing (RFC 8141 §3.1, §4.4).
  */
 final class DisplayText {
 
@@ -47,7 +47,7 @@ final class DisplayText {
         int copied = 0;
         for (int i = 0; i < letters.size(); i++) {
             Letter letter = letters.get(i);
-            reading.append(text, copied, letter.span().start()); // bytes that are not UTF-8
+            reading.append(text, copied, letter.span().start()); // keeps bytes that are not UTF-8
             String written = letter.span().in(text);
             boolean seen = isSeen(letters, i);
             if (PercentEncoding.isTriplet(written, 0) && !(decode && seen)) {
@@ -62,7 +62,10 @@ final class DisplayText {
         return reading.append(text, copied, text.length()).toString();
     }
 
-    /** A format character that is not hidden is one that its script needs, such as a joiner between Persian letters. */
+    /**
+     * Whether a reader sees the character. Format characters that their script needs count, such as a joiner between
+     * Persian letters.
+     */
     private static boolean isSeen(List<Letter> letters, int index) {
         int codePoint = letters.get(index).codePoint();
         return !HiddenCharacters.isHidden(letters, index)
@@ -70,8 +73,7 @@ final class DisplayText {
     }
 
     /**
-     * At most {@code most} UTF-16 code units of {@code text} and an ellipsis, cut between what people take for
-     * characters.
+     * The first {@code most} UTF-16 code units of {@code text} and an ellipsis, cut between user-perceived characters.
      */
     static String cut(String text, int most) {
         if (text.length() <= most) {

@@ -26,14 +26,14 @@ import java.util.Optional;
  *
  * @param urn        as it is written
  * @param answer     what it is, in a few words
- * @param wrong      what is wrong with it, the worst first; nothing that only could be written better
+ * @param wrong      what is wrong with it, the worst first, without findings about style
  * @param parts      its parts without the delimiters, in order
  * @param namespace  the namespace it belongs to, if it is known
- * @param statements what the rules of the namespace say of it, each with its source
- * @param normalized its normalized spelling, if that is another one
- * @param decoded    how a person would read it, if that is another text
+ * @param statements what the rules of the namespace say about it, each with its source
+ * @param normalized its normalized spelling, if it differs
+ * @param decoded    its percent-encoding decoded for a reader, if that differs
  * @param acceptedBy the specifications it is valid under
- * @param readings   what becomes of it under RFC 8141, by each older specification that has something to say
+ * @param readings   its form under RFC 8141, for each older specification that it can be read by
  * @param resolution where it can be looked up
  */
 public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specification specification, List<Part> parts,
@@ -49,7 +49,7 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
      */
     public record Wrong(String code, Severity severity, Span span, String message) {
 
-        /** Whether the author should do something about it. */
+        /** Whether the author should change something. */
         public boolean isWrong() {
             return severity.isAtLeast(Severity.WARNING) || code.equals("unknown-name");
         }
@@ -59,14 +59,14 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
      * One part of a URN.
      *
      * @param name    what the specification calls it
-     * @param meaning what it is there for, with the clause that says so
+     * @param meaning its purpose, with the clause that says so
      */
     public record Part(String name, String text, String meaning) {}
 
     /**
      * A URN read by an older specification.
      *
-     * @param migration what becomes of it under RFC 8141
+     * @param migration its form under RFC 8141
      */
     public record Reading(Specification by, Migration migration) {}
 
@@ -78,12 +78,11 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
      * @param registrant who manages it; may be empty
      * @param references the documents that define it
      * @param date       when it was registered or published, in the registry's words; may be empty
-     * @param source     where all this comes from
+     * @param source     where these facts come from
      * @param verified   whether title and registrant were read from a primary source
      */
     public record NamespaceFacts(String nid, String title, String kind, String registrant, List<String> references,
-            String date,
-            String source, boolean verified) {
+            String date, String source, boolean verified) {
 
         static NamespaceFacts of(Namespace namespace) {
             return new NamespaceFacts(namespace.nid(), namespace.title(), namespace.kind().words(),
@@ -92,12 +91,12 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
         }
     }
 
-    /** Everything, with the namespaces that come with the program. */
+    /** Explains {@code urn} with the namespaces that come with the program. */
     public static Explanation of(ParsedUrn urn) {
         return of(urn, Registry.BUILT_IN);
     }
 
-    /** Everything, by the namespaces and names of {@code registry}. */
+    /** Explains {@code urn} with the namespaces and names of {@code registry}. */
     public static Explanation of(ParsedUrn urn, Registry registry) {
         return of(urn, registry, Wrongs.of(urn, registry));
     }
@@ -108,8 +107,7 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
                 statements(urn, registry, registry.names().find(urn.assignedNameText()).isPresent()
                         || wrong.stream().anyMatch(one -> one.code().equals("misspelled-name"))),
                 unless(urn, Normalization.normalize(urn)), unless(urn, PercentEncoding.decodeForDisplay(urn.text())),
-                urn.problems(),
-                urn.acceptedBy(), OlderSystems.readings(urn), Resolvers.find(urn, registry));
+                urn.problems(), urn.acceptedBy(), OlderSystems.readings(urn), Resolvers.find(urn, registry));
     }
 
     private static Optional<NamespaceFacts> facts(ParsedUrn urn, Registry registry) {
@@ -133,7 +131,7 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
         return statements;
     }
 
-    /** What is known of single segments. */
+    /** Adds what is known about single segments. */
     private static void segments(ParsedUrn urn, List<Statement> statements) {
         String nss = urn.nssText();
         String prefix = Normalization.fold(urn.nidText()) + ":";

@@ -20,27 +20,26 @@ public final class ExplanationText {
     private static final Pattern RFC = Pattern.compile("RFC ([0-9]+)");
 
     /**
-     * An address that can stand in angle brackets: of the characters of a URI those that can neither end them nor begin
-     * a link (RFC 3986 §2).
+     * An address that can stand in angle brackets. It has the characters of a URI (RFC 3986 §2) except those that end
+     * the brackets or begin a link.
      */
     private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9._~:/?#@!$&'()*+,;=%-]+");
 
     private static final Set<String> COMPONENTS = Set.of("r-component", "q-component", "f-component", "query",
-            "fragment",
-            "AuthorityID", "ElementID");
+            "fragment", "AuthorityID", "ElementID");
 
     private ExplanationText() {}
 
-    /** As {@link #markdown(Explanation, String)}, where no workspace is known. */
+    /** As {@link #markdown(Explanation, String)}, without a workspace. */
     public static String markdown(Explanation explanation) {
         return markdown(explanation, "");
     }
 
     /**
-     * The answer first: what is wrong, if anything is, and what the name is. Then its parts in one line, and what else
-     * is known of it.
+     * The explanation in Markdown: first what is wrong, then what the name is, its parts in one line, and all other
+     * facts.
      *
-     * @param uses what a workspace knows of the name, in sentences; may be empty
+     * @param uses how a workspace uses the name, in sentences; may be empty
      */
     public static String markdown(Explanation explanation, String uses) {
         StringBuilder text = new StringBuilder();
@@ -75,7 +74,7 @@ public final class ExplanationText {
                 .orElse(Markdown.escaped(answer.source()));
     }
 
-    /** Components go by their names, the rest by where it stands. */
+    /** A part of the URN. Components have their names before them. */
     private static String part(Part part) {
         String named = COMPONENTS.contains(part.name()) ? part.name() + " " : "";
         return named + (part.text().isEmpty() ? "(empty)" : Markdown.code(part.text()));
@@ -113,7 +112,7 @@ public final class ExplanationText {
         return String.join("; ", facts) + ".";
     }
 
-    /** The same for a terminal, with the meaning of each part. */
+    /** The explanation in plain text for a terminal, with the meaning of each part. */
     public static String plain(Explanation explanation) {
         StringBuilder text = new StringBuilder();
         Answer answer = explanation.answer();
@@ -137,7 +136,7 @@ public final class ExplanationText {
         return text.toString();
     }
 
-    /** The other spellings of the URN; {@code gap} stands before each sentence. */
+    /** Adds the other spellings of the URN, with {@code gap} before each sentence. */
     private static void spellings(Explanation explanation, String gap, UnaryOperator<String> urn,
             UnaryOperator<String> words, StringBuilder text) {
         explanation.decoded().ifPresent(
@@ -161,7 +160,7 @@ public final class ExplanationText {
     }
 
     /**
-     * What becomes of the URN under RFC 8141, as a sentence. It names the specification that the URN was read by unless
+     * The form of the URN under RFC 8141, as a sentence. It names the specification that the URN was read by, unless
      * the user chose that one.
      */
     private static String reading(Reading reading, Explanation explanation, UnaryOperator<String> urn,
@@ -183,7 +182,7 @@ public final class ExplanationText {
         return address.startsWith("https://") && ADDRESS.matcher(address).matches();
     }
 
-    /** A reference to a document, as a link where it can be read; a clause behind it stays text. */
+    /** A reference to a document, as a link if it has an address. A clause behind it stays text. */
     static String link(String source) {
         if (isLink(source)) {
             return "<" + source + ">";

@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The two forms that names of GS1 have since EPCIS 2.0: as a URN and as a web address (GS1 CBV 2.0 §7; GS1 Digital Link
- * 1.4 §5). A Digital Link does not tell how long the prefix of the company is, so there is no way back from one.
+ * The two forms of GS1 names since EPCIS 2.0: a URN and a web address (GS1 CBV 2.0 §7; GS1 Digital Link 1.4 §5). A
+ * Digital Link does not say how long the company prefix is, so it cannot be turned back into a URN.
  */
 public final class Gs1Forms {
 
@@ -28,7 +28,7 @@ public final class Gs1Forms {
 
     private static final Pattern ADDRESS = Pattern.compile("https://ref\\.gs1\\.org/cbv/([A-Za-z]+)-([A-Za-z0-9_-]+)");
 
-    /** In UTF-16 code units, on either side of the cursor: an address is shorter. */
+    /** How far an address may reach on either side of the cursor, in UTF-16 code units. */
     private static final int NEAR = 100;
 
     private Gs1Forms() {}

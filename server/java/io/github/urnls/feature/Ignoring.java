@@ -8,119 +8,283 @@ import io.github.urnls.format.CommentSyntax;
 import io.github.urnls.format.Formats;
 import io.github.urnls.format.Language;
 import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextEdit;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the comment that suppresses a finding. The lexers know where a URN can stand, but not where a comment can. So
- * each possible place is tried, and the first one that suppresses the finding and changes nothing else is offered.
+ * each possible place is tried. The first one that suppresses the finding and changes nothing else is offered.
  */
 public final class Ignoring {
 
     /**
-     * In UTF-16 code units. The document is checked again for each place that is tried, which takes too long in a
-     * larger one.
+     * The longest document in which an editor is offered a comment, in UTF-16 code units. Each place that is tried
+     * checks the document again, which takes too long in a larger one.
      */
-    private static final int LARGEST = 1 << 18;
+    private static final int LARGEST = 1 << 17;
 
-    private Ignoring() {}
+    /** The most rounds in which comments are tried together, each without those that failed before. */
+    private static final int MOST_TRIES = 12;
+
+    /** The number of lines tried from the top, since an XML declaration or a license may stand there. */
+    private static final int MOST_LINES_BEFORE = 6;
 
     /**
-     * The fix that writes a comment for {@code finding}; empty where the language has none, or none can stand there.
+     * A comment, or two that belong together.
+     *
+     * @param targets the findings that it must silence
      */
-    public static Optional<Fix> of(Document document, Finding finding, Checker checker, CheckOptions options) {
-        Optional<CommentSyntax> syntax = Formats.of(document).comments();
-        if (syntax.isEmpty() || document.length() > LARGEST || mayHoldText(document)
-                || finding.code().equals("unused-suppression")) {
+    private record Comment(String code, List<Finding> targets, List<TextEdit> edits) {}
+
+    /**
+     * The comments for all findings.
+     *
+     * @param edits    the comments
+     * @param comments the number of comments by rule
+     */
+    public record Written(List<TextEdit> edits, SortedMap<String, Integer> comments) {}
+
+    private final Document document;
+    private final Checker checker;
+    private final CheckOptions options;
+    private final Optional<CommentSyntax> syntax;
+    private @Nullable CommentPlaces places;
+    /** The findings without any new comment; computed when first needed. */
+    private @Nullable List<Finding> before;
+    private @Nullable Set<Mark> marks;
+
+    public Ignoring(Document document, Checker checker, CheckOptions options) {
+        this.document = document;
+        this.checker = checker;
+        this.options = options;
+        this.syntax = Formats.of(document).comments();
+    }
+
+    /**
+     * The fix that writes a comment for {@code finding}; empty when the language has no comments, or none can stand
+     * there.
+     */
+    public Optional<Fix> here(Finding finding) {
+        if (document.length() > LARGEST || !canIgnore(finding)) {
             return Optional.empty();
         }
-        boolean markup = syntax.get().open().startsWith("<");
-        Predicate<Finding> same = found -> found.code().equals(finding.code()) && found.urn().equals(finding.urn());
-        Predicate<Finding> unused = found -> found.code().equals("unused-suppression");
-        List<Finding> before = checker.check(document, options);
-        for (List<TextEdit> edits : ways(document, finding, syntax.get())) {
-            if (edits.stream().mapToInt(edit -> edit.range().start())
-                    .anyMatch(at -> disturbs(document, at) || markup && isInTag(document.text(), at))) {
-                continue;
-            }
-            Document changed = document.withText(document.version(), TextEdit.apply(document.text(), edits));
-            List<Finding> after = checker.check(changed, options);
-            if (after.size() < before.size() && count(after, same) < count(before, same)
-                    && count(after, unused) == count(before, unused)
-                    && names(changed).equals(names(document))) {
-                return Optional.of(new Fix("Ignore “" + finding.code() + "” here", Fix.Safety.REVIEW, edits));
-            }
+        return ways().stream().map(way -> holding(List.of(), way.apply(List.of(finding))))
+                .filter(held -> !held.isEmpty()).findFirst()
+                .map(held -> new Fix("Ignore “" + finding.code() + "” here", Fix.Safety.REVIEW, edits(held)));
+    }
+
+    /** As {@link #here}, for all findings of the same rule in the document. */
+    public Optional<Fix> inFile(Finding finding) {
+        if (document.length() > LARGEST || !canIgnore(finding)) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        List<Finding> all = before().stream().filter(found -> found.code().equals(finding.code())).toList();
+        int own = line(finding);
+        return IntStream.concat(IntStream.rangeClosed(0, Math.min(own, MOST_LINES_BEFORE)), IntStream.of(own))
+                .mapToObj(line -> above(line, "off", finding.code()).stream()
+                        .map(edit -> new Comment(finding.code(), all, List.of(edit))).toList())
+                .filter(comments -> !holding(List.of(), comments).isEmpty()).findFirst()
+                .map(held -> new Fix("Ignore “" + finding.code() + "” in this file", Fix.Safety.REVIEW, edits(held)));
     }
 
-    /** Whether the document may hold here-documents, in which a comment is data; lexers do not know where they end. */
-    private static boolean mayHoldText(Document document) {
-        return Formats.language(document).hasHereDocuments() && document.text().contains("<<");
-    }
-
-    /** Whether a comment at {@code at} would stand before what must come first, or in the middle of something. */
-    private static boolean disturbs(Document document, int at) {
-        int line = document.lines().lineOf(at);
-        String here = line(document, line).strip();
-        boolean table = Formats.language(document) == Language.MARKDOWN && here.startsWith("|");
-        return here.startsWith("<?") || document.text().startsWith("#!", at)
-                || line > 0 && line(document, line - 1).endsWith("\\") || here.endsWith("\\") || table;
-    }
-
-    private static String line(Document document, int line) {
-        LineIndex lines = document.lines();
-        return document.text().substring(lines.lineStart(line), lines.lineEnd(line));
-    }
-
-    private static boolean isInTag(String text, int at) {
-        return text.lastIndexOf('<', at - 1) > text.lastIndexOf('>', at - 1);
-    }
-
-    /** Each name with its place, which a comment in a wrong position would change. */
-    private static List<String> names(Document document) {
-        return OccurrenceScanner.scan(document).stream()
-                .map(occurrence -> occurrence.kind() + " " + occurrence.passage().role() + " "
-                        + occurrence.passage().extent() + " " + occurrence.text())
-                .toList();
-    }
-
-    private static long count(List<Finding> findings, Predicate<Finding> wanted) {
-        return findings.stream().filter(wanted).count();
-    }
-
-    /** Above the line, behind it, or around the element that it belongs to. */
-    private static List<List<TextEdit>> ways(Document document, Finding finding, CommentSyntax syntax) {
-        LineIndex lines = document.lines();
-        int line = lines.lineOf(finding.range().start());
-        String ignore = syntax.of("urn-ls:ignore[" + finding.code() + "]");
-        List<List<TextEdit>> ways = new ArrayList<>();
-        ways.add(List.of(above(document, line, ignore)));
-        ways.add(List.of(insert(lines.lineEnd(line), " " + ignore)));
-        if (!syntax.close().isEmpty()) {
-            int open = document.text().lastIndexOf('<', finding.range().start());
-            int close = document.text().indexOf('>', finding.range().end());
-            if (open >= 0 && close >= 0) {
-                ways.add(List.of(above(document, lines.lineOf(open), syntax.of("urn-ls:off[" + finding.code() + "]")),
-                        insert(close + 1, syntax.of("urn-ls:on[" + finding.code() + "]"))));
+    /**
+     * Comments for all findings, as far as they can be written. The number of checks does not grow with the number of
+     * findings.
+     */
+    public Written all() {
+        List<Finding> left = new ArrayList<>(before().stream().filter(this::canIgnore).toList());
+        List<Comment> held = new ArrayList<>();
+        for (Function<List<Finding>, List<Comment>> way : ways()) {
+            if (left.isEmpty()) {
+                break;
             }
+            List<Comment> more = holding(held, way.apply(left));
+            held.addAll(more);
+            Set<Finding> silenced = Collections.newSetFromMap(new IdentityHashMap<>());
+            more.forEach(comment -> silenced.addAll(comment.targets));
+            left.removeIf(silenced::contains);
         }
-        return ways;
+        SortedMap<String, Integer> comments = new TreeMap<>();
+        held.forEach(comment -> comments.merge(comment.code, 1, Integer::sum));
+        return new Written(edits(held), comments);
     }
 
-    private static TextEdit above(Document document, int line, String comment) {
-        String text = document.text();
-        int start = document.lines().lineStart(line);
-        int end = start;
-        while (end < text.length() && " \t".indexOf(text.charAt(end)) >= 0) {
-            end++;
+    private boolean canIgnore(Finding finding) {
+        return syntax.isPresent() && !places().areUnknown() && !finding.code().equals("unused-suppression");
+    }
+
+    /** Ways to place a comment: above the line, behind it, or around the element of the finding. */
+    private List<Function<List<Finding>, List<Comment>>> ways() {
+        return List.of(
+                findings -> comments(findings, this::line,
+                        some -> above(line(some.getFirst()), "ignore", some.getFirst().code()).stream().toList()),
+                findings -> comments(findings, this::line, some -> behind(some.getFirst()).stream().toList()),
+                findings -> comments(findings, this::lineOfTag, this::around));
+    }
+
+    /** One comment for all findings of a rule with the same {@code line}, if {@code write} can write it. */
+    private static List<Comment> comments(List<Finding> findings, ToIntFunction<Finding> line,
+            Function<List<Finding>, List<TextEdit>> write) {
+        Map<String, List<Finding>> together = new LinkedHashMap<>();
+        findings.forEach(finding -> together
+                .computeIfAbsent(line.applyAsInt(finding) + " " + finding.code(), key -> new ArrayList<>())
+                .add(finding));
+        return together.values().stream()
+                .map(targets -> new Comment(targets.getFirst().code(), targets, write.apply(targets)))
+                .filter(comment -> !comment.edits.isEmpty()).toList();
+    }
+
+    /** The comments of {@code tried} that, beside {@code kept}, suppress their findings and change nothing else. */
+    private List<Comment> holding(List<Comment> kept, List<Comment> tried) {
+        List<Comment> left = tried;
+        for (int i = 0; i < MOST_TRIES && !left.isEmpty(); i++) {
+            Set<Comment> wrong = wrong(kept, left);
+            if (wrong.isEmpty()) {
+                return left;
+            }
+            left = left.stream().filter(comment -> !wrong.contains(comment)).toList();
         }
-        return insert(start, text.substring(start, end) + comment + lineEnd(document));
+        return List.of();
+    }
+
+    /** The comments of {@code tried} that do not suppress their findings, or after which something else changes. */
+    private Set<Comment> wrong(List<Comment> kept, List<Comment> tried) {
+        List<Comment> all = Stream.concat(kept.stream(), tried.stream()).toList();
+        List<TextEdit> edits = edits(all);
+        Document changed = document.withText(document.version(), TextEdit.apply(document.text(), edits));
+        Set<Mark> after = marks(changed, checker.check(changed, options), Offsets.of(edits));
+
+        Set<Comment> wrong = Collections.newSetFromMap(new IdentityHashMap<>());
+        NavigableMap<Integer, List<Comment>> byPlace = new TreeMap<>();
+        for (Comment comment : tried) {
+            if (comment.targets.stream().anyMatch(target -> after.contains(Mark.of(target, Offsets.NONE)))) {
+                wrong.add(comment);
+            }
+            comment.edits.forEach(edit -> byPlace.computeIfAbsent(edit.range().start(), at -> new ArrayList<>())
+                    .add(comment));
+        }
+        Set<String> codes = all.stream().map(Comment::code).collect(Collectors.toSet());
+        Stream<Mark> gone = marks().stream().filter(mark -> !codes.contains(mark.code) && !after.contains(mark));
+        Stream<Mark> come = after.stream().filter(mark -> !marks().contains(mark));
+        Stream.concat(gone, come).forEach(mark -> wrong.addAll(
+                Optional.ofNullable(byPlace.floorEntry(mark.at)).orElseGet(byPlace::firstEntry).getValue()));
+        return wrong;
+    }
+
+    /**
+     * A name or a finding that a comment elsewhere must not change.
+     *
+     * @param at   where it begins in the text without comments
+     * @param code the rule of a finding; empty for a name
+     * @param what everything else that must not change
+     */
+    private record Mark(int at, String code, String what) {
+
+        static Mark of(Finding finding, Offsets offsets) {
+            return new Mark(offsets.before(finding.range().start()), finding.code(),
+                    String.valueOf(offsets.before(finding.range().end())));
+        }
+
+        static Mark of(UrnOccurrence name, Offsets offsets) {
+            return new Mark(offsets.before(name.range().start()), "", name.kind() + " " + name.passage().role() + " "
+                    + name.passage().extent() + " " + name.text());
+        }
+    }
+
+    private static Set<Mark> marks(Document document, List<Finding> findings, Offsets offsets) {
+        Set<Mark> marks = new LinkedHashSet<>();
+        OccurrenceScanner.scan(document).forEach(name -> marks.add(Mark.of(name, offsets)));
+        findings.forEach(finding -> marks.add(Mark.of(finding, offsets)));
+        return marks;
+    }
+
+    /** The marks of the document as it is. */
+    private Set<Mark> marks() {
+        if (marks == null) {
+            marks = marks(document, before(), Offsets.NONE);
+        }
+        return marks;
+    }
+
+    private static List<TextEdit> edits(List<Comment> comments) {
+        return comments.stream().flatMap(comment -> comment.edits.stream()).toList();
+    }
+
+    private List<Finding> before() {
+        if (before == null) {
+            before = checker.check(document, options);
+        }
+        return before;
+    }
+
+    private CommentPlaces places() {
+        if (places == null) {
+            places = new CommentPlaces(document);
+        }
+        return places;
+    }
+
+    private int line(Finding finding) {
+        return document.lines().lineOf(finding.range().start());
+    }
+
+    private int lineOfTag(Finding finding) {
+        return places().tagBefore(finding.range().start()).stream().map(document.lines()::lineOf).findFirst()
+                .orElse(-1);
+    }
+
+    /** A comment on a line of its own for one rule: {@code urn-ls:} and {@code word}. */
+    private Optional<TextEdit> above(int line, String word, String code) {
+        OptionalInt at = places().above(line);
+        if (at.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(insert(at.getAsInt(), places().indent(line) + comment(word, code) + lineEnd(document)));
+    }
+
+    private Optional<TextEdit> behind(Finding finding) {
+        OptionalInt at = places().behind(line(finding));
+        return at.isEmpty() ? Optional.empty()
+                : Optional.of(insert(at.getAsInt(), " " + comment("ignore", finding.code())));
+    }
+
+    /** Two comments: above the tag of the first finding and behind the tag of the last. */
+    private List<TextEdit> around(List<Finding> findings) {
+        String code = findings.getFirst().code();
+        OptionalInt open = places().tagBefore(findings.getFirst().range().start());
+        OptionalInt close = places().tagEnd(findings.getLast().range().end());
+        if (open.isEmpty() || close.isEmpty() || Formats.language(document) == Language.MARKDOWN
+                || !places().isFree(close.getAsInt())) {
+            return List.of();
+        }
+        return above(document.lines().lineOf(open.getAsInt()), "off", code)
+                .map(off -> List.of(off, insert(close.getAsInt(), comment("on", code)))).orElse(List.of());
+    }
+
+    private String comment(String word, String code) {
+        return syntax.map(known -> known.of("urn-ls:" + word + "[" + code + "]")).orElse("");
     }
 
     private static String lineEnd(Document document) {
@@ -130,5 +294,49 @@ public final class Ignoring {
 
     private static TextEdit insert(int at, String text) {
         return new TextEdit(at, at, text);
+    }
+
+    /**
+     * Maps offsets of a text with insertions back to the text without them.
+     *
+     * @param places the offsets, without insertions, where something is inserted, in order
+     * @param ends   the inserted length up to and including each place
+     */
+    private record Offsets(int[] places, int[] ends) {
+
+        private static final Offsets NONE = new Offsets(new int[0], new int[0]);
+
+        static Offsets of(List<TextEdit> insertions) {
+            List<TextEdit> ordered = insertions.stream()
+                    .sorted(Comparator.comparingInt(edit -> edit.range().start())).toList();
+            int[] places = new int[ordered.size()];
+            int[] ends = new int[ordered.size()];
+            int length = 0;
+            for (int i = 0; i < places.length; i++) {
+                length += ordered.get(i).newText().length();
+                places[i] = ordered.get(i).range().start();
+                ends[i] = length;
+            }
+            return new Offsets(places, ends);
+        }
+
+        /**
+         * The offset without insertions for {@code after}, an offset with them. Within an insertion it is the place of
+         * that one.
+         */
+        int before(int after) {
+            int low = 0;
+            int high = places.length;
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                int begin = places[middle] + (middle == 0 ? 0 : ends[middle - 1]);
+                if (begin <= after) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            return low == 0 ? after : Math.max(places[low - 1], after - ends[low - 1]);
+        }
     }
 }

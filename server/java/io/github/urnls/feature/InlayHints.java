@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
@@ -7,23 +8,59 @@ import io.github.urnls.urn.UrnPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * Shows percent-encoded names decoded, right behind them (RFC 8141 §4.4). Only the encoded segments are shown: for
- * {@code urn:example:a:caf%C3%A9} the last one.
+ * Shows, behind a name, what a person cannot read in it. One kind decodes percent-encoding (RFC 8141 §4.4) and shows
+ * only the encoded segments: for {@code urn:example:a:caf%C3%A9} the last one. The others say what digits stand for, by
+ * the rules of some namespaces. A name has at most one hint.
  */
 public final class InlayHints {
 
-    /** In UTF-16 code units. */
+    /** The longest label, in UTF-16 code units. */
     private static final int LONGEST_LABEL = 40;
     private static final int LONGEST_TOOLTIP = 500;
 
     private static final String SEGMENT_ENDS = ":/?&=";
 
+    /** What a hint shows. */
+    public enum Kind {
+        PERCENT_ENCODING("percentEncoding", ""),
+        /** The name of the object. */
+        OID("oid", "oid"),
+        /** The GS1 key, with its check digit. */
+        EPC("epc", "epc"),
+        /** The time at which a UUID was made. */
+        TIME("time", "uuid"),
+        /** The registration group of a book. */
+        ISBN("isbn", "isbn");
+
+        private static final List<Kind> OF_NAMESPACES = List.of(OID, EPC, TIME, ISBN);
+
+        private final String id;
+        private final String nid;
+
+        Kind(String id, String nid) {
+            this.id = id;
+            this.nid = nid;
+        }
+
+        /** The name of the kind in the settings. */
+        public String id() {
+            return id;
+        }
+
+        /** The kind with that {@link #id}. */
+        public static Optional<Kind> byId(String id) {
+            return Stream.of(values()).filter(kind -> kind.id.equals(id)).findFirst();
+        }
+    }
+
     /**
      * One hint.
      *
-     * @param offset  where it is shown: right behind the name
+     * @param offset  where it is shown: the end of the name
      * @param label   the reading of what is encoded: {@code = café}
      * @param tooltip the reading of the whole name, in a sentence, as plain text
      */
@@ -31,16 +68,39 @@ public final class InlayHints {
 
     private InlayHints() {}
 
-    /** The hints whose place {@code range} touches, in the order of the document. */
-    public static List<Hint> in(List<Name> names, TextRange range) {
+    /**
+     * The hints of {@code kinds} whose place {@code range} touches, in the order of the document, at most
+     * {@value DocumentView#MOST}.
+     */
+    public static List<Hint> in(List<Name> names, TextRange range, Set<Kind> kinds) {
         List<Hint> hints = new ArrayList<>();
         for (Name name : names) {
-            int offset = name.range().end();
-            if (name.isUrn() && range.touches(offset)) {
-                label(name.urn()).ifPresent(label -> hints.add(new Hint(offset, label, tooltip(name.urn().text()))));
+            if (hints.size() < DocumentView.MOST && name.isUrn() && range.touches(name.range().end())) {
+                hint(name.range().end(), name.urn(), kinds).ifPresent(hints::add);
             }
         }
         return List.copyOf(hints);
+    }
+
+    private static Optional<Hint> hint(int offset, ParsedUrn urn, Set<Kind> kinds) {
+        Optional<Hint> decoded = Optional.of(urn).filter(name -> kinds.contains(Kind.PERCENT_ENCODING))
+                .flatMap(InlayHints::label).map(label -> new Hint(offset, label, tooltip(urn.text())));
+        return decoded.or(() -> ofNamespace(offset, urn, kinds));
+    }
+
+    private static Optional<Hint> ofNamespace(int offset, ParsedUrn urn, Set<Kind> kinds) {
+        String nid = urn.nidText();
+        for (Kind kind : Kind.OF_NAMESPACES) {
+            if (kind.nid.equalsIgnoreCase(nid) && kinds.contains(kind)) {
+                return Namespaces.reading(urn).map(reading -> new Hint(offset, shown(reading.text()),
+                        Namespaces.title(urn).orElse(reading.text()) + " (" + reading.source() + ")"));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String shown(String reading) {
+        return "= " + DisplayText.cut(reading, LONGEST_LABEL);
     }
 
     private static Optional<String> label(ParsedUrn parsed) {
@@ -64,7 +124,7 @@ public final class InlayHints {
             return Optional.empty();
         }
         return DisplayText.decoded(urn.substring(start, end)).filter(reading -> !reading.isBlank())
-                .map(reading -> "= " + DisplayText.cut(reading, LONGEST_LABEL));
+                .map(InlayHints::shown);
     }
 
     private static int segmentEnd(String urn, int from, int limit) {

@@ -8,16 +8,20 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
-/** How well a name is the one that a few typed characters ask for, by the name itself or by what it stands for. */
+/** How well a few typed characters match a name or its title. */
 final class NameMatch {
 
-    /** The rank of what does not match. */
+    /** The rank of a name that does not match. */
     static final int NONE = Integer.MAX_VALUE;
 
     private final List<String> words;
     private final String joined;
 
-    /** @param typed in any case; a hyphen, a colon and a blank part words */
+    /**
+     * Matches what a user has typed.
+     *
+     * @param typed in any case; a hyphen, a colon or a blank separates words
+     */
     NameMatch(String typed) {
         String folded = Normalization.fold(typed);
         this.words = Stream.of(folded.split("[^a-z0-9]+")).filter(word -> !word.isEmpty()).toList();
@@ -28,7 +32,7 @@ final class NameMatch {
         return words.isEmpty();
     }
 
-    /** The rank, a lower one for a better match; {@link #NONE} if there is none. */
+    /** The rank of a name, lower for a better match; {@link #NONE} if it does not match. */
     int rank(String name, String title) {
         String folded = Normalization.fold(name);
         String last = folded.substring(folded.lastIndexOf(':') + 1);
@@ -50,7 +54,7 @@ final class NameMatch {
 
     private record Ranked(KnownName name, int rank, int kind) {}
 
-    /** Those of {@code names} that match, the best first; among equals a lower {@code kind}, then a shorter name. */
+    /** The {@code names} that match, the best first. Equal matches are ordered by {@code kind}, then by length. */
     List<KnownName> best(List<KnownName> names, ToIntFunction<KnownName> kind) {
         List<Ranked> ranked = new ArrayList<>();
         for (KnownName name : names) {

@@ -22,20 +22,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A place that holds names of one kind by its nature, such as the attribute {@code Format} of SAML, and in which
- * nothing has been written yet, or the beginning of a word.
+ * A place that takes names of one kind, such as the attribute {@code Format} of SAML. Nothing is written there yet, or
+ * the beginning of a word.
  *
  * @param names what these names look like
- * @param hint  what the place itself says of the name, such as {@code saml} in {@code xmlns:saml}; may be empty
- * @param typed what stands between the quote and the cursor
+ * @param hint  what the place says about the name, such as {@code saml} in {@code xmlns:saml}; may be empty
+ * @param typed the text between the quote and the cursor
  * @param place the characters that an answer replaces
  */
 record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
 
-    /** In UTF-16 code units: how far before the cursor the name of the attribute may stand. */
+    /** How far before the cursor the name of the attribute may stand, in UTF-16 code units. */
     private static final int NEAR = 400;
 
-    /** So many known names are offered. */
+    /** The most known names that are offered. */
     private static final int MOST = 300;
 
     private static final Pattern ATTRIBUTE = Pattern
@@ -102,12 +102,12 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
         return names;
     }
 
-    /** Whether {@code name} is of a kind that belongs there. */
+    /** Whether {@code name} belongs in this place. */
     private boolean holds(String name) {
         return kind(name) < names.size();
     }
 
-    /** The place among {@link #names} of the first that {@code name} looks like. */
+    /** The index of the first of {@link #names} that matches {@code name}; their number if none does. */
     private int kind(String name) {
         int kind = 0;
         while (kind < names.size() && !names.get(kind).matches(name)) {
@@ -116,7 +116,7 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
         return kind;
     }
 
-    /** The names that belong there: used in the document, used in the workspace, known. */
+    /** The names that belong there: those used in the document, then in the workspace, then known names. */
     List<Completion> completions(List<Name> document, Registry registry, UsedNames workspace) {
         Map<String, Completion> found = new LinkedHashMap<>();
         NameMatch match = new NameMatch(typed.isEmpty() ? hint : typed);

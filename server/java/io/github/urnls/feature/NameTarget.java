@@ -1,36 +1,68 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.format.prefixed.PrefixEscapes;
 import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Specification;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The name that a user points at. A place in the assigned-name means the name wherever it stands; a place in a
- * component means the places with the same components (RFC 8141 §3.1 ignores them when names are compared).
+ * The name that a user points at. Pointing at the assigned-name means the name in all its places. Pointing at a
+ * component means only the places with the same components, although they are ignored when names are compared (RFC 8141
+ * §3.1).
  *
  * @param name       the place pointed at
- * @param components what follows the assigned-name, when that is pointed at
+ * @param components the text after the assigned-name, if the user points at it
  */
 public record NameTarget(Name name, Optional<String> components) {
 
-    /** The name that {@code offset} touches, if it touches one that has a namespace and something in it. */
+    /**
+     * The name that {@code offset} touches, if it has a namespace and an NSS. In a composed name, the shortest part at
+     * {@code offset}.
+     */
     public static Optional<NameTarget> at(List<Name> names, int offset) {
-        return names.stream().filter(name -> name.isUrn() && name.range().touches(offset)).findFirst()
-                .filter(Name::isComparable).map(name -> of(name, offset));
+        List<Name> touched = names.stream()
+                .filter(name -> (name.isUrn() || name.isImplied()) && name.range().touches(offset)).toList();
+        return touched.stream().filter(Name::isPart).min(Comparator.comparingInt(part -> part.range().length()))
+                .or(() -> touched.stream().findFirst()).filter(Name::isComparable).map(name -> of(name, offset));
+    }
+
+    /**
+     * The name {@code text}, asked for by itself. With components it means the places with the same ones. Empty when it
+     * is no name that can be compared.
+     */
+    public static Optional<NameTarget> written(String text, Specification specification) {
+        Document alone = new Document("", "plaintext", 0, "<" + text + ">");
+        return Name.in(alone, specification).stream()
+                .filter(name -> name.isComparable() && name.occurrence().text().equals(text)).findFirst()
+                .map(name -> new NameTarget(name, Optional.of(components(name)).filter(rest -> !rest.isEmpty())));
     }
 
     private static NameTarget of(Name name, int offset) {
         int at = name.occurrence().decoded().decodedOffset(offset) - name.occurrence().start();
-        return new NameTarget(name, Optional.of(name).filter(it -> at > it.urn().assignedNameEnd())
-                .map(NameTarget::components));
+        boolean behind = at > name.urn().assignedNameEnd() || isBehindPrefix(name, offset);
+        return new NameTarget(name, Optional.of(name).filter(it -> behind).map(NameTarget::components));
+    }
+
+    /**
+     * Whether {@code offset} is at or after the end of a prefix that stands for the whole assigned-name and the mark
+     * behind it.
+     */
+    private static boolean isBehindPrefix(Name name, int offset) {
+        return name.occurrence().passage().escapes() instanceof PrefixEscapes prefix
+                && prefix.namespace().length() > name.urn().assignedNameEnd()
+                && offset >= name.range().start() + prefix.prefix().length() - 1;
     }
 
     private static String components(Name name) {
         return name.urn().text().substring(name.urn().assignedNameEnd());
     }
 
-    /** What the name is compared by. */
+    /** The key by which the name is compared. */
     public String key() {
         return name.key();
     }
@@ -40,17 +72,55 @@ public record NameTarget(Name name, Optional<String> components) {
         return name.spelling();
     }
 
-    /** Where the assigned-name stands. */
+    /** The range of the assigned-name. */
     public TextRange range() {
         return name.assignedNameRange();
     }
 
-    /** The range to use at {@code place}: its assigned-name, or all of it when the components count as well. */
+    /** The range that is pointed at. With components behind a prefix it is only the last part. */
+    public TextRange pointedRange() {
+        return components.isPresent() ? renamedRange() : range();
+    }
+
+    /** The range to use at {@code place}: its assigned-name, or all of it when components count. */
     public TextRange rangeAt(Name place) {
         return components.isPresent() ? place.range() : place.assignedNameRange();
     }
 
-    /** Every place among {@code others} that means the same, in their order. */
+    /** The local name, if the user points at a qualified name of XML or YANG. */
+    public Optional<String> localName() {
+        return components.filter(local -> name.occurrence().kind() == UrnOccurrence.Kind.QUALIFIED)
+                .map(local -> local.substring(1));
+    }
+
+    /** The text that an editor asks a user to change: the assigned-name, or the last part behind a prefix. */
+    public String renamed() {
+        return prefix().map(prefix -> name.urn().text().substring(prefix.namespace().length()))
+                .orElse(components.isPresent() ? name.urn().text() : spelling());
+    }
+
+    /** The range of {@link #renamed}. */
+    public TextRange renamedRange() {
+        return prefix()
+                .map(prefix -> new TextRange(name.range().start() + prefix.prefix().length(), name.range().end()))
+                .orElseGet(() -> rangeAt(name));
+    }
+
+    /** The whole name after {@link #renamed} is changed to {@code text}. */
+    public String whole(String text) {
+        boolean isWhole = text.regionMatches(true, 0, "urn:", 0, 4);
+        return prefix().filter(prefix -> !isWhole && !text.isEmpty()).map(prefix -> prefix.namespace() + text)
+                .orElse(text);
+    }
+
+    /** The prefix before the text to change, if there is one. */
+    private Optional<PrefixEscapes> prefix() {
+        return name.occurrence().passage().escapes() instanceof PrefixEscapes prefix
+                && prefix.namespace().length() < (components.isPresent() ? name.urn().text() : spelling()).length()
+                        ? Optional.of(prefix) : Optional.empty();
+    }
+
+    /** The places among {@code others} that mean the same, in their order. */
     public List<Name> in(List<Name> others) {
         return others.stream().filter(this::isMeantBy).toList();
     }

@@ -23,9 +23,9 @@ final class OlderSystems {
     private OlderSystems() {}
 
     /**
-     * The reading by the older specification that was chosen, if the name is valid by it. By RFC 8141, readings of a
-     * name that is not valid: the one whose marks it bears, or else all that accept it. None for a deployed name, which
-     * keeps its form.
+     * The readings of {@code urn} by older specifications. If an older one was chosen, the reading by that one,
+     * provided the name is valid by it. Under RFC 8141 only an invalid name has readings: by the specification whose
+     * marks it has, else by all that accept it. A deployed name has none, since it keeps its form.
      */
     static List<Reading> readings(ParsedUrn urn) {
         boolean chosen = urn.specification() != Specification.RFC8141;
@@ -44,7 +44,10 @@ final class OlderSystems {
         return new Reading(urn.specification(), Migration.of(urn));
     }
 
-    /** Adds what is known of services that the components ask for, and of the parts of a name of the 1995 proposal. */
+    /**
+     * Adds what is known about services that the components ask for, and about the parts of a name of the 1995
+     * proposal.
+     */
     static void statements(ParsedUrn urn, List<Statement> statements) {
         ParsedUrn read = OlderReading.of(urn).orElse(urn);
         if (read.isValid()) {
@@ -58,7 +61,7 @@ final class OlderSystems {
         }
     }
 
-    /** Elsewhere than in the 2012 draft these are directives only when one of them asks for a service that is known. */
+    /** Outside the 2012 draft these are directives only if one of them asks for a known service. */
     private static void directives(List<Directive> directives, Specification specification,
             List<Statement> statements) {
         if (specification != Specification.DRAFT_2012
@@ -87,7 +90,7 @@ final class OlderSystems {
             String element = urn.nssText().substring(colon + 1);
             if (Parts.isRequest(element)) {
                 statements.add(new Statement("read by the 1995 proposal, “" + element
-                        + "” is no name but a request to the host “" + host + "”", "1995 proposal §2.3, §3.5"));
+                        + "” is not a name but a request to the host “" + host + "”", "1995 proposal §2.3, §3.5"));
             } else {
                 statements.add(new Statement(
                         "read by the 1995 proposal, the host “" + host + "” has assigned “" + element + "”",

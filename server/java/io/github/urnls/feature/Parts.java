@@ -20,7 +20,7 @@ import io.github.urnls.urn.UrnPart.Scheme;
 import io.github.urnls.urn.UrnPart;
 import java.util.List;
 
-/** What each part of a URN is called and what it is there for, by the specification that the URN is read by. */
+/** The name and the purpose of each part of a URN, by the specification that the URN is read by. */
 final class Parts {
 
     private Parts() {}
@@ -80,25 +80,26 @@ final class Parts {
         return Normalization.fold(compact(schemeId)).equals("dns");
     }
 
-    /** Whether the proposal keeps an element for requests (§2.3). */
+    /** Whether the 1995 proposal reserves the element for requests (§2.3). */
     static boolean isRequest(String element) {
         return Normalization.fold(compact(element)).startsWith("urn+");
     }
 
-    /** An element, and the four requests that every resolver answers or may answer. */
+    /** The meaning of an element. Four are requests that every resolver answers or may answer. */
     private static String element(String text) {
         return switch (compact(text)) {
-            case "urn+m" -> "no name but a request: for information about the resolver (1995 proposal §3.5.1)";
-            case "urn+a" -> "no name but a request: for a list of all elements of the resolver (1995 proposal §3.5.2)";
+            case "urn+m" -> "not a name but a request: for information about the resolver (1995 proposal §3.5.1)";
+            case "urn+a" ->
+                    "not a name but a request: for a list of all elements of the resolver (1995 proposal §3.5.2)";
             case "urn+c" ->
-                    "no name but a request: for the authorities that this one has authorized (1995 proposal §3.5.3)";
+                    "not a name but a request: for the authorities that this one has authorized (1995 proposal §3.5.3)";
             case "urn+p" ->
-                    "no name but a request: for the authority that has authorized this one (1995 proposal §3.5.4)";
+                    "not a name but a request: for the authority that has authorized this one (1995 proposal §3.5.4)";
             default -> "the name the authority gave (1995 proposal §2.3)";
         };
     }
 
-    /** White space means nothing in the 1995 proposal (§2). */
+    /** The text without white space, which has no meaning in the 1995 proposal (§2). */
     private static String compact(String text) {
         return text.replaceAll("[ \t\r\n]+", "");
     }

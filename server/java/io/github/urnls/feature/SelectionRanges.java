@@ -22,8 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is selected step by step when a selection grows within a URN: a percent-encoded character, a segment, a
- * parameter, the NSS or whichever part it is, the assigned-name, the URN, and the value that it stands in.
+ * The ranges of a selection that grows within a URN. They are a percent-encoded character, a segment, a parameter, the
+ * NSS or another part, the assigned-name, the URN, and the value around it.
  */
 public final class SelectionRanges {
 
@@ -44,8 +44,8 @@ public final class SelectionRanges {
     }
 
     /**
-     * The ranges that {@code offset} touches, the shortest first, each of the others around the one before and larger;
-     * empty when no name is there.
+     * The ranges that {@code offset} touches, the shortest first. Each contains the one before and is larger. Empty
+     * when no name is there.
      */
     public static List<TextRange> at(List<Name> names, int offset) {
         return names.stream()
@@ -60,7 +60,7 @@ public final class SelectionRanges {
             add(new Span(0, urn.assignedNameEnd()));
         }
         add(occurrence.range());
-        if (occurrence.passage().extent() != Passage.Extent.PROSE) { // running text can be the whole document
+        if (occurrence.passage().extent() != Passage.Extent.PROSE) { // prose can be the whole document
             add(occurrence.passage().range());
         }
         return List.copyOf(ranges);
@@ -85,7 +85,7 @@ public final class SelectionRanges {
         }
     }
 
-    /** What stands between these delimiters, the finest first, and then the part itself. */
+    /** Adds the text between these delimiters, the shortest first, and then the part itself. */
     private void segments(Span part, String... delimiters) {
         character(segment(part, delimiters[0]));
         for (String some : delimiters) {
@@ -94,10 +94,7 @@ public final class SelectionRanges {
         add(part);
     }
 
-    /**
-     * The stretch around the cursor that none of {@code delimiters} interrupts; the one before it when it stands at one
-     * of them.
-     */
+    /** The text around the cursor without any of {@code delimiters}; at a delimiter, the text before it. */
     private Span segment(Span part, String delimiters) {
         int start = at;
         while (start > part.start() && delimiters.indexOf(text.charAt(start - 1)) < 0) {
@@ -110,7 +107,7 @@ public final class SelectionRanges {
         return new Span(start, end);
     }
 
-    /** The whole percent-encoded character at the cursor, or a single encoded byte that is not part of a character. */
+    /** Adds the percent-encoded character at the cursor, or one encoded byte that is not part of a character. */
     private void character(Span segment) {
         for (int start = Math.min(at, segment.end()); start >= Math.max(at - 3, segment.start()); start--) {
             if (PercentEncoding.isTriplet(text, start)) {
@@ -127,7 +124,9 @@ public final class SelectionRanges {
                 .orElse(triplet);
     }
 
-    /** In a template, a part that reaches the first place to be filled in is left out: its end is unknown. */
+    /**
+     * Adds {@code span}, unless it is in a template and reaches the first place to be filled in: its end is unknown.
+     */
     private void add(Span span) {
         boolean goesOn = occurrence.kind() == UrnOccurrence.Kind.TEMPLATE && span.end() == text.length();
         if (!span.isEmpty() && !goesOn) {

@@ -23,32 +23,32 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The parts of URNs for coloring. Whole names have tokens, right or wrong, and so have beginnings of names and what is
- * fixed of a template; a regular expression has none, since its language colors it. No modifiers: none of those that
- * the protocol knows says anything of a part of a name.
+ * The parts of URNs for coloring. Whole names have tokens, right or wrong. So have beginnings of names and the fixed
+ * part of a template. A regular expression has none, since its language colors it. There are no modifiers: none of the
+ * protocol fits a part of a name.
  */
 public final class SemanticTokens {
 
     /**
-     * What a token is. Each has the name of a token type of LSP 3.17 that themes color without being told to; in the
-     * order of {@link #legend}.
+     * The type of a token. Each is named after a token type of LSP 3.17 that themes color by default. The order is that
+     * of {@link #legend}.
      */
     public enum Type {
         /** {@code urn}: the same word in every name. */
         SCHEME("keyword"),
         /** The NID, which in most themes has the color of packages. */
         NID("namespace"),
-        /** The NSS, or the ElementID of the 1995 proposal: in the color that the string around it has already. */
+        /** The NSS, or the ElementID of the 1995 proposal, in the color of the string around it. */
         NSS("string"),
         /** The AuthorityID of the 1995 proposal (§2.2). */
         AUTHORITY_ID("type"),
         /** The r- or the q-component: parameters, as RFC 8141 §2.3.1 and §2.3.2 call them. */
         PARAMETERS("parameter"),
-        /** The f-component: something that the named resource has (RFC 8141 §2.3.3). */
+        /** The f-component: a part of the named resource (RFC 8141 §2.3.3). */
         F_COMPONENT("property"),
-        /** What stands between the parts; the colons and slashes within the NSS belong to it. */
+        /** A delimiter between the parts. The colons and slashes within the NSS belong to the NSS. */
         DELIMITER("operator"),
-        /** Percent-encoded octets, written as numbers (RFC 3986 §2.1). Neighbors are one token. */
+        /** Percent-encoded bytes (RFC 3986 §2.1). Neighbors are one token. */
         OCTETS("number");
 
         private final String id;
@@ -63,7 +63,7 @@ public final class SemanticTokens {
         }
     }
 
-    /** One stretch to color; never empty, and on one line. */
+    /** One range to color; never empty, and on one line. */
     public record Token(TextRange range, Type type) {}
 
     private final LineIndex lines;
@@ -81,7 +81,7 @@ public final class SemanticTokens {
     }
 
     /** Every token that overlaps {@code range}, in the order of the text and without overlaps. */
-    public static List<Token> in(Document document, List<Name> names, TextRange range) {
+    public static List<Token> in(Document document, Iterable<Name> names, TextRange range) {
         SemanticTokens found = new SemanticTokens(document.lines(), range);
         for (Name name : names) {
             if (name.occurrence().kind() != UrnOccurrence.Kind.PATTERN && name.range().overlaps(range)) {
@@ -126,7 +126,7 @@ public final class SemanticTokens {
         token(occurrence, at, span.end(), type);
     }
 
-    /** A part that is broken over lines is a token on each of them; what breaks it belongs to none. */
+    /** Adds a token on each line of a part that spans lines. The line breaks belong to no token. */
     private void token(UrnOccurrence occurrence, int start, int end, Type type) {
         TextRange whole = occurrence.range(new Span(start, end));
         if (isOnOneLine(whole)) {

@@ -9,29 +9,29 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Tokens as the protocol sends them (LSP 3.17, Semantic Tokens): five numbers each, relative to the one before, and
- * edits of them.
+ * Tokens as the protocol sends them (LSP 3.17, Semantic Tokens): five numbers each, relative to the token before. Also
+ * edits of these numbers.
  */
 public final class TokenDelta {
 
     /**
-     * How many numbers a token takes: lines and columns behind the one before, its length, its type and its modifiers.
+     * The numbers of one token: its line and column relative to the one before, its length, its type and its modifiers.
      */
     private static final int NUMBERS = 5;
 
     /**
-     * The replacement of a stretch of numbers.
+     * The replacement of some numbers.
      *
-     * @param start       the index of the first number that goes
-     * @param deleteCount how many go
-     * @param data        what comes in their place
+     * @param start       the index of the first number that is removed
+     * @param deleteCount how many are removed
+     * @param data        the numbers that replace them
      */
     public record Edit(int start, int deleteCount, int[] data) {}
 
     private TokenDelta() {}
 
     /**
-     * {@code tokens}, which are in order and on one line each, as numbers; columns and lengths are counted in
+     * {@code tokens} as numbers. They must be in order, each on one line. Columns and lengths are counted in
      * {@code encoding}.
      */
     public static int[] encode(List<Token> tokens, LineIndex lines, PositionEncoding encoding) {
@@ -55,7 +55,7 @@ public final class TokenDelta {
         return data;
     }
 
-    /** The one edit that makes {@code after} of {@code before}, as short as one can be; none when they are the same. */
+    /** The shortest edit that turns {@code before} into {@code after}; empty when they are equal. */
     public static List<Edit> between(int[] before, int[] after) {
         int start = Arrays.mismatch(before, after);
         if (start < 0) {

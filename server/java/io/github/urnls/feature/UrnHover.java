@@ -4,24 +4,53 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The text that an editor shows when a user points at a URN.
  *
- * @param range the whole URN in the document
- * @param uses  how often the name is used, and how else it is spelled, as far as the workspace tells; may be empty
+ * @param range the whole URN, or the whole prefixed name
+ * @param meant the name behind a prefixed name; empty for a URN
+ * @param uses  how often the workspace uses the name, and its other spellings; may be empty
  */
-public record UrnHover(TextRange range, Explanation explanation, String uses) {
+public record UrnHover(TextRange range, Explanation explanation, List<String> meant, String uses) {
 
-    /** The hover for the URN that {@code offset} touches, if it touches one. */
+    /** The hover for the URN or prefixed name that {@code offset} touches, if it touches one. */
     public static Optional<UrnHover> at(List<Name> names, int offset, CheckOptions options, Spellings spellings) {
-        return names.stream().filter(name -> name.isUrn() && name.range().touches(offset)).findFirst()
-                .map(name -> new UrnHover(name.range(),
-                        Explanation.of(name.urn(), options.registry(), Wrongs.of(name, options, spellings)),
-                        uses(name, spellings)));
+        return names.stream().filter(name -> (name.isUrn() || name.isImplied()) && name.range().touches(offset))
+                .findFirst().map(name -> of(name, options, spellings));
+    }
+
+    private static UrnHover of(Name name, CheckOptions options, Spellings spellings) {
+        boolean qualified = name.occurrence().kind() == UrnOccurrence.Kind.QUALIFIED;
+        ParsedUrn urn = qualified ? UrnParser.parse(name.spelling(), options.specification()) : name.urn();
+        Explanation explanation = Explanation.of(urn, options.registry(), Wrongs.of(name, options, spellings));
+        return new UrnHover(name.range(), explanation, meant(name, qualified),
+                name.isUrn() || name.spelling().equals(name.urn().text()) ? uses(name, spellings) : "");
+    }
+
+    private static List<String> meant(Name name, boolean qualified) {
+        if (qualified) {
+            return List.of(name.urn().text().substring(name.urn().assignedNameEnd() + 1), name.spelling());
+        }
+        return name.isImplied() ? List.of(name.urn().text()) : List.of();
+    }
+
+    /** The hover in Markdown. */
+    public String markdown() {
+        String first = meant.stream().map(Markdown::code).collect(Collectors.joining(" in "));
+        return (first.isEmpty() ? "" : first + "\n\n") + ExplanationText.markdown(explanation, uses);
+    }
+
+    /** The hover in plain text. */
+    public String plain() {
+        return (meant.isEmpty() ? "" : String.join(" in ", meant) + "\n") + ExplanationText.plain(explanation);
     }
 
     private static String uses(Name name, Spellings spellings) {

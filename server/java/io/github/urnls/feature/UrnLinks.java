@@ -7,6 +7,7 @@ import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,18 +19,27 @@ public final class UrnLinks {
      *
      * @param range  where it stands in the document
      * @param target a web address
-     * @param title  who answers there
+     * @param title  the service or document at that address
      */
     public record Link(TextRange range, String target, String title) {}
 
     private UrnLinks() {}
 
-    /** In the order of the document. */
-    public static List<Link> in(List<Name> names, Registry registry) {
-        return names.stream().filter(Name::isUrn).flatMap(name -> link(name, registry).stream()).toList();
+    /** The links in the order of the document, at most {@value DocumentView#MOST}. */
+    public static List<Link> in(Iterable<Name> names, Registry registry) {
+        List<Link> links = new ArrayList<>();
+        for (Name name : names) {
+            if (links.size() == DocumentView.MOST) {
+                break;
+            }
+            if (name.isUrn()) {
+                link(name, registry).ifPresent(links::add);
+            }
+        }
+        return links;
     }
 
-    /** Where the name is looked up, else the text that defines it, or the name that it stands below. */
+    /** A link to where the name can be looked up; else to the document that defines it, or defines a name above it. */
     private static Optional<Link> link(Name name, Registry registry) {
         return Resolvers.find(name.urn(), registry)
                 .map(found -> new Link(name.range(), found.address(), found.title()))

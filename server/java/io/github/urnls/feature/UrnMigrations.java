@@ -25,14 +25,14 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Migrates the names of a document that is checked by an older specification to RFC 8141, one by one or all at once. A
- * document that is checked by RFC 8141 gets its fixes with its findings instead.
+ * Migrates the names of a document from an older specification to RFC 8141, one by one or all at once. In a document
+ * that is checked by RFC 8141, findings offer these fixes instead.
  */
 public final class UrnMigrations {
 
-    /** Why a name is left as it is. */
+    /** Why a name is not migrated. */
     public enum Reason {
-        NAMESPACE_NAME("the name of an XML namespace, which everyone compares letter by letter"),
+        NAMESPACE_NAME("the name of an XML namespace, compared letter by letter"),
         DEPLOYED("fixed in this form by a standard or a vendor"),
         ACCEPTED("accepted by the settings"),
         TEMPLATE("put together by a program"),
@@ -47,10 +47,10 @@ public final class UrnMigrations {
     }
 
     /**
-     * A name that is left as it is.
+     * A name that is not migrated.
      *
      * @param range where it stands in the document
-     * @param why   a sentence on this name, without a full stop
+     * @param why   a sentence about this name, without a full stop
      */
     public record LeftOut(TextRange range, String urn, Reason reason, String why) {}
 
@@ -58,11 +58,11 @@ public final class UrnMigrations {
      * All names of a document.
      *
      * @param edits   one for each name that is migrated, in the order of the document
-     * @param leftOut names that RFC 8141 does not allow, or reads differently, and that are left as they are
+     * @param leftOut names that RFC 8141 does not allow, or reads differently, and that are not migrated
      */
     public record Whole(List<TextEdit> edits, List<LeftOut> leftOut) {
 
-        /** What is done and what is not, for a person. */
+        /** A sentence for a user: what changes and what does not. */
         public String sentence() {
             String done = switch (edits.size()) {
                 case 0 -> "No name is changed";
@@ -80,7 +80,7 @@ public final class UrnMigrations {
         }
     }
 
-    /** A name and the form it gets. */
+    /** A name and its new form. */
     private record Change(UrnOccurrence occurrence, Migration.Faithful form) {
         private TextEdit edit() {
             return MigrationFix.edit(occurrence, form);
@@ -90,8 +90,8 @@ public final class UrnMigrations {
     private UrnMigrations() {}
 
     /**
-     * The fix that migrates {@code name}, which may be the name of an XML namespace; empty when there is none, or when
-     * the new form would not be found again there: a “=” ends a key.
+     * The fix that migrates {@code name}, which may be the name of an XML namespace. Empty when there is none, or when
+     * the new form would not be found again there: for example, a “=” ends a key.
      */
     public static List<Fix> at(Document document, Name name) {
         UrnOccurrence occurrence = name.occurrence();
@@ -105,9 +105,8 @@ public final class UrnMigrations {
     }
 
     /**
-     * The edits that migrate every name of {@code document} for which that is certain. Never the name of an XML
-     * namespace: documents that spell it the old way would not match. Made once, and made twice, they give the same
-     * text.
+     * The edits that migrate every name of {@code document} with a certain new form. The name of an XML namespace is
+     * never changed: documents with the old spelling would no longer match. A second run changes nothing.
      */
     public static Whole all(Document document, List<Name> names, CheckOptions options) {
         List<Change> changes = new ArrayList<>();
@@ -115,7 +114,7 @@ public final class UrnMigrations {
         if (options.specification() != Specification.RFC8141) {
             names.forEach(name -> sort(name, options, changes, leftOut));
         }
-        // What is written may be cut in another place when it is read again: a “=” ends a key.
+        // Reading the new text again may cut a name elsewhere: a “=” ends a key.
         for (Set<Change> lost = lost(document, changes); !lost.isEmpty(); lost = lost(document, changes)) {
             lost.forEach(change -> leftOut.add(leftOut(change.occurrence, Reason.NOT_READ_AGAIN,
                     "it would not be found again as “" + change.form.text() + "”")));
@@ -137,7 +136,7 @@ public final class UrnMigrations {
             case Migration.Unchanged unchanged -> {
             }
             case Migration.None none -> {
-                // What the specification does not take and RFC 8141 does has been migrated.
+                // A name that RFC 8141 allows and the older specification does not is migrated already.
                 if (name.urn().isValid() || !UrnParser.parse(text).isValid()) {
                     leftOut.add(leftOut(occurrence, Reason.NO_FORM, none.why()));
                 }
@@ -147,7 +146,7 @@ public final class UrnMigrations {
         }
     }
 
-    /** Why a name stays that could be migrated. */
+    /** Why a name is not migrated although it could be. */
     private static Optional<LeftOut> stays(Name name, CheckOptions options) {
         UrnOccurrence occurrence = name.occurrence();
         if (name.isNamespaceName()) {
@@ -164,7 +163,7 @@ public final class UrnMigrations {
         return new LeftOut(occurrence.range(), occurrence.text(), reason, why);
     }
 
-    /** Those of {@code changes} that do not stand in the document as they should once all are made. */
+    /** The changes that are not found as written after all of them are made. */
     private static Set<Change> lost(Document document, List<Change> changes) {
         if (changes.isEmpty()) {
             return Set.of();

@@ -3,42 +3,81 @@ package io.github.urnls.feature;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
- * Finds names by any part of them: every word of the query must stand somewhere in the name, as it is written or with
- * its percent-encoding decoded. Upper and lower case are the same, and so are the ways in which Unicode writes one
- * accented letter.
+ * Finds names by any part of them. Every word of the query must stand in the name, as it is written or with its
+ * percent-encoding decoded. For a word of three letters or more, it is enough that its letters come in this order. Case
+ * does not matter, nor how Unicode composes an accented letter.
  */
 public final class WorkspaceSymbols {
 
+    /** The rank of a name that a query does not find. */
+    public static final int NONE = Integer.MAX_VALUE;
+
+    // The ranks of one word. The rank of several words is the worst of theirs.
+    private static final int WHOLE_NAME = 0;
+    private static final int WHOLE_SEGMENT = 1;
+    private static final int BEGINNING_OF_SEGMENT = 2;
+    private static final int WITHIN = 3;
+    private static final int SCATTERED = 4;
+
+    /** In characters. The letters of a shorter word stand in nearly every name. */
+    private static final int LEAST_SCATTERED = 3;
+
+    private static final String SEGMENT_ENDS = ":/";
+
     private WorkspaceSymbols() {}
 
-    /** The spellings that {@code query} finds; a query without words finds every name. */
-    public static Predicate<String> matching(String query) {
+    /**
+     * The rank of a spelling for {@code query}, lower for a better match; {@link #NONE} if it is not found. A query
+     * without words finds every name.
+     */
+    public static ToIntFunction<String> ranking(String query) {
         List<String> words = words(query);
-        return spelling -> {
-            String written = composed(spelling);
-            if (allIn(written, words)) {
-                return true;
+        return spelling -> rank(spelling, words);
+    }
+
+    /** The rank of a spelling. It is decoded only when it is a poor match as written. */
+    private static int rank(String spelling, List<String> words) {
+        int last = WHOLE_NAME;
+        for (int i = 0; i < words.size() && last != NONE; i++) {
+            String word = words.get(i);
+            int rank = rank(composed(spelling), word);
+            if (rank > WITHIN) {
+                rank = Math.min(rank, reading(spelling).map(text -> rank(text, word)).orElse(NONE));
             }
-            Optional<String> reading = reading(spelling);
-            return reading.isPresent()
-                    && words.stream().allMatch(word -> holds(written, word) || holds(reading.get(), word));
-        };
+            last = Math.max(last, rank);
+        }
+        return last;
     }
 
     /**
-     * What to call a name that {@code query} has found: its spelling, and its reading too when it was found by that,
-     * since clients look for the query in the names they are given.
+     * The label of a name that {@code query} found: its spelling, and its decoded form if the query matched that.
+     * Clients look for the query in the labels.
      */
     public static String label(String spelling, String query) {
         String written = DisplayText.asWritten(spelling);
-        if (allIn(composed(spelling), words(query))) {
+        String text = composed(spelling);
+        if (words(query).stream().allMatch(word -> rank(text, word) != NONE)) {
             return written;
         }
-        return written + reading(spelling).map(text -> " = " + text).orElse("");
+        return written + reading(spelling).map(reading -> " = " + reading).orElse("");
+    }
+
+    /**
+     * The text beside a name: {@code declared in a.xsd · 12 uses in 3 files}.
+     *
+     * @param declaring    the name of a file that declares it, if there is one
+     * @param declarations the number of files that declare it
+     * @param uses         the number of uses, without declarations
+     * @param files        the number of files with these uses
+     */
+    public static String container(Optional<String> declaring, int declarations, int uses, int files) {
+        String used = uses == 0 ? "no uses" : Tally.counted(uses, "use") + " in " + Tally.counted(files, "file");
+        String and = declarations < 2 ? "" : " and " + Tally.counted(declarations - 1, "other file");
+        return declaring.map(file -> "declared in " + DisplayText.asWritten(file) + and + " · " + used).orElse(used);
     }
 
     private static List<String> words(String query) {
@@ -50,24 +89,54 @@ public final class WorkspaceSymbols {
     }
 
     private static String composed(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFC);
-    }
-
-    private static boolean allIn(String text, List<String> words) {
-        for (String word : words) {
-            if (!holds(text, word)) {
-                return false;
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) > '~') {
+                return Normalizer.normalize(text, Normalizer.Form.NFC);
             }
         }
-        return true;
+        return text; // nearly every name is ASCII
     }
 
-    private static boolean holds(String text, String word) {
-        for (int at = 0; at <= text.length() - word.length(); at++) {
+    private static int rank(String text, String word) {
+        int best = NONE;
+        for (int at = 0; at <= text.length() - word.length() && best > WHOLE_SEGMENT; at++) {
             if (text.regionMatches(true, at, word, 0, word.length())) {
-                return true;
+                best = Math.min(best, rank(text, at, at + word.length()));
             }
         }
-        return false;
+        if (best == NONE && isScattered(text, word)) {
+            return SCATTERED;
+        }
+        return best;
+    }
+
+    private static int rank(String text, int start, int end) {
+        if (end - start == text.length()) {
+            return WHOLE_NAME;
+        }
+        if (start > 0 && SEGMENT_ENDS.indexOf(text.charAt(start - 1)) < 0) {
+            return WITHIN;
+        }
+        boolean whole = end == text.length() || SEGMENT_ENDS.indexOf(text.charAt(end)) >= 0;
+        return whole ? WHOLE_SEGMENT : BEGINNING_OF_SEGMENT;
+    }
+
+    private static boolean isScattered(String text, String word) {
+        if (word.codePointCount(0, word.length()) < LEAST_SCATTERED) {
+            return false;
+        }
+        int found = 0;
+        for (int at = 0; at < text.length() && found < word.length();) {
+            int letter = text.codePointAt(at);
+            int wanted = word.codePointAt(found);
+            found += folded(letter) == folded(wanted) ? Character.charCount(wanted) : 0;
+            at += Character.charCount(letter);
+        }
+        return found == word.length();
+    }
+
+    /** Folds case as {@link String#regionMatches(boolean, int, String, int, int)} does. */
+    private static int folded(int letter) {
+        return Character.toLowerCase(Character.toUpperCase(letter));
     }
 }

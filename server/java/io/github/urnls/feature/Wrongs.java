@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What is wrong with one name by itself: what {@code check} says of it, short of style. */
+/** The findings of one name by itself, without those about style. */
 final class Wrongs {
 
-    /** Said of a name that could be written better, or that its author cannot help. */
+    /** Rules about style, or about facts that the author cannot change. */
     private static final Set<String> REMARKS = Set.of("not-normalized", "needless-encoding", "unregistered-nid",
             "equivalent-spelling", "component-order");
 
@@ -30,7 +30,7 @@ final class Wrongs {
 
     private Wrongs() {}
 
-    /** As if a document held {@code urn} alone. */
+    /** The findings as if a document held {@code urn} alone. */
     static List<Wrong> of(ParsedUrn urn, Registry registry) {
         String text = urn.text();
         Passage passage = new Passage(0, text.length(), Role.VALUE, Extent.VALUE, Escapes.NONE);
@@ -40,7 +40,7 @@ final class Wrongs {
         return of(Name.of(occurrence, urn.specification()), options, Spellings.NONE);
     }
 
-    /** As {@code name} stands in its document, by {@code options}. */
+    /** The findings of {@code name} in its document, by {@code options}. */
     static List<Wrong> of(Name name, CheckOptions options, Spellings spellings) {
         int start = name.range().start();
         return CHECKER.each(List.of(name), options, spellings).stream()

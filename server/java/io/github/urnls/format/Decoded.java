@@ -4,9 +4,9 @@ import io.github.urnls.text.TextRange;
 import java.util.Arrays;
 
 /**
- * The text of a passage with its escapes read, and the way back: which source characters wrote each decoded one. The
- * map holds four numbers for each escape and nothing for plain text. It is monotone: the source of a later decoded
- * character never stands before that of an earlier one.
+ * The text of a passage with its escapes decoded, and for each decoded character the source characters that wrote it.
+ * The map holds four numbers for each escape and nothing for plain text. It is monotone: a later decoded character
+ * never has an earlier source.
  */
 public final class Decoded {
 
@@ -24,7 +24,7 @@ public final class Decoded {
         this.escapes = escapes;
     }
 
-    /** The characters of {@code range} as they stand. */
+    /** The characters of {@code range} as they are. */
     public static Decoded plain(String text, TextRange range) {
         return new Decoded(range.in(text), range.start(), NO_ESCAPES);
     }
@@ -35,7 +35,7 @@ public final class Decoded {
     }
 
     /**
-     * The source characters that wrote {@code [start, end)} of the decoded text; an escape is covered whole or not at
+     * The source characters that wrote {@code [start, end)} of the decoded text. An escape is covered whole or not at
      * all.
      */
     public TextRange source(int start, int end) {
@@ -46,10 +46,7 @@ public final class Decoded {
         return new TextRange(sourceOf(start, false), sourceOf(end, true));
     }
 
-    /**
-     * The same for a source that stands {@code by} characters further on in its text, or further up when that is
-     * negative.
-     */
+    /** The same text whose source is {@code by} characters later; earlier if {@code by} is negative. */
     public Decoded moved(int by) {
         int[] there = escapes.clone();
         for (int i = 0; i < there.length; i += STRIDE) {
@@ -74,7 +71,7 @@ public final class Decoded {
     private int sourceOf(int decoded, boolean asEnd) {
         int limit = decoded;
         if (asEnd) {
-            limit--; // an escape that begins right here is not covered
+            limit--; // an escape that begins here is not covered
         }
         int escape = lastEscape(0, limit);
         if (escape < 0) {
@@ -86,7 +83,7 @@ public final class Decoded {
         return escapes[escape + 3] + decoded - escapes[escape + 1];
     }
 
-    /** The index of the last escape whose number {@code field} is at most {@code limit}; negative if none. */
+    /** The index of the last escape with {@code field} at most {@code limit}; negative if there is none. */
     private int lastEscape(int field, int limit) {
         int low = 0;
         int high = escapes.length / STRIDE - 1;
@@ -101,7 +98,7 @@ public final class Decoded {
         return high * STRIDE;
     }
 
-    /** Collects a decoded text from left to right. */
+    /** Builds a decoded text from left to right. */
     public static final class Builder {
 
         private final String source;
@@ -118,7 +115,10 @@ public final class Decoded {
             copied = range.start();
         }
 
-        /** The source characters {@code [start, end)} wrote {@code decoded}; the text before them is plain. */
+        /**
+         * Adds an escape: the source characters {@code [start, end)} write {@code decoded}. The text before them is
+         * plain.
+         */
         public void escape(int start, int end, String decoded) {
             text.append(source, copied, start);
             copied = end;
@@ -132,7 +132,7 @@ public final class Decoded {
             escapes[count++] = end;
         }
 
-        /** The text up to the end of the range. */
+        /** The decoded text, with the rest of the range as plain text. */
         public Decoded build() {
             if (count == 0) {
                 return plain(source, range);

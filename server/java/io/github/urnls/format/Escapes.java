@@ -2,16 +2,16 @@ package io.github.urnls.format;
 
 import io.github.urnls.text.TextRange;
 
-/** How one kind of place in a document writes characters that it cannot hold as they are. */
+/** How a kind of place in a document writes characters that cannot stand there as they are. */
 public interface Escapes {
 
-    /** Reads {@code range} of {@code text}. Text that only looks like an escape is left as it stands. */
+    /** Decodes {@code range} of {@code text}. Text that only looks like an escape stays as it is. */
     Decoded decode(String text, TextRange range);
 
-    /** Writes {@code decoded} as this place needs it; {@code decode} gives it back. */
+    /** Writes {@code decoded} as this place needs it; {@code decode} reverses it. */
     String encode(String decoded);
 
-    /** A place that holds every character as it is. */
+    /** For a place in which every character stands as it is. */
     Escapes NONE = new Escapes() {
         @Override
         public Decoded decode(String text, TextRange range) {

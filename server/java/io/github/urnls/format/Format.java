@@ -3,7 +3,7 @@ package io.github.urnls.format;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** How one family of document languages is read. Stateless and safe for any thread. */
+/** Reads one family of document languages. Stateless and safe for any thread. */
 public interface Format {
 
     /**
@@ -12,7 +12,7 @@ public interface Format {
      */
     void read(String text, Consumer<Passage> sink);
 
-    /** How a comment is written; empty where the language has none, or may have none. */
+    /** How a comment is written; empty if the language has no comments, or perhaps has none. */
     default Optional<CommentSyntax> comments() {
         return Optional.empty();
     }

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Which {@link Language} a document is in: by the language id that the client gives, else by the file name, else by how
- * the text begins. An unknown language is read as running text.
+ * Tells the {@link Language} of a document: by the language id from the client, else by the file name, else by how the
+ * text begins. Unknown languages are read as running text.
  */
 public final class Formats {
 
@@ -71,14 +71,14 @@ public final class Formats {
         return Optional.ofNullable(known);
     }
 
-    /** The language that clients and code fences call {@code id}; running text when it is not known. */
+    /** The language that clients and code fences call {@code id}; running text if it is unknown. */
     public static Language ofId(String id) {
         String name = id.toLowerCase(Locale.ROOT);
         return BY_ID.getOrDefault(name, BY_EXTENSION.getOrDefault(name, Language.PLAIN_TEXT));
     }
 
     /**
-     * Only by certain signs: a declaration, a document type, a root element that binds a namespace, an interpreter.
+     * Uses certain signs only: a declaration, a document type, a root element that binds a namespace, an interpreter.
      */
     private static Language byFirstCharacters(String text) {
         int start = Lines.after(text, 0, '\ufeff');

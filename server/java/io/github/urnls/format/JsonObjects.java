@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The objects of a JSON document with their members (RFC 8259 §4), inner ones before those that hold them. An error or
- * a half-typed member costs the objects around it.
+ * The objects of a JSON document with their members (RFC 8259 §4), inner objects before outer ones. An error or a
+ * half-typed member costs the objects around it.
  */
 public final class JsonObjects {
 
@@ -32,9 +32,9 @@ public final class JsonObjects {
     /**
      * One member.
      *
-     * @param name  with its escapes read
-     * @param key   the name as it is written, without its quotes
-     * @param value as it is written, with its quotes, brackets or braces
+     * @param name  with its escapes decoded
+     * @param key   the name in the document, without its quotes
+     * @param value the value in the document, with its quotes, brackets or braces
      */
     public record Member(String name, TextRange key, TextRange value) {}
 
@@ -129,7 +129,7 @@ public final class JsonObjects {
         }
     }
 
-    /** A number or a word, which ends here. */
+    /** A number or a word, which ends at {@link #at}. */
     private void bareValue(Open top) {
         if (top.name.isPresent()) {
             int colon = text.indexOf(':', top.key.end(), at);

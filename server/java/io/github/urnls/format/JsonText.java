@@ -10,10 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/**
- * Values of a JSON document (RFC 8259 §3) that stand in known ranges of its text. Comments are read over, and so is a
- * last comma.
- */
+/** Values of a JSON document (RFC 8259 §3) in known ranges of its text. Comments and a last comma are skipped. */
 public final class JsonText {
 
     private final String text;
@@ -26,7 +23,7 @@ public final class JsonText {
         this.end = range.end();
     }
 
-    /** The string that {@code range} is, with its escapes read; empty when it is something else. */
+    /** The string in {@code range} with its escapes decoded; empty if something else is there. */
     public static Optional<String> string(String text, TextRange range) {
         JsonText json = new JsonText(text, range);
         if (!json.isAt('"') || !json.string() || json.at != json.end) {
@@ -36,7 +33,7 @@ public final class JsonText {
         return Optional.of(BackslashEscapes.JSON.decode(text, inside).text());
     }
 
-    /** The number that {@code range} is; empty when it is something else. */
+    /** The number in {@code range}; empty if something else is there. */
     public static Optional<Double> number(String text, TextRange range) {
         String written = range.in(text);
         // number = [ minus ] int [ frac ] [ exp ] (RFC 8259 §6)
@@ -46,7 +43,7 @@ public final class JsonText {
         return Optional.of(Double.valueOf(written));
     }
 
-    /** The elements of the list that {@code range} is; empty when it is something else. */
+    /** The elements of the list in {@code range}; empty if something else is there. */
     public static Optional<List<TextRange>> list(String text, TextRange range) {
         JsonText json = new JsonText(text, range);
         if (!json.takes('[')) {
@@ -65,14 +62,14 @@ public final class JsonText {
         return Optional.of(elements);
     }
 
-    /** Where the value of {@code text} begins, behind white space and comments. */
+    /** Where the first value of {@code text} begins, behind white space and comments. */
     public static int start(String text) {
         JsonText json = new JsonText(text, new TextRange(0, text.length()));
         json.space();
         return json.at;
     }
 
-    /** Where {@code text} stops being one value; empty when it is one. */
+    /** Where {@code text} stops being one value; empty if all of it is one value. */
     public static OptionalInt error(String text) {
         JsonText json = new JsonText(text, new TextRange(0, text.length()));
         if (json.value()) {
@@ -111,7 +108,7 @@ public final class JsonText {
         }
     }
 
-    /** One value, however deep; {@link #at} is then behind it, or where it breaks off. */
+    /** Reads one value, however deep. Then {@link #at} is behind it, or where it breaks off. */
     private boolean value() {
         Deque<Character> open = new ArrayDeque<>();
         do {
@@ -134,7 +131,6 @@ public final class JsonText {
                     return false;
                 }
             }
-            space();
             if (!open.isEmpty() && !takes(',') && !isAt(open.peek())) {
                 return false;
             }

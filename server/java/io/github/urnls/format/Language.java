@@ -7,8 +7,8 @@ import io.github.urnls.format.markup.MarkupFormat;
 import java.util.List;
 
 /**
- * The table of document languages: how each is read, its names in editors, and the names of its files. One row serves
- * all languages that are read alike. New rows go to the end: the inputs of the fuzzer choose by number.
+ * The table of document languages: how each is read, its names in editors, and the names of its files. Languages that
+ * are read alike share a row. Add new rows at the end: the inputs of the fuzzer choose by number.
  */
 public enum Language {
     XML(MarkupFormat.XML, "xml xsl xslt xsd wsdl svg rng dita relaxng atom rss docbook",
@@ -27,9 +27,7 @@ public enum Language {
     PROPERTIES(TextFormat.PROPERTIES, "properties java-properties spring-boot-properties", "properties"),
     INI(TextFormat.INI, "ini dotenv editorconfig systemd-conf", "ini cfg conf cnf env editorconfig service desktop",
             ".gitconfig .npmrc .editorconfig .env config credentials"),
-    /**
-     * Running text, and every language that has no row of its own. It has no names: the text itself may tell more.
-     */
+    /** Running text, and every language without a row of its own. The text itself may tell more, so it has no names. */
     PLAIN_TEXT(TextFormat.PLAIN_TEXT, "", ""),
     YANG(TextFormat.YANG, "yang", "yang"),
     TURTLE(TextFormat.TURTLE, "turtle sparql trig ntriples nquads n3 notation3",
@@ -93,13 +91,13 @@ public enum Language {
         return text.isEmpty() ? List.of() : List.of(text.split(" "));
     }
 
-    /** How it is read. */
+    /** The format that reads it. */
     public Format format() {
         return format;
     }
 
     /** Its names in editors, in lower case. */
-    List<String> ids() {
+    public List<String> ids() {
         return ids;
     }
 
@@ -108,7 +106,7 @@ public enum Language {
         return extensions;
     }
 
-    /** Files that are always called so, in lower case. */
+    /** Names of whole files, in lower case. */
     List<String> fileNames() {
         return fileNames;
     }
@@ -118,7 +116,7 @@ public enum Language {
         return interpreters;
     }
 
-    /** Whether it is written for people: running text, with markup or without. */
+    /** Whether it is written for people: running text, with or without markup. */
     public boolean isProse() {
         return this == PLAIN_TEXT || this == MARKDOWN || this == RESTRUCTURED_TEXT || this == TROFF;
     }

@@ -3,17 +3,17 @@ package io.github.urnls.format;
 import io.github.urnls.text.TextRange;
 
 /**
- * A stretch of a document that a URN can stand in, without the delimiters around it.
+ * A stretch of a document that can hold a URN, without the delimiters around it.
  *
  * @param range   where it is in the document
  * @param role    the purpose of the text
  * @param extent  how far a URN in it reaches
  * @param escapes how the place writes characters
- * @param inCode  whether it is a string or a comment of a program: neither prose nor markup nor configuration
+ * @param inCode  whether it is a string or a comment of a program
  */
 public record Passage(TextRange range, Role role, Extent extent, Escapes escapes, boolean inCode) {
 
-    /** As the canonical constructor, of anything but a program. */
+    /** As the canonical constructor, for a passage outside programs. */
     public Passage(TextRange range, Role role, Extent extent, Escapes escapes) {
         this(range, role, extent, escapes, false);
     }
@@ -23,17 +23,17 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         this(new TextRange(start, end), role, extent, escapes);
     }
 
-    /** The same as part of a program. */
+    /** The same passage in a program. */
     public Passage asCode() {
         return new Passage(range, role, extent, escapes, true);
     }
 
-    /** The same as the name of an XML namespace. */
+    /** The same passage as the name of an XML namespace. */
     public Passage asNamespaceName() {
         return new Passage(range, Role.NAMESPACE_NAME, extent, escapes, inCode);
     }
 
-    /** The same {@code by} characters further on, or further up when that is negative. */
+    /** The same passage {@code by} characters later; earlier if {@code by} is negative. */
     public Passage moved(int by) {
         return new Passage(range.moved(by), role, extent, escapes, inCode);
     }
@@ -49,13 +49,13 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         /** The base of the relative references of a document, such as {@code xml:base} (RFC 8141 §4.3). */
         BASE,
         /**
-         * The action of an operation of a web service (SOAP 1.1 §6.1.1, WS-Addressing 1.0 Metadata §4.4). Toolkits make
-         * one of the name of the operation, {@code urn:getOrder}, and whoever calls the service has to send that.
+         * The action of an operation of a web service (SOAP 1.1 §6.1.1, WS-Addressing 1.0 Metadata §4.4). Toolkits
+         * derive it from the name of the operation, {@code urn:getOrder}, and every client of the service must send it.
          */
         ACTION,
         /** An attribute value, a string, a scalar. */
         VALUE,
-        /** A regular expression, by the name of the attribute or member that holds it. */
+        /** A regular expression; the name of its attribute or member tells. */
         PATTERN,
         /** The name of a member or setting. */
         KEY,
@@ -69,7 +69,7 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
             return this == NAMESPACE_NAME || this == DEFINED_NAMESPACE;
         }
 
-        /** A scalar in data: the name of a member, or a value, which may be a regular expression by its name. */
+        /** The role of a scalar in data. {@code pattern} tells whether its name announces a regular expression. */
         public static Role ofScalar(boolean key, boolean pattern) {
             if (key) {
                 return KEY;
@@ -80,9 +80,9 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
 
     /** How far a URN in a passage reaches. */
     public enum Extent {
-        /** One value: a URN at its start runs to its end, unless the value is seen to be a list. */
+        /** One value: a URN at its start ends with it, unless the value proves to be a list. */
         VALUE,
-        /** A part of a value that a program puts together: a URN that reaches its end goes on elsewhere. */
+        /** A part of a value that a program builds: a URN that reaches its end goes on elsewhere. */
         PIECE,
         /** Values separated by white space. */
         LIST,

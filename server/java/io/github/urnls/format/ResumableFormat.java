@@ -8,9 +8,8 @@ public interface ResumableFormat extends Format {
     /**
      * Begins to read {@code text}, the whole or the rest of a document.
      *
-     * @param state where in a document: {@link LexerRun#START}, or the {@link LexerRun#state} of a former run at this
-     *              place
-     * @param sink  hears the passages of each step, in the order of the text and without overlaps
+     * @param state {@link LexerRun#START}, or the {@link LexerRun#state} of an earlier run at this place
+     * @param sink  gets the passages of each step, in the order of the text and without overlaps
      */
     LexerRun run(String text, Object state, Consumer<Passage> sink);
 
@@ -18,7 +17,7 @@ public interface ResumableFormat extends Format {
     default void read(String text, Consumer<Passage> sink) {
         LexerRun run = run(text, LexerRun.START, sink);
         while (run.step()) {
-            // each step tells what it has read
+            // each step hands out its passages
         }
     }
 }

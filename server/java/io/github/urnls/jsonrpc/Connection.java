@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Both ends of JSON-RPC 2.0 over one pair of streams: each request gets exactly one answer, whatever came. As an
- * {@link Endpoint} it is the other side. What that does not read is kept up to a bound; then no more of its messages
- * are read.
+ * Both ends of JSON-RPC 2.0 over one pair of streams. Each request gets exactly one answer, also an invalid one. As an
+ * {@link Endpoint} it is the other side. Messages that the other side does not read are kept up to a bound; beyond it,
+ * no more of its messages are read.
  */
 public final class Connection implements Endpoint {
 
@@ -34,7 +34,7 @@ public final class Connection implements Endpoint {
 
     /**
      * @param values knows the types of results and parameters
-     * @param onGone is called when the other side no longer reads
+     * @param onGone runs when the other side no longer reads
      */
     public Connection(Dialect dialect, Gson values, OutputStream out, Runnable onGone, Handler handler) {
         this.dialect = dialect;
@@ -44,8 +44,8 @@ public final class Connection implements Endpoint {
     }
 
     /**
-     * Handles messages until {@link #stop} is called or none comes any more. {@code limit} is the size of the largest
-     * one, in bytes.
+     * Handles messages until {@link #stop} is called or the input ends. {@code limit} is the size of the largest
+     * message, in bytes.
      */
     public void listen(InputStream in, long limit) {
         MessageInput input = dialect.framing().input(in, limit);
@@ -55,21 +55,21 @@ public final class Connection implements Endpoint {
                 awaitRoom();
             }
         } catch (IOException e) {
-            stop(); // nothing can come any more
+            stop(); // no more messages can come
         }
     }
 
-    /** The message that is being handled is the last one. */
+    /** Makes the message that is being handled the last one. */
     public void stop() {
         stopped = true;
     }
 
-    /** Cancels every request that is not answered yet. */
+    /** Cancels all requests that are not answered yet. */
     public void cancelAll() {
         received.values().forEach(answer -> answer.cancel(true));
     }
 
-    /** Sends nothing more but what waits; a client that reads gets that. */
+    /** Sends the waiting messages, if the client reads them, and then no more. */
     public void close() {
         output.close();
     }
@@ -93,8 +93,8 @@ public final class Connection implements Endpoint {
         }
     }
 
-    // No switch over types here and in the rest of this room: the JVM makes classes for each of them when it is first
-    // reached, at every start, and keeps them in no cache.
+    // No switch over types in this package: at every start, the JVM makes classes for each switch when it first reaches
+    // it, and does not cache them.
 
     private void handle(Part part) {
         if (part instanceof Part.Text message) {
@@ -135,7 +135,7 @@ public final class Connection implements Endpoint {
         try {
             answer = handler.request(request);
         } catch (Throwable e) {
-            // Also an Error: whatever it is, it costs this request alone.
+            // An Error too costs only this request.
             answer = CompletableFuture.failedFuture(e);
         }
         received.put(key, answer);
@@ -160,7 +160,7 @@ public final class Connection implements Endpoint {
             handler.notify(notification);
             return;
         }
-        // A cancellation may cross the answer on its way: nothing is wrong with one of a request that is not there.
+        // A cancellation may cross the answer on its way, so its request may be gone already.
         CompletableFuture<?> answer = received.get(String.valueOf(cancelled.json()));
         if (answer != null) {
             answer.cancel(true);

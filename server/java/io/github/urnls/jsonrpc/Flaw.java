@@ -1,8 +1,8 @@
 package io.github.urnls.jsonrpc;
 
-/** Why something is no message, or none that can be handled. */
+/** Why a text is no message, or a message that cannot be handled. */
 public enum Flaw {
-    /** With the place as its detail, such as {@code line 1 column 7}; empty where it is not known. */
+    /** Its detail is the place, such as {@code line 1 column 7}; empty if the place is unknown. */
     NOT_JSON(RpcError.PARSE_ERROR),
     SEVERAL_VALUES(RpcError.PARSE_ERROR),
     NO_MEMORY(RpcError.INTERNAL_ERROR),
@@ -13,7 +13,7 @@ public enum Flaw {
     NO_KIND(RpcError.INVALID_REQUEST),
     WRONG_METHOD(RpcError.INVALID_REQUEST),
     WRONG_ID(RpcError.INVALID_REQUEST),
-    /** An earlier request with the same id, which is the detail, is not answered yet. */
+    /** An earlier request with the same id is not answered yet. The detail is the id. */
     ID_IN_USE(RpcError.INVALID_REQUEST);
 
     private final int code;

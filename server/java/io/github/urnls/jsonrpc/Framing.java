@@ -5,14 +5,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** How messages are told apart in a stream of bytes. */
+/** How messages are separated in a stream of bytes. */
 public enum Framing {
-    /** Each behind a header with its length (LSP 3.17, Base Protocol). */
+    /** A header with its length before each message (LSP 3.17, Base Protocol). */
     HEADERS,
-    /** Each on a line of its own (MCP, standard streams). JSON text needs no line ends: they are escaped in strings. */
+    /** One message a line (MCP, standard streams). JSON text needs no line ends: strings escape them. */
     LINES;
 
-    /** {@code limit} is the size of the largest message, in bytes; {@code in} should be buffered. */
+    /** {@code limit} is the size of the largest message, in bytes. {@code in} should be buffered. */
     MessageInput input(InputStream in, long limit) {
         return switch (this) {
             case HEADERS -> new HeaderInput(in, limit);

@@ -2,21 +2,24 @@ package io.github.urnls.jsonrpc;
 
 import java.util.concurrent.CompletableFuture;
 
-/** What a program does with messages of the other side. Called on the thread that reads them, one after the other. */
+/** Handles messages of the other side. Called on the thread that reads them, one after the other. */
 public interface Handler {
 
-    /** The result may come later. A failure is answered as {@link RpcError#of} says. */
+    /** Answers a request, perhaps later. {@link RpcError#of} turns a failure into an answer. */
     CompletableFuture<?> request(Message.Request request);
 
-    /** Must not throw. */
+    /** Handles a notification. Must not throw. */
     void notify(Message.Notification notification);
 
-    /** A bug: the request for {@code method} failed; the other side is told that, and nothing of {@code fault}. */
+    /**
+     * Hears of a bug: the request for {@code method} failed. The other side learns that, but nothing about {@code
+     * fault}.
+     */
     void failed(String method, Throwable fault);
 
-    /** The other side sent something that is wrong, and is not told, since it was an answer. */
+    /** Hears of an error in an answer of the other side, which is not told. */
     default void warn(String problem) {}
 
-    /** A message was skipped that was too large; the other side was told. */
+    /** Hears of a message that was skipped because it was too large. The other side was told. */
     default void skipped(String why) {}
 }

@@ -14,26 +14,23 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts what a client sends into messages (LSP 3.17, Base Protocol). Takes whatever comes: a header block without a
- * usable length is reported once, and reading goes on at the next {@code Content-Length} that there is. Memory is taken
- * for what has come, never for what is announced. Not safe for several threads.
+ * Cuts a client's input into messages (LSP 3.17, Base Protocol). Accepts any input: a header block without a usable
+ * length is reported once, and reading goes on at the next {@code Content-Length}. Allocates memory for received bytes
+ * only, never for an announced length. Not safe for several threads.
  */
 final class HeaderInput implements MessageInput {
 
-    /** A name and a value. Anything else is something that stands between messages and belongs to none. */
+    /** A name and a value. Any other line is between messages and belongs to none. */
     private static final Pattern HEADER = Pattern.compile("([A-Za-z0-9-]+)[ \\t]*:[ \\t]*(.*?)[ \\t]*");
 
-    /**
-     * The header of the next message, directly behind what was left of the one before, which has no line end of its
-     * own.
-     */
+    /** The header of a message directly behind the rest of the message before it, which has no line end. */
     private static final Pattern BEHIND_SOMETHING = Pattern.compile(".*(Content-Length)[ \\t]*:[ \\t]*(\\d+)[ \\t]*",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     private static final Pattern CHARSET = Pattern.compile("charset[ \\t]*=[ \\t]*\"?([^\\s;\"]+)",
             Pattern.CASE_INSENSITIVE);
 
-    /** Of a line that is longer only the end is kept. */
+    /** In characters. Of a longer line only the end is kept. */
     private static final int LONGEST_LINE = 8192;
 
     private final InputStream in;
@@ -49,7 +46,7 @@ final class HeaderInput implements MessageInput {
     @Override
     public Part next() throws IOException {
         if (content != null) {
-            content.transferTo(OutputStream.nullOutputStream()); // the rest of the message before
+            content.transferTo(OutputStream.nullOutputStream()); // the rest of the last message
             content = null;
         }
         while (true) {
@@ -123,7 +120,7 @@ final class HeaderInput implements MessageInput {
             return empty;
         }
 
-        /** What makes it unusable; empty if nothing does. */
+        /** Why it is unusable; empty if it is usable. */
         String problem() {
             if (wrong.isEmpty() && length < 0) {
                 return "a message needs the header Content-Length";
@@ -149,7 +146,7 @@ final class HeaderInput implements MessageInput {
             } else {
                 Matcher behind = BEHIND_SOMETHING.matcher(line);
                 if (behind.matches()) {
-                    // Whatever was announced before was meant for what stands before this.
+                    // A length before this one was meant for the text before it.
                     length = -1;
                     wrong = "";
                     length(behind.group(2));
@@ -159,7 +156,8 @@ final class HeaderInput implements MessageInput {
 
         private void length(String digits) {
             if (!digits.matches("[0-9]{1,18}")) {
-                wrong = "Content-Length is no number of bytes: " + digits.substring(0, Math.min(40, digits.length()));
+                wrong = "Content-Length is not a number of bytes: "
+                        + digits.substring(0, Math.min(40, digits.length()));
             } else if (length >= 0 && length != Long.parseLong(digits)) {
                 wrong = "Content-Length is given twice, as " + length + " and as " + digits;
             } else {
@@ -168,7 +166,7 @@ final class HeaderInput implements MessageInput {
         }
     }
 
-    /** A number of bytes of the stream. */
+    /** A given number of bytes of the stream. */
     private static final class Content extends InputStream {
 
         private final InputStream in;
@@ -194,6 +192,5 @@ final class HeaderInput implements MessageInput {
             left -= Math.max(0, count);
             return count;
         }
-
     }
 }

@@ -13,7 +13,7 @@ public final class Json {
 
     private Json() {}
 
-    /** An object; the members are names and values in turn. */
+    /** An object. Names and values of its members take turns in {@code members}. */
     public static JsonObject object(@Nullable Object... members) {
         JsonObject object = new JsonObject();
         for (int i = 0; i < members.length; i += 2) {
@@ -26,7 +26,7 @@ public final class Json {
         return list(List.of(items));
     }
 
-    /** As {@link #array}, of a list. */
+    /** As {@link #array}, from a list. */
     public static JsonArray list(List<?> items) {
         JsonArray array = new JsonArray();
         items.forEach(item -> array.add(value(item)));

@@ -11,10 +11,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Typed access to JSON of any shape. A path is the names of members, one in the other; without any it means the value
- * itself. What is missing, {@code null} or of another type is empty, or an error that names the path.
+ * Typed access to JSON of any shape. A path names members, one within the other; without a path it is the value itself.
+ * A value that is missing, {@code null} or of another type is empty, or an error that names the path.
  *
- * @param json {@code null} where there is nothing
+ * @param json {@code null} if there is no value
  */
 public record JsonView(@Nullable JsonElement json) {
 
@@ -44,7 +44,7 @@ public record JsonView(@Nullable JsonElement json) {
         return json instanceof JsonArray;
     }
 
-    /** The value as an object; empty where it is none. */
+    /** The value as an object; an empty object if it is none. */
     public JsonObject object() {
         return json instanceof JsonObject object ? object : new JsonObject();
     }
@@ -70,7 +70,7 @@ public record JsonView(@Nullable JsonElement json) {
         return value(path).filter(JsonPrimitive.class::isInstance).map(JsonPrimitive.class::cast);
     }
 
-    /** The items of an array. */
+    /** The items of an array; none if it is no array. */
     public List<JsonView> list(String... path) {
         List<JsonView> items = new ArrayList<>();
         if (at(path).json instanceof JsonArray array) {
@@ -79,17 +79,17 @@ public record JsonView(@Nullable JsonElement json) {
         return items;
     }
 
-    /** As {@link #text}, where there must be one. */
+    /** As {@link #text}; throws if there is none. */
     public String needText(String... path) {
         return text(path).orElseThrow(() -> wrong("a string", path));
     }
 
-    /** As {@link #number}, where there must be one. */
+    /** As {@link #number}; throws if there is none. */
     public int needNumber(String... path) {
         return number(path).orElseThrow(() -> wrong("an integer", path));
     }
 
-    /** As {@link #list}, where there must be one. */
+    /** As {@link #list}; throws if there is none. */
     public List<JsonView> needList(String... path) {
         if (!at(path).isArray()) {
             throw wrong("a list", path);

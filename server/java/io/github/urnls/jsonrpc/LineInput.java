@@ -9,10 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/**
- * One message a line. What is wrong with a line costs that line; blank lines are skipped, and a last line need not be
- * ended.
- */
+/** One message a line. An error in a line costs only that line. Blank lines are skipped. The last line needs no end. */
 record LineInput(InputStream in, long limit) implements MessageInput {
 
     @Override

@@ -18,37 +18,37 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message of the other side (JSON-RPC 2.0). An id goes back as it came. Where a member stands twice, the last one
+ * A message of the other side (JSON-RPC 2.0). Its id is sent back unchanged. If a member occurs twice, the last one
  * counts.
  */
 public sealed interface Message {
 
-    /** Wants an answer. */
+    /** Needs an answer. */
     record Request(JsonPrimitive id, String method, JsonView params) implements Message {}
 
-    /** Wants no answer. */
+    /** Needs no answer. */
     record Notification(String method, JsonView params) implements Message {}
 
     /** Answers a request of ours; {@code error} is missing unless it failed. */
     record Response(JsonPrimitive id, JsonView result, JsonView error) implements Message {}
 
-    /** Tells of something that we sent and the other side could not read. */
+    /** Reports a message of ours that the other side could not read. */
     record Complaint(JsonElement error) implements Message {}
 
-    /** None of these. {@code id} is {@code null} when it cannot be told. */
+    /** None of these. {@code id} is {@code null} if it is unknown. */
     record Invalid(@Nullable JsonPrimitive id, RpcError error) implements Message {}
 
-    /** Gson's reading of any JSON; not {@code JsonParser}, which makes any reader lenient. */
+    /** Gson's reader for any JSON. {@code JsonParser} would make any reader lenient. */
     TypeAdapter<JsonElement> TREES = new Gson().getAdapter(JsonElement.class);
 
     Pattern PLACE = Pattern.compile("line [0-9]+ column [0-9]+");
 
-    /** Reads one message to its end. Never throws for what it holds. */
+    /** Reads one message to its end. Never throws: an error in the text is an {@link Invalid} message. */
     static Message read(Reader text, Dialect dialect) {
         JsonElement json;
         JsonReader reader = new JsonReader(text);
         try {
-            // Some clients write control characters as they are; and half a surrogate pair is JSON (RFC 8259 §8.2).
+            // Some clients do not escape control characters. Half a surrogate pair is JSON too (RFC 8259 §8.2).
             reader.setStrictness(Strictness.LEGACY_STRICT);
             json = TREES.read(reader);
             if (reader.peek() != JsonToken.END_DOCUMENT) {
@@ -56,7 +56,7 @@ public sealed interface Message {
             }
         } catch (JsonParseException | IllegalStateException | NumberFormatException | IOException
                 | StackOverflowError e) {
-            // Also what the input itself throws: the next read of it does so again.
+            // An error of the input itself comes again with the next read.
             return invalid(null, Flaw.NOT_JSON, place(e), dialect);
         } catch (OutOfMemoryError e) {
             return invalid(null, Flaw.NO_MEMORY, "", dialect);
@@ -67,7 +67,7 @@ public sealed interface Message {
         return invalid(null, json instanceof JsonArray ? Flaw.BATCH : Flaw.NO_OBJECT, "", dialect);
     }
 
-    /** Where Gson gave up; the rest of what it says is about its classes and settings. */
+    /** The place of the error. The rest of Gson's message is about its classes and settings. */
     private static String place(Throwable failure) {
         return PLACE.matcher(String.valueOf(failure.getMessage())).results().map(MatchResult::group).findFirst()
                 .orElse("");
@@ -114,5 +114,4 @@ public sealed interface Message {
     private static Invalid invalid(@Nullable JsonPrimitive id, Flaw flaw, String detail, Dialect dialect) {
         return new Invalid(id, new RpcError(flaw.code(), dialect.words(flaw, detail)));
     }
-
 }

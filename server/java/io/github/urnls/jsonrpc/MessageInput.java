@@ -6,22 +6,22 @@ import java.io.Reader;
 /** Cuts a stream into messages. */
 interface MessageInput {
 
-    /** What comes next. */
+    /** The next part of the stream. */
     sealed interface Part {
 
-        /** The text of one message. What is not read of it is skipped. */
+        /** The text of one message. The next call skips what is left of it. */
         record Text(Reader text) implements Part {}
 
-        /** No message, and why; to be told to the other side. */
+        /** Not a message; {@code why} is for the other side. */
         record Broken(String why) implements Part {}
 
-        /** A message that is larger than the limit. It is skipped. */
+        /** A message larger than the limit. It is skipped. */
         record TooLarge(long bytes, long limit) implements Part {}
 
-        /** Nothing comes any more. */
+        /** The end of the stream. */
         record End() implements Part {}
     }
 
-    /** Waits for the next message. Must not be called before the one before has been read. */
+    /** Waits for the next message. The last one must have been read. */
     Part next() throws IOException;
 }

@@ -7,13 +7,13 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends messages in the order in which they come. A thread of its own writes, so that a client that sends much before
- * it reads is read meanwhile. What a client does not read is kept up to a bound; then {@link #send} waits, and nothing
- * more is read from the client, until it reads. Safe for any thread.
+ * Sends messages in order. It writes on a thread of its own, so that a client may send much before it reads. Messages
+ * that a client does not read are kept up to a bound. Beyond it {@link #send} waits, and the caller reads nothing more
+ * from the client until the client reads. Safe for any thread.
  */
 final class MessageOutput {
 
-    /** In bytes. More than one answer about a large document, and small beside the memory of a server. */
+    /** In bytes. More than one answer about a large document, and little beside the memory of a server. */
     static final int MOST_KEPT = 16 << 20;
 
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
@@ -27,7 +27,7 @@ final class MessageOutput {
     private boolean writing;
     private boolean ended;
 
-    /** {@code onGone} is called when the client no longer takes anything: it has closed its end. */
+    /** {@code onGone} runs when the client has closed its end. */
     MessageOutput(OutputStream out, Framing framing, Runnable onGone) {
         this.out = out;
         this.framing = framing;
@@ -50,7 +50,7 @@ final class MessageOutput {
         notifyAll();
     }
 
-    /** Waits until the client has read so much that more can be said. */
+    /** Waits until the client has read enough. */
     synchronized void awaitRoom() {
         while (kept > MOST_KEPT && !ended) {
             try {
@@ -63,7 +63,7 @@ final class MessageOutput {
         }
     }
 
-    /** Nothing more is said; a client that reads gets the rest. */
+    /** Stops sending. A client that reads gets the waiting messages first. */
     synchronized void close() {
         long deadline = System.nanoTime() + PATIENCE_NANOS;
         try {
@@ -93,13 +93,14 @@ final class MessageOutput {
                 }
             }
         } catch (Throwable e) {
-            // Mostly it has closed its end. Whatever it was: better no server than one that can no longer be heard.
+            // Mostly the client has closed its end. After any other error too, better no server than one that cannot
+            // answer.
             end();
             onGone.run();
         }
     }
 
-    /** Takes what is next to be written; {@code null} when nothing comes any more. */
+    /** Takes the next message to write; {@code null} if there will be none. */
     private synchronized byte @Nullable [] next() {
         writing = false;
         notifyAll();
@@ -114,7 +115,7 @@ final class MessageOutput {
         return waiting.poll();
     }
 
-    /** {@code message} is written: whether nothing is waiting behind it. */
+    /** Notes that {@code message} is written; tells whether no other is waiting. */
     private synchronized boolean isLast(byte[] message) {
         kept -= message.length;
         notifyAll();

@@ -12,19 +12,19 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Messages as JSON text.
+ * Writes messages as JSON text.
  *
  * @param values knows the types that are neither trees nor {@link RawJson}
  */
 public record MessageWriter(Gson values) {
 
-    /** A tree is sent as it is, with its nulls; of other values Gson leaves out what is null. */
+    /** Sends a tree as it is, with its nulls. Of other values Gson omits what is null. */
     private static final Gson TREES = new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
 
-    /** A pair is one character to a pattern, so it does not match. */
+    /** Half a surrogate pair. To a pattern a whole pair is one character, which does not match. */
     private static final Pattern HALF_PAIR = Pattern.compile("\\p{Cs}");
 
-    /** What stands between the braces of a message. */
+    /** Writes the members of a message. */
     private interface Members {
         void write(JsonWriter out) throws IOException;
     }
@@ -36,7 +36,7 @@ public record MessageWriter(Gson values) {
         });
     }
 
-    /** Without a member {@code id} where {@code id} is {@code null}. */
+    /** An error; without the member {@code id} if {@code id} is {@code null}. */
     String error(@Nullable JsonElement id, RpcError error) {
         return message(out -> {
             if (id != null) {
@@ -91,8 +91,8 @@ public record MessageWriter(Gson values) {
     }
 
     /**
-     * Half of a surrogate pair has no form in UTF-8, but it is JSON as an escape (RFC 8259 §8.2). It stands in strings
-     * only. An id may hold one, and so may a document.
+     * {@code json} with each half of a surrogate pair as an escape (RFC 8259 §8.2), because it has no form in UTF-8.
+     * Only strings can hold it; it may come from an id or a document.
      */
     private static String encodable(String json) {
         int at = 0;

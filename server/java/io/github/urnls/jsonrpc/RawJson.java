@@ -1,4 +1,4 @@
 package io.github.urnls.jsonrpc;
 
-/** JSON text, to be sent as it is. */
+/** JSON text that is sent as it is. */
 public record RawJson(String json) {}

@@ -17,10 +17,10 @@ public record RpcError(int code, String message, Optional<JsonObject> data) {
     /** LSP 3.17. */
     public static final int NOT_INITIALIZED = -32002;
 
-    /** LSP 3.17; other protocols do not answer a request that was cancelled. */
+    /** LSP 3.17. Other protocols do not answer a canceled request. */
     private static final int REQUEST_CANCELLED = -32800;
 
-    /** Answers a request that failed by a bug; the other side is not told of our classes. */
+    /** The answer to a request that failed because of a bug. It reveals nothing about our classes. */
     private static final RpcError BUG = new RpcError(INTERNAL_ERROR,
             "this is a bug in the server; its standard error says more");
 
@@ -28,7 +28,7 @@ public record RpcError(int code, String message, Optional<JsonObject> data) {
         this(code, message, Optional.empty());
     }
 
-    /** The error that answers a request that failed. */
+    /** The answer to a request that failed. */
     public static RpcError of(Throwable failure) {
         return switch (failure) {
             case CompletionException wrapper when wrapper.getCause() != null -> of(wrapper.getCause());
@@ -39,7 +39,7 @@ public record RpcError(int code, String message, Optional<JsonObject> data) {
         };
     }
 
-    /** Whether the request failed for an unforeseen reason, which the message does not tell. */
+    /** Whether the cause was a bug, which the message does not reveal. */
     public boolean isBug() {
         return equals(BUG);
     }

@@ -1,6 +1,6 @@
 package io.github.urnls.jsonrpc;
 
-/** A request cannot be answered, through no fault of the program; the other side is told the error. */
+/** A request cannot be answered, but not because of a bug; the other side gets the error. */
 public final class RpcException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -16,7 +16,7 @@ public final class RpcException extends RuntimeException {
         this(new RpcError(code, message));
     }
 
-    /** The parameters of a request are not what the protocol says. */
+    /** The parameters of a request are not valid by the protocol. */
     public static RpcException invalidParameters(String message) {
         return new RpcException(RpcError.INVALID_PARAMS, message);
     }

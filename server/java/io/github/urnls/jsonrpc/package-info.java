@@ -1,7 +1,7 @@
 /**
  * JSON-RPC 2.0 between two programs: framing, messages, ids, the pairing of requests with answers, cancellation, and
- * the bounds on what waits. {@link io.github.urnls.jsonrpc.Connection} is the whole of it. LSP and MCP each say in a
- * {@link io.github.urnls.jsonrpc.Dialect} what they do differently.
+ * bounds on what waits. {@link io.github.urnls.jsonrpc.Connection} does all of it. The
+ * {@link io.github.urnls.jsonrpc.Dialect} of LSP or MCP describes how they differ.
  */
 @NullMarked
 package io.github.urnls.jsonrpc;

@@ -11,8 +11,11 @@ import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.feature.Ignoring;
 import io.github.urnls.lsp.diagnostics.ShownFindings;
 import io.github.urnls.lsp.protocol.Edit;
+import io.github.urnls.lsp.protocol.Typing;
+import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
+import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
@@ -20,39 +23,39 @@ import io.github.urnls.workspace.index.ScannedFile;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One snapshot of a document under one set of options, and what is known of it; each result is computed once, when
- * asked for, and from that of a former snapshot where there is one. Where the options or the spellings in other
- * documents change, there is another for the same text.
+ * One snapshot of a document under one set of options, with its results. Each result is computed once, when asked for,
+ * and from an earlier snapshot if there is one. When the options change, or the spellings in other documents, there is
+ * a new analysis of the same text.
  */
 public final class Analysis {
 
-    private static final int COMPLETION_PAUSE_MS = 2000;
-
-    /** With a lock of its own: a hover needs the names alone and must not wait for the document to be checked. */
+    /** Has its own lock: a hover needs only the names and must not wait for the check. */
     private final SectionedScan scan;
     private final CheckOptions options;
     private final boolean included;
     private final Checker checker;
     private final Spellings spellings;
     private final long number;
-    /** Where the cursor is behind what was just typed; negative when something else has happened. */
+    /** The offset of the cursor after the typed text; negative when the last change was not typing. */
     private final int cursor;
-    /** Whether a completion was answered before this was typed. */
+    /** Whether a completion was answered at the place of the typing. */
     private final boolean afterCompletion;
     private final LatestCheck latest;
-    private volatile boolean completed;
+    /** The offset at which a completion was answered for this state of the document; negative if none was. */
+    private volatile int completedAt = -1;
     private volatile @Nullable SectionedCheck check;
-    /** Something may have been told of {@link #check} that is no longer so. */
+    /** Whether results of {@link #check} may have been reported that no longer hold. */
     private boolean outdated;
 
     /**
-     * @param included  whether the document is to be checked
-     * @param spellings how names are spelled, there and in other documents
-     * @param number    another for each analysis, so that findings with the same number are the same
+     * Creates the first analysis of a document.
+     *
+     * @param included  whether the document is checked
+     * @param spellings how names are spelled, here and in other documents
+     * @param number    different for each analysis; findings with the same number are the same
      */
     Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings spellings,
             long number) {
@@ -62,8 +65,7 @@ public final class Analysis {
     }
 
     private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings spellings,
-            long number,
-            int cursor, boolean afterCompletion, LatestCheck latest) {
+            long number, int cursor, boolean afterCompletion, LatestCheck latest) {
         this.scan = scan;
         this.options = options;
         this.included = included;
@@ -75,7 +77,7 @@ public final class Analysis {
         this.latest = latest;
     }
 
-    /** How names are spelled, there and in other documents. */
+    /** How names are spelled, here and in other documents. */
     Spellings spellings() {
         return spellings;
     }
@@ -85,28 +87,33 @@ public final class Analysis {
         if (!newOptions.equals(options)) {
             return new Analysis(document(), newOptions, nowIncluded, checker, spellings, newNumber);
         }
-        return new Analysis(scan, options, nowIncluded, checker, spellings, newNumber, cursor, afterCompletion,
+        return new Analysis(scan, options, nowIncluded, checker, spellings, newNumber, cursor, wasCompleted(),
                 latest);
     }
 
     /**
-     * The document after edits.
+     * The document after edits. Several characters at once count as typed after a completion, which may have inserted
+     * them.
      *
-     * @param typedAt where the cursor is behind what was typed, if that is what has happened
+     * @param typing what was typed; empty for any other change
      */
-    Analysis edited(List<Edit> edits, OptionalInt typedAt, long newNumber) {
-        return new Analysis(scan.edited(edits), options, included, checker, spellings, newNumber, typedAt.orElse(-1),
-                typedAt.isPresent() && (completed || afterCompletion), latest);
+    Analysis edited(List<Edit> edits, Optional<Typing> typing, long newNumber) {
+        Change first = edits.getFirst().change();
+        int asked = completedAt >= 0 ? completedAt : cursor;
+        boolean offered = wasCompleted() && first.start() <= asked && asked <= first.oldEnd();
+        int at = typing.filter(typed -> typed.single() || offered).map(Typing::cursor).orElse(-1);
+        return new Analysis(scan.edited(edits), options, included, checker, spellings, newNumber, at,
+                at >= 0 && offered, latest);
     }
 
-    /** The same, once what was half typed may be judged. */
+    /** The same analysis, with findings in half-typed names no longer held back. */
     Analysis released(long newNumber) {
         return new Analysis(scan, options, included, checker, spellings, newNumber, -1, false, latest);
     }
 
     /**
-     * Names with these keys are spelled otherwise now; answers whether something else may have been found before, so
-     * that another analysis is needed. Waits for a check under way.
+     * Records that the spellings of names with these keys have changed. Returns whether earlier results may be wrong,
+     * so that a new analysis is needed. Waits for a running check.
      */
     synchronized boolean respelled(Collection<String> keys) {
         latest.respelled(keys);
@@ -126,6 +133,11 @@ public final class Analysis {
         return scan.document();
     }
 
+    /** Whether the document is checked. */
+    boolean isIncluded() {
+        return included;
+    }
+
     CheckOptions options() {
         return options;
     }
@@ -134,7 +146,7 @@ public final class Analysis {
         return scan.sections();
     }
 
-    /** Every name of the document. */
+    /** All names of the document. */
     public List<Name> names() {
         return sections().all();
     }
@@ -142,6 +154,16 @@ public final class Analysis {
     /** The names that touch {@code offset}. */
     public List<Name> names(int offset) {
         return sections().touching(new TextRange(offset, offset));
+    }
+
+    /**
+     * The names that touch {@code offset}, followed by their parts that do. If no name is written there, the implied
+     * ones.
+     */
+    List<Name> meant(int offset) {
+        List<Name> written = names(offset);
+        return written.isEmpty() ? ImpliedNames.at(document(), offset, options.specification())
+                : ImpliedNames.withParts(written, offset, options.specification());
     }
 
     private SectionedCheck check() {
@@ -158,63 +180,65 @@ public final class Analysis {
         return known;
     }
 
-    /** What is found at {@code range}. */
+    /** The findings at {@code range}. */
     public List<Finding> findings(TextRange range) {
         return included ? check().touching(range) : List.of();
     }
 
-    /** Everything that is found. */
+    /** All findings. */
     public List<Finding> findings() {
         return included ? check().all() : List.of();
     }
 
-    /** What of the findings is shown now. */
+    /** The findings that are shown now. */
     public ShownFindings shown() {
-        return included ? ShownFindings.of(check(), halfTyped()) : ShownFindings.NONE;
+        return included ? ShownFindings.of(check(), heldBack()) : ShownFindings.NONE;
     }
 
-    /** Whether something is found that is not shown yet, since it may be in a name that is still being typed. */
+    /** Whether some findings are held back, since their name may still be being typed. */
     boolean isHolding() {
-        return included && halfTyped().stream().anyMatch(name -> !check().touching(name).isEmpty());
+        return included && heldBack().stream().anyMatch(range -> !check().touching(range).isEmpty());
     }
 
-    /** A completion was answered for this state of the document. */
-    void completed() {
-        completed = true;
+    /** Records that a completion was answered at {@code offset} of this state of the document. */
+    void completed(int offset) {
+        completedAt = offset;
     }
 
-    /**
-     * How many milliseconds nothing is said of what is half typed: longer where a list of what may follow is open, and
-     * the name begins as a known one does.
-     */
-    int pause(int typingPause) {
-        boolean begins = afterCompletion && names(cursor).stream()
-                .filter(name -> name.range().end() == cursor)
-                .anyMatch(name -> options.registry().names().isCut(name.spelling()));
-        return begins ? Math.max(typingPause, COMPLETION_PAUSE_MS) : typingPause;
+    /** Whether a completion was answered for this state of the document, or at the place of the typing. */
+    boolean wasCompleted() {
+        return completedAt >= 0 || afterCompletion;
     }
 
-    private List<TextRange> halfTyped() {
+    /** Whether the last change was typing. */
+    boolean isTyped() {
+        return cursor >= 0;
+    }
+
+    /** The names that are being typed. */
+    List<TypedName> typedNames() {
         if (cursor < 0) {
             return List.of();
         }
-        return names(cursor).stream().map(Name::range).filter(range -> range.end() == cursor).toList();
+        return names(cursor).stream().flatMap(name -> TypedName.at(name, cursor).stream()).toList();
+    }
+
+    private List<TextRange> heldBack() {
+        return typedNames().stream().map(TypedName::heldBack).toList();
     }
 
     /** The document with its names. */
     ScannedFile scanned() {
-        return new ScannedFile(document(), names(), options.specification());
+        return new ScannedFile(document(), ImpliedNames.with(names(), document(), options.specification()),
+                options.specification());
     }
 
-    /** The comment that silences {@code finding}, where one can be written. */
-    Optional<Fix> ignoring(Finding finding) {
-        return Ignoring.of(document(), finding, checker, options);
+    /** Writes comments that suppress findings. */
+    Ignoring ignoring() {
+        return new Ignoring(document(), checker, options);
     }
 
-    /**
-     * Every safe repair, also those that only the first ones make possible; the second time there is nothing left to
-     * repair.
-     */
+    /** The edits of all safe repairs, also of those that the first ones make possible. A second run changes nothing. */
     List<TextEdit> safeEdits() {
         List<TextEdit> edits = SafeFixes.edits(findings());
         if (edits.isEmpty()) {

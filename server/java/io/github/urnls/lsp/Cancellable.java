@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What shows progress and can be cancelled, by the token of its progress (LSP 3.17, Work Done Progress). Safe for any
+ * Work that shows progress and can be cancelled, by its progress token (LSP 3.17, Work Done Progress). Safe for any
  * thread.
  */
 final class Cancellable {
@@ -16,17 +16,17 @@ final class Cancellable {
     private final Map<String, Runnable> all = new ConcurrentHashMap<>();
     private final AtomicInteger last = new AtomicInteger();
 
-    /** A new token for work of that kind. */
+    /** A new token for work of this kind. */
     String token(String kind) {
         return PREFIX + kind + "-" + last.incrementAndGet();
     }
 
-    /** {@code cancel} is run when the client cancels what has that token. */
+    /** Runs {@code cancel} when the client cancels the work with this token. */
     void add(String token, Runnable cancel) {
         all.put(token, cancel);
     }
 
-    /** What had that token has ended. */
+    /** Removes the work with this token, which has ended. */
     void remove(String token) {
         all.remove(token);
     }
@@ -35,7 +35,7 @@ final class Cancellable {
         Optional.ofNullable(all.get(token)).ifPresent(Runnable::run);
     }
 
-    /** Cancels all work of that kind. */
+    /** Cancels all work of this kind. */
     void cancelAll(String kind) {
         all.forEach((token, cancel) -> {
             if (token.startsWith(PREFIX + kind + "-")) {

@@ -11,9 +11,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Work that is done one after the other. What takes long does not hold up work about other documents: that is then done
- * beside it, on another thread; but a second such work does, since it would only make both slower. Work about the same
- * document waits for it in any case, and so does work about no document in particular.
+ * Runs work one after the other. Slow work does not delay work about other documents: that runs on another thread
+ * meanwhile. But there is at most one slow work, since two would only slow each other down. Work about the same
+ * document always waits for it, and so does work about no document.
  */
 final class CheckQueue {
 
@@ -24,18 +24,18 @@ final class CheckQueue {
     private final ScheduledExecutorService timer;
     private final long patienceNanos;
     private final Deque<Task> waiting = new ArrayDeque<>();
-    /** What is under way and does not take long, so far. */
+    /** The work that runs and is not slow so far. */
     private @Nullable Task current;
     private long begun;
-    /** How many were begun so far. */
+    /** The number of works that were begun. */
     private long number;
-    /** What takes long, beside the current one. */
+    /** The slow work that runs beside the current one. */
     private @Nullable Task slow;
 
     /**
-     * A queue without a thread, which comes with the first work.
+     * Creates a queue. Its thread is made with the first work.
      *
-     * @param patienceNanos from when on work takes long
+     * @param patienceNanos the time after which work is slow
      */
     CheckQueue(String name, ScheduledExecutorService timer, long patienceNanos) {
         this.timer = timer;
@@ -47,7 +47,7 @@ final class CheckQueue {
         });
     }
 
-    /** Puts {@code work}, which must not throw, behind all other; after {@link #stop} it is never done. */
+    /** Adds {@code work} at the end. It must not throw. After {@link #stop} it is never run. */
     synchronized void add(String uri, Runnable work) {
         waiting.add(new Task(uri, work));
         if (current == null) {
@@ -63,9 +63,9 @@ final class CheckQueue {
         threads.shutdownNow();
     }
 
-    /** Looks whether the current work, for which other waits, takes long: now or when it will. */
+    /** Schedules the check whether the current work, for which other work waits, is slow. */
     private void look() {
-        long looked = number; // and not the work itself, which may hold a document that is needed no longer
+        long looked = number; // not the work itself, which may keep an old document in memory
         try {
             timer.schedule(() -> leave(looked), Math.max(0, begun + patienceNanos - System.nanoTime()),
                     TimeUnit.NANOSECONDS);
@@ -90,7 +90,7 @@ final class CheckQueue {
             } catch (RejectedExecutionException e) {
                 waiting.clear(); // the session has ended
             } catch (OutOfMemoryError e) {
-                waiting.addFirst(task); // there is no thread now; there may be one with the next work
+                waiting.addFirst(task); // no thread is available now; the next work tries again
                 current = null;
             }
         }
@@ -102,7 +102,7 @@ final class CheckQueue {
         }
     }
 
-    /** Answers with what this thread is to go on with. */
+    /** Returns the next work for this thread; null if there is none. */
     private synchronized @Nullable Task ended(Task task) {
         if (task == slow) {
             slow = null;
@@ -112,7 +112,7 @@ final class CheckQueue {
         return next();
     }
 
-    /** The first that may begin, which is the current one from now on. */
+    /** Takes the first work that may begin and makes it the current one. */
     private @Nullable Task next() {
         for (Iterator<Task> tasks = waiting.iterator(); tasks.hasNext();) {
             Task task = tasks.next();

@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Endpoint;
 import io.github.urnls.jsonrpc.Json;
@@ -18,30 +19,30 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.lsp4j.MessageType;
 
-/** What the server says to the client of its own accord. */
+/** The messages that the server sends to the client without a request. */
 public record Client(Endpoint remote) {
 
     private static final String PROGRESS = "$/progress";
 
-    /** How long a client may take to agree to show progress. */
+    /** The time that a client has to accept a progress token, in seconds. */
     private static final int PATIENCE_SECONDS = 10;
 
-    /** Shows what was found in a document or file. */
+    /** Publishes the findings of a document or file. */
     public void publish(RawJson diagnostics) {
         remote.notify("textDocument/publishDiagnostics", diagnostics);
     }
 
-    /** A line for the log that the editor keeps. */
+    /** Writes a line to the log of the editor. */
     void log(MessageType type, String message) {
         remote.notify("window/logMessage", message(type, message));
     }
 
-    /** A message that the user sees. */
+    /** Shows a message to the user. */
     void show(MessageType type, String message) {
         remote.notify("window/showMessage", message(type, message));
     }
 
-    /** As {@link #log}, a warning. */
+    /** As {@link #log}, as a warning. */
     void warn(String message) {
         log(MessageType.Warning, message);
     }
@@ -51,9 +52,9 @@ public record Client(Endpoint remote) {
     }
 
     /**
-     * A message that holds text of others, such as the name of a file or what a project file says. An editor may make a
-     * link of {@code [text](command:…)} in it, and run the command when that is clicked; and an editor in a terminal
-     * may obey its characters.
+     * Makes a message safe that may quote others, such as a file name or a project file. An editor may turn
+     * {@code [text](command:…)} into a link and run the command on a click. An editor in a terminal may obey control
+     * characters.
      */
     private static String plain(String message) {
         StringBuilder plain = new StringBuilder(message.length());
@@ -69,7 +70,7 @@ public record Client(Endpoint remote) {
         return plain.toString();
     }
 
-    /** A question that the user sees; the answer is the one of {@code choices} that was chosen, or empty. */
+    /** Asks the user a question; the answer is the chosen one of {@code choices}, or empty. */
     CompletableFuture<Optional<String>> ask(MessageType type, String question, String... choices) {
         JsonArray actions = new JsonArray();
         for (String choice : choices) {
@@ -80,21 +81,26 @@ public record Client(Endpoint remote) {
         return remote.request("window/showMessageRequest", parameters).thenApply(answer -> answer.text("title"));
     }
 
-    /** Asks the client to ask again; {@code method} is one of those that end in {@code refresh}. */
+    /** Asks the client to request something again; {@code method} ends in {@code refresh}. */
     public void refresh(String method) {
         remote.request(method, null);
     }
 
-    /** A part of the answer to a request that is not answered yet. */
+    /** Asks the client to request the content of a server-made document again (LSP 3.18). */
+    public void refreshContent(String uri) {
+        remote.request("workspace/textDocumentContent/refresh", Json.object("uri", uri));
+    }
+
+    /** Sends a part of the answer to a request that is still open. */
     public void partialResult(JsonElement token, JsonElement part) {
         remote.notify(PROGRESS, Json.object("token", token, "value", part));
     }
 
     /**
-     * Shows that something long has begun, with a way to cancel it. Waits for the client to agree, so it must not be
-     * called on the thread that reads messages.
+     * Shows that long work has begun, with a way to cancel it. Waits for the client to accept, so it must not be called
+     * on the thread that reads messages.
      *
-     * @return whether the client shows it; otherwise nothing more may be said of this token (LSP 3.17)
+     * @return whether the client shows it; if not, nothing more may be sent for this token (LSP 3.17)
      */
     boolean beginProgress(String token, String title) {
         try {
@@ -125,8 +131,8 @@ public record Client(Endpoint remote) {
     /**
      * Asks for the settings of one section.
      *
-     * @param folders those whose own settings are wanted as well
-     * @return first the settings for everything else, then those of each folder; nothing where the client has none
+     * @param folders the folders whose own settings are wanted too
+     * @return the general settings, then those of each folder; an empty view where the client has none
      */
     CompletableFuture<List<JsonView>> configuration(String section, List<Path> folders) {
         JsonArray items = new JsonArray();
@@ -143,15 +149,27 @@ public record Client(Endpoint remote) {
         });
     }
 
-    /** Asks to be told when settings of one section change. */
+    /** Asks the client to report changed settings of one section. */
     void watchConfiguration(String section) {
         register("workspace/didChangeConfiguration", Json.object("section", section));
     }
 
-    /** Asks to be told when files of the workspace folders come, change and go. */
+    /** Asks the client to report files of the workspace folders that are created, changed or deleted. */
     void watchFiles() {
         register("workspace/didChangeWatchedFiles",
                 Json.object("watchers", Json.array(Json.object("globPattern", "**/*"))));
+    }
+
+    /** Registers a method for documents of all languages. */
+    void offer(String method) {
+        register(method, Json.object("documentSelector", JsonNull.INSTANCE));
+    }
+
+    /** Withdraws an {@link #offer}. */
+    void withdraw(String method) {
+        JsonObject registration = Json.object("id", method, "method", method);
+        // The protocol misspells the member (LSP 3.17, UnregistrationParams).
+        remote.request("client/unregisterCapability", Json.object("unregisterations", Json.array(registration)));
     }
 
     private void register(String method, JsonObject options) {

@@ -7,10 +7,12 @@ import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.Registries;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,18 +22,19 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings of the client, with what the files say that they name. It asks for them or is told, on the thread that
- * reads messages; the files are read and the settings put in force on the thread that checks documents, so of two
- * changes the later one counts.
+ * The settings of the client, with the content of the files that they name. They are requested or received on the
+ * thread that reads messages. On the thread that checks documents, the files are read and the settings applied, so the
+ * later of two changes counts.
  */
 final class ClientSettings {
 
-    /** How long a client may take to tell its settings. */
+    /** The time that a client has to send its settings, in seconds. */
     private static final int PATIENCE_SECONDS = 10;
 
     private final Client client;
@@ -39,22 +42,28 @@ final class ClientSettings {
     private final Workers workers;
     private final Consumer<SettingsSnapshot> onChange;
     private final WorkspaceFolders folders = new WorkspaceFolders();
+    private final Predicate<Path> isOpen;
     private int lastFetch;
-    // The rest belongs to the thread that checks.
+    // The fields below belong to the thread that checks documents.
     private int applied;
     private boolean complete;
     private List<Path> current = List.of();
-    /** What the client told without being asked. */
+    /** The settings that the client sent without a request. */
     private Settings told = Settings.DEFAULT;
     private Settings settings = Settings.DEFAULT;
     private Map<Path, Settings> byFolder = Map.of();
     private Set<String> complaints = Set.of();
     private Projects projects;
 
-    /** {@code onChange} hears of the settings whenever they may have changed, on the thread that checks documents. */
+    /**
+     * Creates the settings with their defaults.
+     *
+     * @param isOpen   whether a file is open, so that its problems are reported in it
+     * @param onChange gets the settings whenever they may have changed, on the thread that checks documents
+     */
     ClientSettings(JsonView initialize, Projects projects, Client client, ClientCapabilities capabilities,
-            Workers workers,
-            Consumer<SettingsSnapshot> onChange) {
+            Workers workers, Predicate<Path> isOpen, Consumer<SettingsSnapshot> onChange) {
+        this.isOpen = isOpen;
         this.projects = projects;
         this.client = client;
         this.capabilities = capabilities;
@@ -63,12 +72,12 @@ final class ClientSettings {
         folders.initialize(initialize);
     }
 
-    /** The folders of the workspace as the client last told them. */
+    /** The workspace folders as the client last sent them. */
     List<Path> folders() {
         return folders.all();
     }
 
-    /** The client is ready to be asked. */
+    /** Starts to ask the client, which is ready now. */
     void start() {
         if (capabilities.has(Ability.WATCH_CONFIGURATION)) {
             client.watchConfiguration(Settings.SECTION);
@@ -76,7 +85,7 @@ final class ClientSettings {
         fetchOr(() -> complete = true);
     }
 
-    /** The settings are {@code section}, for every folder. */
+    /** Applies {@code section} as the settings for all folders. */
     void tell(JsonView section) {
         apply(() -> {
             told = Settings.read(section);
@@ -85,7 +94,7 @@ final class ClientSettings {
         });
     }
 
-    /** The settings are others now; {@code section} is what a client says of them that cannot be asked, if anything. */
+    /** The settings have changed. A client that cannot be asked sends them in {@code section}. */
     void changed(JsonView section) {
         if (capabilities.has(Ability.CONFIGURATION)) {
             fetch();
@@ -94,13 +103,25 @@ final class ClientSettings {
         }
     }
 
-    /** Workspace folders have come or gone. */
+    /** Workspace folders were added or removed. */
     void foldersChanged(JsonView change) {
         folders.change(change);
         fetchOr(() -> {});
     }
 
-    /** Files have changed; on the thread that checks documents. */
+    /**
+     * The problems of a project. Those in the project file itself are left out if it is open, since they are reported
+     * there.
+     */
+    private List<String> complaints(Project project) {
+        List<String> all = new ArrayList<>(project.complaints());
+        List<String> mistakes = isOpen.test(project.path()) ? List.of() : project.mistakes();
+        mistakes.stream().findFirst().ifPresent(first -> all.add(first
+                + (mistakes.size() > 1 ? "; and " + (mistakes.size() - 1) + " more problems" : "")));
+        return all;
+    }
+
+    /** Files have changed. Called on the thread that checks documents. */
     void filesChanged(List<Path> paths) {
         if (paths.stream().anyMatch(path -> path.endsWith(ProjectFile.NAME) || names(path))) {
             projects = new Projects();
@@ -108,7 +129,7 @@ final class ClientSettings {
         }
     }
 
-    /** Asks for the settings; makes {@code change} where the client cannot be asked. */
+    /** Asks for the settings, or makes {@code change} if the client cannot be asked. */
     private void fetchOr(Runnable change) {
         if (capabilities.has(Ability.CONFIGURATION)) {
             fetch();
@@ -122,11 +143,11 @@ final class ClientSettings {
         int number = ++lastFetch;
         client.configuration(Settings.SECTION, all).orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
                 .whenComplete((sections, failure) -> workers.check(() -> {
-                    if (number < applied) { // a newer answer has come before
+                    if (number < applied) { // a newer answer came first
                         return;
                     }
                     if (failure != null) {
-                        client.warn("the client has not told its settings: " + reason(failure));
+                        client.warn("the client did not send its settings: " + reason(failure));
                     } else {
                         applied = number;
                         read(sections, all);
@@ -139,7 +160,7 @@ final class ClientSettings {
 
     private static String reason(Throwable failure) {
         if (failure instanceof TimeoutException) {
-            return "no answer came within " + PATIENCE_SECONDS + " seconds";
+            return "no answer within " + PATIENCE_SECONDS + " seconds";
         }
         return RpcError.of(failure).message();
     }
@@ -156,7 +177,7 @@ final class ClientSettings {
         byFolder = own;
     }
 
-    /** A client that has no settings of ours answers with nothing; then those of {@code initialize} hold. */
+    /** Reads the settings. A client without them answers with nothing; then those of {@code initialize} apply. */
     private Settings read(JsonView section) {
         return section.isObject() ? Settings.read(section) : told;
     }
@@ -170,28 +191,34 @@ final class ClientSettings {
         });
     }
 
-    /** Whether a file of that name is one that the settings name. */
+    /** Whether the settings name {@code file}. */
     private boolean names(Path file) {
         boolean named = projects.known().stream().anyMatch(project -> project.names(file));
         return named || file.getFileName() != null && fileNames().contains(FileNames.text(file.getFileName()));
     }
 
-    /** Reads the files anew. What is wrong is shown once, and again only after it was put right. */
+    /** Reads the files again. A problem is shown once, and again only after it was solved and came back. */
     private void reload() {
         Set<String> said = new LinkedHashSet<>();
-        // Relative file names begin there for documents in no folder.
+        // For documents outside all folders, relative file names start at the first folder.
         Path first = current.stream().findFirst().orElse(null);
         CheckOptions others = options(settings, first, said);
         Map<Path, CheckOptions> options = new HashMap<>();
         byFolder.forEach((path, own) -> options.put(path, options(own, path, said)));
         Stream.concat(byFolder.keySet().stream(), Stream.ofNullable(first))
                 .forEach(path -> projects.of(path.resolve(ProjectFile.NAME)));
-        projects.known().forEach(project -> said.addAll(project.registries().complaints()));
+        projects.known().forEach(project -> said.addAll(complaints(project)));
         said.stream().filter(complaint -> !complaints.contains(complaint))
                 .forEach(complaint -> client.show(MessageType.Warning, "URN: " + complaint));
         complaints = said;
         onChange.accept(new SettingsSnapshot(complete, current, settings.wishes(),
-                new FolderOptions(others, options, projects)));
+                new FolderOptions(others, options, projects, selection())));
+    }
+
+    private DocumentSelection selection() {
+        Map<Path, DocumentSelection.Choice> own = new HashMap<>();
+        byFolder.forEach((folder, ofFolder) -> own.put(folder, ofFolder.selection()));
+        return new DocumentSelection(settings.selection(), own, current);
     }
 
     private static CheckOptions options(Settings settings, @Nullable Path start, Set<String> said) {
@@ -207,7 +234,7 @@ final class ClientSettings {
         try {
             return start == null ? FileNames.path(name) : FileNames.resolve(start, name);
         } catch (InvalidPathException e) {
-            said.add(name + " is no file name");
+            said.add(name + " is not a file name");
             return null;
         }
     }

@@ -4,9 +4,13 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.SafeFixes;
 import io.github.urnls.feature.Gs1Forms;
+import io.github.urnls.feature.Ignoring;
+import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.ProjectChange;
 import io.github.urnls.feature.UrnMigrations;
+import io.github.urnls.feature.Version;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.diagnostics.DiagnosticWriter;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
@@ -16,30 +20,45 @@ import io.github.urnls.lsp.protocol.WorkspaceEdits;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.UrnParser;
+import io.github.urnls.workspace.FileUris;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * The repairs offered for a range: each fix of each finding there, and all safe ones of the document at once. They come
- * from our own findings, never from the diagnostics that the client sends back, whose ranges not every client keeps
- * right.
+ * The code actions for a range: each fix of each finding there, and all safe fixes of the document at once. They are
+ * made from our own findings. The ranges of the diagnostics that clients send back are not always right.
  */
 final class CodeActions {
 
-    private static final int MOST_IGNORED = 5;
+    private static final int MOST_SILENCED = 3;
+
+    /** The most findings that one action fixes. With more, the menu would wait; {@code source.fixAll} has no limit. */
+    private static final int MOST_FIXED = 5_000;
 
     private static final String QUICK_FIX = "quickfix";
 
     private final Question question;
+    private final Ignoring ignoring;
     private final JsonArray actions = new JsonArray();
+    /** The titles that are offered already, since several findings at one place can have the same action. */
+    private final Set<String> titles = new HashSet<>();
 
     CodeActions(Question question) {
         this.question = question;
+        this.ignoring = question.analysis().ignoring();
     }
 
     /**
-     * @param range what the user has selected, or the cursor
+     * The actions for a range.
+     *
+     * @param range the selection, or the cursor
      * @param only  the kinds that are wanted, or empty for all; a kind includes those below it (LSP 3.17)
      */
     JsonArray in(TextRange range, List<String> only) {
@@ -49,7 +68,7 @@ final class CodeActions {
         if (isWanted(ServerCapabilities.REWRITE, only)) {
             rewrites(range);
         }
-        // These belong to the document, not to the cursor: offered in a menu only on request.
+        // These concern the document, not the cursor, so a menu has them only on request.
         if (!only.isEmpty() && isWanted(ServerCapabilities.FIX_ALL, only)) {
             List<TextEdit> edits = question.analysis().safeEdits();
             if (!edits.isEmpty()) {
@@ -77,11 +96,17 @@ final class CodeActions {
                 }
             }
         }
-        // Behind the repairs, and no more than a few: a selection with many findings is not silenced one by one.
-        here.stream().limit(MOST_IGNORED).forEach(finding -> question.analysis().ignoring(finding).filter(offered::add)
-                .ifPresent(fix -> repair(finding, fix, false)));
-        here.stream().map(Finding::urn).filter(urn -> !urn.isEmpty()).distinct().limit(MOST_IGNORED)
-                .forEach(this::accept);
+        // One for each rule and only a few in all: a selection with many findings is not suppressed one by one.
+        List<Finding> ofRules = List.copyOf(here.stream()
+                .collect(Collectors.toMap(Finding::code, finding -> finding, (first, other) -> first,
+                        LinkedHashMap::new))
+                .values());
+        ofRules.forEach(this::fixAll);
+        // Suppressions come after the repairs.
+        here.stream().limit(MOST_SILENCED)
+                .forEach(finding -> ignoring.here(finding).filter(offered::add)
+                        .ifPresent(fix -> repair(finding, fix, false)));
+        ofRules.stream().limit(MOST_SILENCED).forEach(this::silence);
     }
 
     private void repair(Finding finding, Fix fix, boolean preferred) {
@@ -93,11 +118,46 @@ final class CodeActions {
         }
     }
 
-    /** Accepts a name in the project file. */
-    private void accept(String name) {
-        Server server = question.server();
-        new Acceptance(server.workspace(), server.capabilities()).of(question.document().uri(), name)
-                .ifPresent(edit -> add("Accept “" + name + "” in " + ProjectFile.NAME, QUICK_FIX, edit));
+    /** Offers all safe repairs of one rule, if it has several findings. */
+    private void fixAll(Finding finding) {
+        if (finding.fixes().stream().noneMatch(fix -> fix.safety() == Fix.Safety.SAFE)) {
+            return;
+        }
+        List<Finding> all = question.analysis().findings().stream()
+                .filter(other -> other.code().equals(finding.code())).limit(MOST_FIXED + 1).toList();
+        if (all.size() > 1 && all.size() <= MOST_FIXED) {
+            add("Fix all “" + finding.code() + "” in this file", QUICK_FIX, SafeFixes.edits(all));
+        }
+    }
+
+    /**
+     * Offers to suppress a finding: by a comment for the whole file, in the project file, or in the user's settings.
+     */
+    private void silence(Finding finding) {
+        Optional<Fix> comment = ignoring.inFile(finding);
+        comment.ifPresent(fix -> repair(finding, fix, false));
+        ProjectFileEdits edits = new ProjectFileEdits(question.server().workspace(), question.server().capabilities());
+        Optional<Path> file = FileUris.path(question.document().uri());
+        Optional<Path> project = file.flatMap(edits::fileFor);
+        if (project.isPresent()) {
+            for (ProjectChange change : ProjectChanges.changes(question, finding, project.get(), comment.isPresent())) {
+                edits.of(project.get(), change).ifPresent(edit -> addOnce(change.title(), edit, project.get()));
+            }
+        }
+        // The settings do not apply where there is a project file.
+        if (question.server().capabilities().has(Ability.ACCEPT_IN_SETTINGS)
+                && file.flatMap(question.server().workspace().documents().options().projects()::of).isEmpty()) {
+            ProjectChanges.patterns(question, finding).forEach(this::acceptInSettings);
+        }
+    }
+
+    private void acceptInSettings(String pattern) {
+        String title = ProjectChange.acceptTitle(pattern) + " in your settings";
+        if (titles.add(title)) {
+            actions.add(Json.object("title", title, "kind", QUICK_FIX, "command",
+                    Json.object("title", title, "command", Commands.ACCEPT_IN_SETTINGS, "arguments",
+                            Json.array(pattern, question.document().uri()))));
+        }
     }
 
     private void rewrites(TextRange range) {
@@ -108,13 +168,39 @@ final class CodeActions {
                 Gs1Forms.webForm(name).ifPresent(fix -> add(fix.title(), ServerCapabilities.REWRITE, fix.edits()));
             }
         }
+        raise(range);
         Gs1Forms.urnForm(question.document(), range.start())
                 .ifPresent(fix -> add(fix.title(), ServerCapabilities.REWRITE, fix.edits()));
+    }
+
+    /** Offers the next versions of the name at the cursor, for all files. */
+    private void raise(TextRange range) {
+        if (!question.server().capabilities().has(Ability.RESOLVED_EDITS)) {
+            return;
+        }
+        NameTarget.at(question.analysis().meant(range.start()), range.start())
+                .filter(target -> target.range().touches(range.end()))
+                .flatMap(target -> Version.in(target.spelling()))
+                .filter(version -> NameTarget.written(version.name(), question.specification()).isPresent())
+                .ifPresent(version -> version.next().stream()
+                        .filter(next -> UrnParser.parse(next, question.specification()).isValid())
+                        .forEach(next -> actions.add(RenameRequests.raising(question, version.name(), next))));
     }
 
     private JsonObject add(String title, String kind, List<TextEdit> edits) {
         DocumentEdits here = new DocumentEdits(question.document(), true, edits);
         return add(title, kind, new WorkspaceEdits(question.server().capabilities()).of(List.of(here)));
+    }
+
+    /** Adds an edit of {@code project}, which applies once it is saved. */
+    private void addOnce(String title, JsonObject edit, Path project) {
+        if (titles.add(title)) {
+            JsonObject action = add(title, QUICK_FIX, edit);
+            if (question.server().capabilities().has(Ability.SAVE_FILES)) {
+                action.add("command", Json.object("title", title, "command", Commands.SAVE, "arguments",
+                        Json.array(FileUris.of(project))));
+            }
+        }
     }
 
     private JsonObject add(String title, String kind, JsonObject edit) {

@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CanonicalForm;
 import io.github.urnls.check.Finding;
+import io.github.urnls.feature.Tally;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
@@ -13,62 +14,109 @@ import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
+import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
 import org.eclipse.lsp4j.MessageType;
+import org.jspecify.annotations.Nullable;
 
-/** What {@code workspace/executeCommand} can do. */
+/** The commands of {@code workspace/executeCommand}. */
 public final class Commands {
 
-    /**
-     * Answers with the canonical spelling of the URN at a place, or {@code null}; argument: {@code {uri, position}}.
-     */
+    /** Answers the canonical spelling of the URN at a place, or {@code null}. Argument: {@code {uri, position}}. */
     static final String CANONICAL = "urn-ls.canonical";
 
     /**
-     * Checks all files of the workspace folders and publishes what is found; answers with {@code {files, findings,
-     * notRead}}.
+     * Checks all files of the workspace folders, or of one folder, and publishes the findings. Answers {@code {files,
+     * problems, hints, text, notRead, cancelled}}. Argument: none, or {@code {uri}} of a folder.
      */
     static final String CHECK_WORKSPACE = "urn-ls.checkWorkspace";
 
+    /** Answers the page of the name at a place, in Markdown, or null. Argument: {@code {uri, position}}. */
+    static final String PAGE = "urn-ls.page";
+
+    /** Answers {@code {urns, problems, hints, text}} for an open document, or null. Argument: {@code {uri}}. */
+    static final String SUMMARY = "urn-ls.summary";
+
     /**
-     * What a code lens calls in the client, with the URI, the line and the character of a name; the server has no such
-     * command.
+     * A command of the client that a code lens runs, with the URI, line and character of a name. The server does not
+     * have it.
      */
     public static final String SHOW_REFERENCES = "urn.showReferences";
+
+    /**
+     * A command of the client that a code action runs, with a pattern of names to add to the user's {@code urn.accept}.
+     */
+    public static final String ACCEPT_IN_SETTINGS = "urn.acceptInSettings";
+
+    /**
+     * A command of the client that a code action runs, with the URI of a file that it has edited and that must be
+     * saved.
+     */
+    public static final String SAVE = "urn.save";
 
     private Commands() {}
 
     public static JsonArray all() {
-        return Json.array(CANONICAL, CHECK_WORKSPACE);
+        return Json.array(CANONICAL, CHECK_WORKSPACE, SUMMARY, PAGE);
     }
 
     static CompletableFuture<?> execute(Server server, JsonView params) {
         return switch (params.text("command").orElse("")) {
-            case CANONICAL -> canonical(server, params);
-            case CHECK_WORKSPACE -> server.workspace().checkAll();
+            case CANONICAL -> at(server, params, Queue.ANSWER, Commands::canonical);
+            case PAGE -> at(server, params, Queue.SEARCH, NamePages::at);
+            case CHECK_WORKSPACE -> checkWorkspace(server, params);
+            case SUMMARY -> server.ask(argument(params).text("uri").orElse(""), Queue.VIEW, Commands::summary, null);
             case String other -> throw RpcException.invalidParameters("there is no command " + other);
         };
     }
 
-    private static CompletableFuture<?> canonical(Server server, JsonView params) {
-        JsonView place = params.list("arguments").stream().findFirst().orElse(new JsonView(null));
+    private static JsonView argument(JsonView params) {
+        return params.list("arguments").stream().findFirst().orElse(new JsonView(null));
+    }
+
+    private static CompletableFuture<?> checkWorkspace(Server server, JsonView params) {
+        Optional<String> folder = argument(params).text("uri");
+        if (folder.isEmpty()) {
+            return server.workspace().checkAll();
+        }
+        Path path = FileUris.path(folder.get())
+                .orElseThrow(() -> RpcException.invalidParameters(folder.get() + " is not a folder on disk"));
+        return server.workspace().check(path);
+    }
+
+    private static JsonObject summary(Question question) {
+        int urns = question.analysis().sections().count();
+        Tally tally = Tally.of(question.analysis().findings());
+        return Json.object("urns", urns, "problems", tally.problems(), "hints", tally.hints(),
+                "text", Tally.counted(urns, "URN") + ", " + tally.words(),
+                "specification", question.specification().id());
+    }
+
+    /** Answers a command about a place in a document, which the argument names. */
+    private static CompletableFuture<?> at(Server server, JsonView params, Queue queue,
+            BiFunction<Question, Position, @Nullable String> work) {
+        JsonView place = argument(params);
         Position position;
         try {
             position = FromLsp.position(place);
         } catch (RpcException e) {
             throw RpcException.invalidParameters("the command needs {uri, position}: " + e.getMessage());
         }
-        return server.ask(place.text("uri").orElse(""), Queue.ANSWER,
-                question -> question.names(question.offset(position)).stream().filter(Name::isUrn).findFirst()
-                        .flatMap(CanonicalForm::of).orElse(null),
-                null);
+        return server.ask(place.text("uri").orElse(""), queue, question -> work.apply(question, position), null);
     }
 
-    /** One check of the workspace, with its progress in the client. */
+    private static @Nullable String canonical(Question question, Position position) {
+        return question.names(question.offset(position)).stream().filter(Name::isUrn).findFirst()
+                .flatMap(CanonicalForm::of).orElse(null);
+    }
+
+    /** One check of the workspace, with progress in the client. */
     static final class WorkspaceRun implements WorkspaceCheck.Listener {
 
         private static final long BETWEEN_REPORTS_NANOS = 100_000_000;
@@ -79,6 +127,8 @@ public final class Commands {
         private final AtomicBoolean cancelled = new AtomicBoolean();
         private boolean showsProgress;
         private long reported = System.nanoTime();
+        private Tally tally = Tally.NONE;
+        private int withFindings;
 
         WorkspaceRun(Client client, DiskFindings shown, String token) {
             this.client = client;
@@ -90,14 +140,14 @@ public final class Commands {
             cancelled.set(true);
         }
 
-        /** Runs on the background thread; {@code progress} when the client can show it. */
+        /** Runs on the background thread; {@code progress} says whether the client can show it. */
         JsonElement run(List<Path> folders, boolean progress) {
             showsProgress = progress && client.beginProgress(token, "Checking URNs");
             String sum = "not finished";
             try {
                 WorkspaceCheck.Summary summary = shown.run(folders, this, cancelled::get);
                 summary.notRead().forEach(file -> client.warn("not checked: " + file));
-                sum = summary.findings() + " findings in " + summary.files() + " files";
+                sum = words(summary);
                 if (shown.isCut()) {
                     sum += "; not all are shown";
                 }
@@ -112,9 +162,13 @@ public final class Commands {
             }
         }
 
-        private static JsonObject result(WorkspaceCheck.Summary summary) {
-            return Json.object("files", summary.files(), "findings", summary.findings(), "notRead",
-                    summary.notRead().size(), "cancelled", summary.cancelled());
+        private JsonObject result(WorkspaceCheck.Summary summary) {
+            return Json.object("files", summary.files(), "problems", tally.problems(), "hints", tally.hints(), "text",
+                    words(summary), "notRead", summary.notRead().size(), "cancelled", summary.cancelled());
+        }
+
+        private String words(WorkspaceCheck.Summary summary) {
+            return tally.words(withFindings, summary.files());
         }
 
         @Override
@@ -128,7 +182,9 @@ public final class Commands {
 
         @Override
         public void found(Path file, Document document, List<Finding> findings) {
-            // Shown by then.
+            Tally here = Tally.of(findings);
+            tally = tally.plus(here);
+            withFindings += here.isNone() ? 0 : 1;
         }
     }
 }

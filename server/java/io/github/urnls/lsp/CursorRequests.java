@@ -21,7 +21,7 @@ import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.SelectionRange;
 import org.jspecify.annotations.Nullable;
 
-/** The answers to requests about what is under the cursor or selected. */
+/** The answers to requests about the cursor or the selection. */
 final class CursorRequests {
 
     private CursorRequests() {}
@@ -29,7 +29,7 @@ final class CursorRequests {
     static @Nullable Object hover(Question question, Position position) {
         int offset = question.offset(position);
         ToLsp toLsp = question.toLsp();
-        Optional<Hover> ofName = UrnHover.at(question.names(offset), offset, question.analysis().options(),
+        Optional<Hover> ofName = UrnHover.at(question.analysis().meant(offset), offset, question.analysis().options(),
                 question.spellings())
                 .map(toLsp::hover);
         return ofName.or(() -> SuppressionHover.at(question.document(), offset).map(toLsp::hover)).orElse(null);
@@ -44,9 +44,9 @@ final class CursorRequests {
             items.add(toLsp.completion(completion, items.size()));
         }
         if (!items.isEmpty()) {
-            question.analysis().completed();
+            question.analysis().completed(offset);
         }
-        // What is offered depends on what is typed: names are looked for by their titles as well.
+        // Incomplete: the items depend on the typed text, since names are also found by their titles.
         return new CompletionList(!items.isEmpty(), items);
     }
 
@@ -57,7 +57,7 @@ final class CursorRequests {
         return new CodeActions(question).in(question.range(wanted.range), wanted.only);
     }
 
-    /** Which code actions are asked for; {@code only} are their kinds, empty for all. */
+    /** The wanted code actions; {@code only} has their kinds, empty for all. */
     record Actions(PositionRange range, List<String> only) {
 
         static Actions wanted(JsonView params) {
@@ -66,7 +66,7 @@ final class CursorRequests {
         }
     }
 
-    /** For each position the chain of ranges around it, the shortest first; where there is no name, an empty range. */
+    /** For each position the ranges around it, the shortest first; an empty range if there is no name. */
     static Object selectionRanges(Question question, List<Position> positions) {
         return positions.stream().map(position -> selectionRange(question, question.offset(position))).toList();
     }

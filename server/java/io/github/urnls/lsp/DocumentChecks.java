@@ -6,29 +6,31 @@ import io.github.urnls.text.Document;
 import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 
 /**
- * The checks of open documents. The names of a state go into the index, it is checked, and other documents with a name
- * whose spelling has changed since are checked again.
+ * The checks of open documents. The names of a new state go into the index, then the state is checked. Other documents
+ * with a name whose spelling has changed are checked again.
  *
- * @param typingPause how many milliseconds a name that is being typed is not checked
+ * @param typingPause the delay before a name that is being typed is checked, in milliseconds
  * @param onRespelled gets the keys of the names whose spelling changed with a document, and the URI of the document
  */
 record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, DiagnosticsModel model, Workers workers,
         IntSupplier typingPause, BiConsumer<Set<String>, String> onRespelled) {
 
     /**
-     * The names of documents of up to so many UTF-16 code units are counted with each edit, those of larger ones when
-     * the edits pause.
+     * The largest document, in UTF-16 code units, whose names are counted with each edit. The names of larger ones are
+     * counted when the edits pause.
      */
     private static final int AT_ONCE = 1 << 18;
 
     private static final int INDEX_PAUSE_MS = 500;
+
+    /** The delay before a completed name that may become a known one is checked, in milliseconds. */
+    private static final int COMPLETION_PAUSE_MS = 2000;
 
     /** A document was opened. */
     void opened(Document document) {
@@ -38,37 +40,38 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
     /** A document was edited. */
     void edited(FromLsp.Edited edited) {
         boolean holds = typingPause.getAsInt() > 0 && model.canShowLater();
-        Analysis analysis = documents.edit(edited.steps(), holds ? edited.typedAt() : OptionalInt.empty());
+        Analysis analysis = documents.edit(edited.steps(), holds ? edited.typing() : Optional.empty());
         if (analysis != null) {
             WeakReference<Analysis> wanted = new WeakReference<>(analysis);
             String uri = analysis.document().uri();
-            // In its turn in any case: a request behind it counts on its names, though the same text may have another
-            // analysis by then.
+            documents.all().stream().filter(other -> other != analysis && other.isTyped())
+                    .forEach(other -> releaseIn(other.document().uri()));
+            // Always in its turn, since later requests need its names. By then the same text may have another analysis.
             workers.check(uri,
                     () -> Optional.ofNullable(wanted.get()).or(() -> documents.get(uri)).ifPresent(this::look));
         }
     }
 
-    /** Puts other options in force. */
+    /** Applies other options. */
     void setOptions(FolderOptions options) {
         documents.setOptions(options).forEach(this::lookLater);
         model.affected();
     }
 
-    /** Nothing more is held back because it may be half typed. */
+    /** Shows all findings that are held back because of typing. */
     void releaseAll() {
-        documents.all().stream().filter(Analysis::isHolding).forEach(this::release);
+        documents.all().forEach(analysis -> releaseIn(analysis.document().uri()));
     }
 
-    /** Nothing more is held back in that document: its author has saved it. */
+    /** Shows the findings that are held back in this document: its author has saved it, or types elsewhere. */
     void releaseIn(String uri) {
-        documents.get(uri).filter(Analysis::isHolding).ifPresent(this::release);
+        workers.check(uri, () -> documents.get(uri).filter(Analysis::isHolding).ifPresent(this::release));
     }
 
     /**
-     * Names with these keys are spelled otherwise now: all documents with one of them have to be looked at again.
+     * The spellings of names with these keys have changed, so all documents with one of them are checked again.
      *
-     * @param known the URI of a document that needs not, since it is looked at anyway
+     * @param known the URI of a document that is checked anyway, or an empty string
      */
     void respelled(Set<String> keys, String known) {
         workers.check(() -> {
@@ -80,7 +83,7 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         });
     }
 
-    /** Takes the names of all open documents into the index, also of large ones that are still being edited. */
+    /** Puts the names of all open documents into the index, also of large ones that are being edited. */
     void countAll() {
         documents.all().forEach(this::countLater);
     }
@@ -93,27 +96,31 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         String uri = analysis.document().uri();
         boolean atOnce = analysis.document().length() <= AT_ONCE;
         Set<String> respelled = atOnce ? count(analysis) : Set.of();
-        // Whoever asked before the names were counted has got another answer.
+        // Requests before the names were counted got another answer.
         boolean outdated = analysis.respelled(respelled) || !documents.isCurrent(analysis);
         if (documents.isCurrent(analysis)) {
             model.checked(analysis);
             if (analysis.isHolding()) {
-                workers.checkLater(uri, analysis.pause(typingPause.getAsInt()), whileWanted(analysis, this::release));
+                releaseLater(analysis);
             }
         }
         onRespelled.accept(respelled, outdated ? "" : uri);
+        if (index.mayBeNearChanged()) { // on another thread, since the next edit waits for this one
+            workers.files(() -> onRespelled.accept(index.nearChanged(), ""));
+        }
         if (!atOnce) {
             workers.checkLater(uri, INDEX_PAUSE_MS,
                     whileWanted(analysis, last -> workers.files(() -> countLater(last))));
         }
     }
 
-    /** Takes the names of a document that may be checked already, unless the index has them or a newer state of it. */
+    /** Puts the names of a document into the index, unless it has these or newer ones. */
     private void countLater(Analysis analysis) {
         onRespelled.accept(count(analysis), "");
+        onRespelled.accept(index.nearChanged(), "");
     }
 
-    /** A fault in the reading of one document costs neither its other findings nor those of others. */
+    /** Counts the names. A fault while reading one document affects no other findings. */
     private Set<String> count(Analysis analysis) {
         try {
             return index.count(analysis);
@@ -123,16 +130,31 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         }
     }
 
-    /**
-     * {@code work}, without keeping a state of a document alive that is no longer needed: there may be many before its
-     * turn comes.
-     */
+    /** {@code work} that does not keep a state of a document in memory: many may pass before its turn. */
     private static Runnable whileWanted(Analysis analysis, Consumer<Analysis> work) {
         WeakReference<Analysis> wanted = new WeakReference<>(analysis);
         return () -> Optional.ofNullable(wanted.get()).ifPresent(work);
     }
 
-    /** What was half typed is judged when nothing more comes. */
+    /** Releases after a pause, and after a longer one if a completion was answered, even after the typing. */
+    private void releaseLater(Analysis analysis) {
+        String uri = analysis.document().uri();
+        int pause = typingPause.getAsInt();
+        workers.checkLater(uri, pause, whileWanted(analysis, held -> {
+            if (pause < COMPLETION_PAUSE_MS && documents.isCurrent(held) && mayBecomeKnown(held)) {
+                workers.checkLater(uri, COMPLETION_PAUSE_MS - pause, whileWanted(held, this::release));
+            } else {
+                release(held);
+            }
+        }));
+    }
+
+    private boolean mayBecomeKnown(Analysis held) {
+        return held.wasCompleted() && held.typedNames().stream()
+                .anyMatch(name -> name.mayBecomeKnown(held.options().registry(), index.names()));
+    }
+
+    /** Shows the findings in half-typed names, since no more typing has come. */
     private void release(Analysis analysis) {
         documents.release(analysis).ifPresent(released -> {
             look(released);

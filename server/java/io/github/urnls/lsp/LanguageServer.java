@@ -20,22 +20,22 @@ import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 
 /**
  * Connects a {@link Session} to a client. LSP4J's launcher is not used: it scans annotations and builds proxies, which
- * is a third of the time to start; {@link Methods} is the table that it would find. Nor are its streams and its pairing
- * of requests with answers: they are silent to what cannot be read, and end with an {@link Error}; {@link Connection}
- * is what answers.
+ * takes a third of the start time. {@link Methods} is the table that it would build. LSP4J's streams and its matching
+ * of answers are not used either. They do not answer messages that cannot be read, and stop at an {@link Error}.
+ * {@link Connection} does both.
  */
 public final class LanguageServer {
 
-    /** In bytes. Reading one takes some four times as much memory. */
+    /** The largest message, in bytes. Reading one takes some four times as much memory. */
     private static final long LARGEST_MESSAGE = Math.min(512L << 20, Runtime.getRuntime().maxMemory() / 4);
 
     private LanguageServer() {}
 
     /**
-     * Serves the client at standard input and output until it says {@code exit} or closes its end. Standard output
-     * belongs to the protocol: what is printed from here on goes to standard error.
+     * Serves the client at standard input and output until it sends {@code exit} or closes its end. Standard output
+     * belongs to the protocol: from here on, printed text goes to standard error.
      *
-     * @return the exit code of the process, as LSP 3.17 says under {@code exit}
+     * @return the exit code of the process (LSP 3.17, {@code exit})
      */
     public static int serveStandardStreams() {
         System.setOut(System.err);
@@ -44,16 +44,16 @@ public final class LanguageServer {
     }
 
     /**
-     * As {@link #serveStandardStreams}, for any two streams; {@code onGone} gets the exit code when the client dies or
-     * reads no more.
+     * As {@link #serveStandardStreams}, for any two streams. {@code onGone} gets the exit code when the client dies or
+     * stops reading.
      */
     static int serve(InputStream in, OutputStream out, IntConsumer onGone) {
         return serve(in, out, onGone, Checker::new);
     }
 
     /**
-     * As {@link #serve(InputStream, OutputStream, IntConsumer)}, {@code checkers} makes the checker, which reports a
-     * failed rule to its argument.
+     * As {@link #serve(InputStream, OutputStream, IntConsumer)}. {@code checkers} makes the checker, which reports
+     * failed rules to its argument.
      */
     static int serve(InputStream in, OutputStream out, IntConsumer onGone,
             Function<BiConsumer<Rule, RuntimeException>, Checker> checkers) {
@@ -63,7 +63,7 @@ public final class LanguageServer {
         Connection connection = new Connection(new LspDialect(), gson, out, onEnd, session);
         session.connect(connection, connection::stop);
         connection.listen(in, LARGEST_MESSAGE);
-        connection.cancelAll(); // a client that says exit, or goes, wants no results; an answer is due all the same
+        connection.cancelAll(); // a client that exits wants no results, but still gets answers
         int exitCode = session.finish();
         connection.close();
         return exitCode;

@@ -8,12 +8,12 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The last check of a document under one set of options, from which the next one goes on; all its states share it. */
+/** The last check of a document under one set of options, shared by all its states. The next check starts from it. */
 final class LatestCheck {
 
     private final Function<Function<Sections.Listener, Sections>, SectionedCheck> first;
     private @Nullable SectionedCheck latest;
-    /** The keys of names in {@link #latest} that are spelled otherwise since. */
+    /** The keys of names in {@link #latest} whose spellings have changed since. */
     private final Set<String> respelled = new HashSet<>();
 
     /** {@code first} checks a document from beginning to end. */
@@ -22,9 +22,9 @@ final class LatestCheck {
     }
 
     /**
-     * Checks another state, from what is known of the last one that was checked; one after the other.
+     * Checks another state, starting from the last checked one; one at a time.
      *
-     * @param sections reads it, if it is not read yet, and tells of what it reads
+     * @param sections reads the state if needed, and reports what it reads
      */
     synchronized SectionedCheck of(Function<Sections.Listener, Sections> sections) {
         SectionedCheck known = latest;
@@ -35,7 +35,7 @@ final class LatestCheck {
         return next;
     }
 
-    /** Names with these keys are spelled otherwise now. Waits for a check under way. */
+    /** Records that the spellings of names with these keys have changed. Waits for a running check. */
     synchronized void respelled(Collection<String> keys) {
         if (latest != null && latest.mayHold(keys)) {
             respelled.addAll(keys);

@@ -25,13 +25,14 @@ public final class Methods {
     static final String SHUTDOWN = "shutdown";
     static final String EXIT = "exit";
 
-    // Sent by the server, when they are wanted in several places.
+    // Methods that the server sends, if several classes use them.
     public static final String REFRESH_DIAGNOSTICS = "workspace/diagnostic/refresh";
     static final String REFRESH_CODE_LENSES = "workspace/codeLens/refresh";
     static final String REFRESH_SEMANTIC_TOKENS = "workspace/semanticTokens/refresh";
+    static final String DOCUMENT_SYMBOLS = "textDocument/documentSymbol";
     static final String REFRESH_INLAY_HINTS = "workspace/inlayHint/refresh";
 
-    /** What the server does with a message; its parameters are an object. */
+    /** The handler of a message whose parameters are an object. */
     sealed interface Method {
 
         record Request(BiFunction<Server, JsonView, CompletableFuture<?>> handler) implements Method {}
@@ -41,7 +42,7 @@ public final class Methods {
 
     static final Map<String, Method> TABLE = new LinkedHashMap<>();
 
-    // What is read of the parameters of a request about a document.
+    // Readers of the parameters of a request about a document.
     private static final Function<JsonView, JsonView> PARAMS = params -> params;
     private static final Function<JsonView, Position> POSITION = FromLsp::position;
     private static final Function<JsonView, List<Position>> POSITIONS = FromLsp::positions;
@@ -67,9 +68,10 @@ public final class Methods {
         request("textDocument/completion", POSITION, Queue.ANSWER, CursorRequests::completions, List.of());
         request("textDocument/codeAction", CursorRequests.Actions::wanted, Queue.ANSWER, CursorRequests::codeActions,
                 List.of());
+        request("codeAction/resolve", RenameRequests::resolve);
         request("textDocument/selectionRange", POSITIONS, Queue.VIEW, CursorRequests::selectionRanges, null);
         request("textDocument/documentLink", PARAMS, Queue.VIEW, ViewRequests::links, List.of());
-        request("textDocument/documentSymbol", PARAMS, Queue.VIEW, ViewRequests::documentSymbols, List.of());
+        request(DOCUMENT_SYMBOLS, PARAMS, Queue.VIEW, ViewRequests::documentSymbols, List.of());
         request("textDocument/inlayHint", RANGE, Queue.VIEW, ViewRequests::inlayHints, List.of());
         request("textDocument/codeLens", ViewRequests::codeLenses);
         request("workspace/symbol", ViewRequests::workspaceSymbols);
@@ -85,14 +87,15 @@ public final class Methods {
         request("textDocument/diagnostic", (server, params) -> server.pull("textDocument/diagnostic").document(params));
         request("workspace/diagnostic", (server, params) -> server.pull("workspace/diagnostic").workspace(params));
         request("workspace/executeCommand", Commands::execute);
+        request("workspace/textDocumentContent", NamePages::content);
     }
 
     private Methods() {}
 
     /**
-     * A request about an open document.
+     * Adds a request about an open document.
      *
-     * @param reading what is read of its parameters beside the document, before anything else is done
+     * @param reading reads its parameters, except the document, before anything else is done
      * @param none    the answer if the document is not open
      */
     private static <T> void request(String name, Function<JsonView, T> reading, Queue queue,

@@ -1,7 +1,6 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
@@ -15,14 +14,16 @@ import io.github.urnls.workspace.index.NameSearch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightKind;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.LocationLink;
+import org.eclipse.lsp4j.Range;
 
-/** The answers to requests about a name, wherever it stands. */
+/** The answers to requests about a name in all its places. */
 final class NameRequests {
+
+    private static final org.eclipse.lsp4j.Position START = new org.eclipse.lsp4j.Position();
 
     private NameRequests() {}
 
@@ -32,24 +33,18 @@ final class NameRequests {
 
     private static List<DocumentHighlight> highlights(Question question, NameTarget target) {
         ToLsp toLsp = question.toLsp();
-        Set<Integer> declared = declared(question.document(), question.names());
+        List<Name> names = question.analysis().scanned().names();
+        Set<Integer> declared = Declarations.starts(question.document(), names);
         List<DocumentHighlight> highlights = new ArrayList<>();
-        for (Name place : target.in(question.names())) {
-            boolean declares = declared.contains(place.range().start());
+        for (Name place : target.in(names)) {
+            boolean declares = !place.isPart() && declared.contains(place.range().start());
             highlights.add(new DocumentHighlight(toLsp.range(target.rangeAt(place)),
                     declares ? DocumentHighlightKind.Write : DocumentHighlightKind.Read));
         }
         return highlights;
     }
 
-    /** Where the names begin that the document declares. */
-    private static Set<Integer> declared(Document document, List<Name> names) {
-        return Declarations.in(document, names).stream()
-                .filter(declaration -> declaration.kind() != Declaration.Kind.CATALOG_PREFIX)
-                .map(declaration -> declaration.range().start()).collect(Collectors.toSet());
-    }
-
-    /** Which uses are asked for. */
+    /** The wanted uses. */
     record References(Position position, boolean declarations) {
 
         static References wanted(JsonView params) {
@@ -67,10 +62,10 @@ final class NameRequests {
         List<Location> locations = new ArrayList<>();
         for (InFile found : question.search().references(target)) {
             Document document = found.file().document();
-            Set<Integer> left = declarations ? Set.of() : declared(document, found.file().names());
+            Set<Integer> left = declarations ? Set.of() : Declarations.starts(document, found.file().names());
             ToLsp toLsp = question.toLsp(document);
             for (Name place : found.places()) {
-                if (!left.contains(place.range().start())) {
+                if (place.isPart() || !left.contains(place.range().start())) {
                     locations.add(toLsp.location(target.rangeAt(place)));
                 }
             }
@@ -84,6 +79,11 @@ final class NameRequests {
 
     private static List<?> definition(Question question, NameTarget target) {
         List<NameSearch.Place> places = question.search().definitions(target);
+        if (places.isEmpty() && question.server().capabilities().has(Ability.DOCUMENT_CONTENT)) {
+            String page = NamePages.uri(target.name());
+            question.server().workspace().pageIsAsked(page); // it may be open with older content
+            return List.of(new Location(page, new Range(START, START)));
+        }
         if (!question.server().capabilities().has(Ability.LOCATION_LINKS)) {
             return places.stream().map(place -> question.toLsp(place.document()).location(place.range())).toList();
         }
@@ -91,7 +91,7 @@ final class NameRequests {
         return places.stream().map(place -> {
             ToLsp there = question.toLsp(place.document());
             return new LocationLink(place.document().uri(), there.range(place.whole()), there.range(place.range()),
-                    here.range(target.range()));
+                    here.range(target.pointedRange()));
         }).toList();
     }
 }

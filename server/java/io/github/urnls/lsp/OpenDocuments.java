@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.lsp.protocol.Edit;
+import io.github.urnls.lsp.protocol.Typing;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
@@ -11,40 +12,36 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The documents that are open in the client, and the options in force. Safe for any thread. */
+/** The documents that are open in the client, and the current options. Safe for any thread. */
 public final class OpenDocuments {
 
     private final Map<String, Analysis> byUri = new ConcurrentHashMap<>();
-    /** From the one spelling of a URI to the client's. */
+    /** The client's spelling of each URI, by its canonical spelling. */
     private final Map<String, String> spelled = new ConcurrentHashMap<>();
     private final Checker checker;
     private final Function<String, Spellings> spellings;
     private volatile FolderOptions options = FolderOptions.initial();
     private long number;
 
-    /** {@code spellings} tells how names are spelled as the document with a URI sees it. */
+    /** {@code spellings} gives the spellings that the document with a URI sees. */
     public OpenDocuments(Checker checker, Function<String, Spellings> spellings) {
         this.checker = checker;
         this.spellings = spellings;
     }
 
-    /** An open document was edited; null when it is no longer open. */
-    public synchronized @Nullable Analysis edit(List<Edit> edits, OptionalInt typedAt) {
+    /** The analysis after an edit of an open document; null when it is no longer open. */
+    public synchronized @Nullable Analysis edit(List<Edit> edits, Optional<Typing> typing) {
         return byUri.computeIfPresent(edits.getLast().after().uri(),
-                (uri, before) -> before.edited(edits, typedAt, ++number));
+                (uri, before) -> before.edited(edits, typing, ++number));
     }
 
-    /**
-     * What was half typed may be judged; answers with the analysis that tells, unless the document has changed
-     * meanwhile.
-     */
+    /** The analysis that shows findings in half-typed names; empty if the document has changed meanwhile. */
     synchronized Optional<Analysis> release(Analysis analysis) {
         if (!isCurrent(analysis)) {
             return Optional.empty();
@@ -56,7 +53,7 @@ public final class OpenDocuments {
 
     public synchronized Analysis put(Document document) {
         String uri = document.uri();
-        Analysis analysis = new Analysis(document, options.of(uri), options.includes(uri), checker,
+        Analysis analysis = new Analysis(document, options.of(uri), options.includes(document), checker,
                 spellings.apply(uri), ++number);
         if (byUri.put(uri, analysis) == null) {
             spelled.put(FileUris.canonical(uri), uri);
@@ -64,17 +61,23 @@ public final class OpenDocuments {
         return analysis;
     }
 
+    /** An analysis of a document that is not open and is not kept. */
+    synchronized Analysis about(Document document) {
+        return new Analysis(document, options.of(document.uri()), true, checker, spellings.apply(document.uri()),
+                ++number);
+    }
+
     synchronized void remove(String uri) {
         byUri.remove(uri);
         String canonical = FileUris.canonical(uri);
         if (spelled.remove(canonical, uri)) {
-            // Some clients open one file under two spellings.
+            // Some clients open one file under two URIs.
             byUri.keySet().stream().filter(other -> FileUris.canonical(other).equals(canonical)).findFirst()
                     .ifPresent(other -> spelled.put(canonical, other));
         }
     }
 
-    /** Whether a document of that file is open, however the client spells its URI. */
+    /** Whether a document of this file is open under any spelling of its URI. */
     boolean isOpen(Path file) {
         return spelled.containsKey(FileUris.of(file));
     }
@@ -88,7 +91,7 @@ public final class OpenDocuments {
         return Optional.ofNullable(spelled.get(canonical)).flatMap(this::get);
     }
 
-    /** Whether {@code analysis} is of the newest state of an open document, under the options in force. */
+    /** Whether {@code analysis} is of the newest state of an open document, under the current options. */
     public boolean isCurrent(Analysis analysis) {
         return byUri.get(analysis.document().uri()) == analysis;
     }
@@ -99,29 +102,29 @@ public final class OpenDocuments {
         return current != null && current.document() == analysis.document();
     }
 
-    /** Puts other options in force; every open document has to be looked at anew. */
+    /** Applies other options and returns the new analyses of all open documents. */
     synchronized List<Analysis> setOptions(FolderOptions newOptions) {
         options = newOptions;
         return again(uri -> true);
     }
 
-    /** Every document that {@code affected} names has to be looked at anew, though its text is what it was. */
+    /** New analyses of the documents that {@code affected} accepts, with the same text. */
     synchronized List<Analysis> again(Predicate<String> affected) {
         List<Analysis> all = byUri.values().stream().filter(analysis -> affected.test(analysis.document().uri()))
                 .map(analysis -> analysis.again(options.of(analysis.document().uri()),
-                        options.includes(analysis.document().uri()), ++number))
+                        options.includes(analysis.document()), ++number))
                 .toList();
         all.forEach(analysis -> byUri.put(analysis.document().uri(), analysis));
         return all;
     }
 
     /**
-     * Names with these keys are spelled otherwise now: the documents that hold one, but for {@code known}, have to be
-     * looked at anew.
+     * The spellings of names with these keys have changed. Returns new analyses of the documents with one of them,
+     * except {@code known}.
      */
     List<Analysis> respelled(Collection<String> keys, String known) {
         Set<String> affected = new HashSet<>();
-        for (Analysis analysis : all()) { // not synchronized: this waits for checks that are under way
+        for (Analysis analysis : all()) { // not synchronized, since this waits for running checks
             String uri = analysis.document().uri();
             if (!uri.equals(known) && analysis.respelled(keys)) {
                 affected.add(uri);

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * A request about an open document, as that was when the request arrived.
+ * A request about an open document, in the state of its arrival.
  *
  * @param unwanted whether the request was cancelled meanwhile
  */
@@ -35,7 +35,7 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
         return analysis.options().registry();
     }
 
-    /** The names of the workspace that begin so, those used most first. */
+    /** The names of the workspace that begin with {@code prefix}, the most used first, at most 50. */
     List<String> namesBeginning(String prefix) {
         return server.workspace().index().names().beginning(prefix, 50);
     }
@@ -46,6 +46,11 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
 
     List<Name> names() {
         return analysis.names();
+    }
+
+    /** As {@link #names}, for one pass over them. */
+    Iterable<Name> eachName() {
+        return analysis.sections().each();
     }
 
     List<Name> names(int offset) {
@@ -60,10 +65,10 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
         return FromLsp.range(document(), range, server.capabilities().positionEncoding());
     }
 
-    /** The name at a place, with what it takes to find it elsewhere. */
+    /** The name at a place, for finding its other places. */
     Optional<NameTarget> target(Position position) {
         int offset = offset(position);
-        return NameTarget.at(names(offset), offset);
+        return NameTarget.at(analysis.meant(offset), offset);
     }
 
     NameSearch search() {

@@ -1,11 +1,11 @@
 package io.github.urnls.lsp;
 
-/** Where the work for a request is done; each queue is a thread of {@link Workers}. */
+/** The queues for the work of requests; each is a thread of {@link Workers}. */
 enum Queue {
     /** For a place in a document. */
     ANSWER,
-    /** For a whole document, which may be large: requests about a place do not wait for that. */
+    /** For a whole document, which may be large. Requests about a place do not wait for it. */
     VIEW,
-    /** For the workspace: behind the checks and the files that came before, since it may read many files. */
+    /** For the workspace, which may read many files. Runs after the checks and file reads that came before. */
     SEARCH
 }

@@ -1,57 +1,76 @@
 package io.github.urnls.lsp;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
+import io.github.urnls.feature.RenameScope;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.DocumentEdits;
 import io.github.urnls.lsp.protocol.FromLsp;
+import io.github.urnls.lsp.protocol.ServerCapabilities;
 import io.github.urnls.lsp.protocol.WorkspaceEdits;
-import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
-import io.github.urnls.text.TextEdit;
-import io.github.urnls.workspace.index.NameSearch.InFile;
+import io.github.urnls.workspace.index.RenamePlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.PrepareRenameResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answers to requests that rename: everywhere in the workspace, and only the name, not the components behind it
- * (RFC 8141 §2).
+ * The answers to requests that rename. They rename in the whole workspace, and only the name, not its components (RFC
+ * 8141 §2).
  */
 final class RenameRequests {
 
-    /** A change of many documents, and what speaks against it. */
+    /** An edit of many documents, and reasons against it. */
     private record Change(JsonObject edit, List<String> doubts) {}
+
+    /** A code action without its edit yet: the name {@code from} and the names below it will begin with {@code to}. */
+    private record Raising(String title, String uri, String from, String to) {
+
+        static Raising of(JsonView action) {
+            return new Raising(action.needText("title"), action.needText("data", "uri"),
+                    action.needText("data", "from"), action.needText("data", "to"));
+        }
+
+        JsonObject action() {
+            return Json.object("title", title, "kind", ServerCapabilities.REWRITE, "data",
+                    Json.object("uri", uri, "from", from, "to", to));
+        }
+    }
 
     private RenameRequests() {}
 
-    /** The name under the cursor and where it stands, as a starting point. */
+    /** The name under the cursor and its range, for the user to edit. */
     static @Nullable Object prepare(Question question, Position position) {
         return question.target(position).map(target -> {
-            refuseComponents(target);
-            return new PrepareRenameResult(question.toLsp().range(target.range()), target.spelling());
+            refuse(Rename.refusal(target));
+            return new PrepareRenameResult(question.toLsp().range(target.renamedRange()), target.renamed());
         }).orElse(null);
     }
 
-    private static void refuseComponents(NameTarget target) {
-        if (target.components().isPresent()) {
-            throw RpcException.invalidParameters(
-                    "a name is renamed, not what follows it: point at “" + target.spelling() + "”");
-        }
+    private static void refuse(Optional<String> reason) {
+        reason.ifPresent(why -> {
+            throw RpcException.invalidParameters(why);
+        });
     }
 
     static CompletableFuture<?> rename(Server server, JsonView params) {
         Position position = FromLsp.position(params);
         String newName = params.needText("newName");
         CompletableFuture<@Nullable Change> change = server.ask(params, Queue.SEARCH,
-                question -> question.target(position).map(target -> change(question, target, newName)).orElse(null),
+                question -> question.target(position)
+                        .map(target -> change(question, new RenameScope(target, false), target.whole(newName)))
+                        .orElse(null),
                 null);
         CompletableFuture<@Nullable JsonObject> answer = change.thenCompose(found -> confirmed(server, found));
         answer.whenComplete((edit, failure) -> change.cancel(false)); // when the request was cancelled
@@ -74,67 +93,74 @@ final class RenameRequests {
                 .thenApply(choice -> choice.map(chosen -> found.edit).orElse(null));
     }
 
-    private static Change change(Question question, NameTarget target, String newName) {
-        refuseComponents(target);
+    /**
+     * The code action that replaces {@code from} by {@code to} in the name and the names below it, in all files. Its
+     * edit is made when the user chooses it.
+     */
+    static JsonObject raising(Question question, String from, String to) {
+        return new Raising("Raise to " + to + " everywhere", question.document().uri(), from, to).action();
+    }
+
+    /** Completes the code action of {@link #raising} with its edit. Any other is complete. */
+    static CompletableFuture<?> resolve(Server server, JsonView params) {
+        params.needText("title");
+        if (params.at("data").isMissing()) {
+            return CompletableFuture.completedFuture(params.object());
+        }
+        Raising raising = Raising.of(params);
+        CompletableFuture<@Nullable Change> change = server.ask(raising.uri, Queue.SEARCH,
+                question -> NameTarget.written(raising.from, question.specification())
+                        .map(target -> change(question, new RenameScope(target, true), raising.to)).orElse(null),
+                null);
+        CompletableFuture<JsonElement> answer = change.thenCompose(found -> confirmed(server, found))
+                .thenApply(edit -> resolved(raising.action(), edit));
+        answer.whenComplete((action, failure) -> change.cancel(false)); // when the request was cancelled
+        return answer;
+    }
+
+    private static JsonElement resolved(JsonObject action, @Nullable JsonObject edit) {
+        if (edit != null) {
+            action.add("edit", edit);
+        }
+        return action;
+    }
+
+    private static Change change(Question question, RenameScope scope, String newName) {
+        NameTarget target = scope.target();
         Workspace workspace = question.server().workspace();
-        List<DocumentEdits> edits = new ArrayList<>();
-        List<String> cut = new ArrayList<>();
-        List<String> unwritable = new ArrayList<>();
-        for (InFile found : question.search().references(target)) {
-            Document document = found.file().document();
-            Rename.refusal(newName, found.file().specification()).ifPresent(reason -> {
-                throw RpcException.invalidParameters(reason);
-            });
-            List<Name> places = found.places().stream()
-                    .filter(place -> Rename.canWrite(document, place, newName)).toList();
-            if (places.size() < found.places().size()) {
-                unwritable.add(name(document));
-            }
-            List<TextEdit> changes = Rename.edits(places, newName);
-            if (!changes.isEmpty()) {
-                boolean open = workspace.documents().get(document.uri()).isPresent();
-                edits.add(new DocumentEdits(document, open, changes));
-                if (Rename.lost(document, found.file().names(), places, changes, newName,
-                        found.file().specification()) > 0) {
-                    cut.add(name(document));
-                }
-            }
-        }
-        List<String> doubts = new ArrayList<>();
-        Rename.doubt(target.spelling(), newName, question.server().checker(), workspace.documents().options().others())
-                .ifPresent(doubt -> doubts.add(sentence(doubt)));
-        if (!cut.isEmpty()) {
-            doubts.add("The text around would cut the new name off in " + some(cut) + ".");
-        }
-        if (!unwritable.isEmpty()) {
-            doubts.add("Comments of XML and HTML cannot hold “--”; left as they are in " + some(unwritable) + ".");
-        }
+        RenamePlan plan = RenamePlan.of(question.search(), scope, newName, question.server().checker(),
+                workspace.documents().options().others());
+        refuse(plan.refusal());
+        List<DocumentEdits> edits = plan.files().stream().map(file -> {
+            Document document = file.document();
+            return new DocumentEdits(document, workspace.documents().get(document.uri()).isPresent(), file.edits());
+        }).toList();
+        List<String> doubts = new ArrayList<>(plan.doubts());
+        plan.joined().stream().findFirst().flatMap(first -> plan.merging(fileName(first))).ifPresent(doubts::add);
         missing(workspace.index().missing(), doubts);
-        String label = "Rename “" + target.spelling() + "”";
-        return new Change(new WorkspaceEdits(question.server().capabilities()).confirmed(edits, doubts, label), doubts);
+        List<String> told = new ArrayList<>(doubts);
+        if (scope.below()) {
+            told.add(places(edits));
+            told.addAll(plan.notes());
+        }
+        String label = "Rename “" + target.renamed() + "”";
+        return new Change(new WorkspaceEdits(question.server().capabilities()).confirmed(edits, told, label), doubts);
+    }
+
+    private static String fileName(String uri) {
+        return uri.substring(uri.lastIndexOf('/') + 1);
+    }
+
+    private static String places(List<DocumentEdits> edits) {
+        int places = edits.stream().mapToInt(file -> file.edits().size()).sum();
+        return Tally.counted(places, "place") + " in " + Tally.counted(edits.size(), "file") + ".";
     }
 
     private static void missing(int files, List<String> doubts) {
         if (files == Integer.MAX_VALUE) {
             doubts.add("Not all files of the workspace were looked at.");
         } else if (files > 0) {
-            doubts.add(files + (files == 1 ? " file" : " files") + " of the workspace could not be read.");
+            doubts.add(Tally.counted(files, "file") + " of the workspace could not be read.");
         }
-    }
-
-    private static String name(Document document) {
-        return document.uri().substring(document.uri().lastIndexOf('/') + 1);
-    }
-
-    private static String some(List<String> names) {
-        String first = String.join(", ", names.subList(0, Math.min(3, names.size())));
-        if (names.size() > 3) {
-            return first + " and " + (names.size() - 3) + " more files";
-        }
-        return first;
-    }
-
-    private static String sentence(String message) {
-        return Character.toUpperCase(message.charAt(0)) + message.substring(1) + (message.endsWith(".") ? "" : ".");
     }
 }

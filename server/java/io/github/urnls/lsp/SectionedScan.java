@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A text with its names by one specification: read when asked for, from the last state that was read. */
+/**
+ * A text with its names by one specification. It is read when asked for, starting from the last state that was read.
+ */
 final class SectionedScan {
 
-    /** A full reading costs about as much as this many characters for each edit that is followed by itself. */
+    /** Following one edit costs about as much as reading this many characters. */
     private static final int WORTH = 4096;
 
     /** The state to read from, and the edits since. */
@@ -20,7 +22,7 @@ final class SectionedScan {
 
     private final Document document;
     private final Specification specification;
-    /** Forgotten once this state is read, so that no state holds on to those before it. */
+    /** Null once this state is read, so that no state keeps earlier ones in memory. */
     private volatile @Nullable Pending pending;
     private volatile @Nullable Sections sections;
 
@@ -34,7 +36,7 @@ final class SectionedScan {
         this.pending = pending;
     }
 
-    /** The state after {@code next}. Waits for nothing, also while this one is being read. */
+    /** The state after {@code next}. Never waits, even while this state is being read. */
     SectionedScan edited(List<Edit> next) {
         Pending since = Objects.requireNonNullElse(pending, new Pending(this, List.of()));
         List<Edit> all = new ArrayList<>(since.edits);
@@ -46,7 +48,7 @@ final class SectionedScan {
             }
         }
         Document after = next.getLast().after();
-        // Of so many places as a document has sections, none would be left as it was.
+        // With as many edits as sections, no section may stay unchanged.
         boolean isWorthIt = all.size() <= 1 + after.length() / WORTH;
         return new SectionedScan(after, specification, isWorthIt ? new Pending(since.from, all) : null);
     }
@@ -59,7 +61,7 @@ final class SectionedScan {
         return sections(Sections.Listener.NONE);
     }
 
-    /** As {@link #sections()}; {@code listener} hears of all of it if it has to be read from its beginning. */
+    /** As {@link #sections()}. {@code listener} gets all sections if the text is read from its beginning. */
     Sections sections(Sections.Listener listener) {
         Sections known = sections;
         if (known == null) {

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The semantic tokens that the client has of each document; a later answer can tell it what has changed since. */
+/** The semantic tokens that the client has for each document, so that later answers can send only changes. */
 final class SentTokens {
 
-    /** The tokens of one document, under the id that the client knows them by. */
+    /** The tokens of one document, with their id for the client. */
     record Tokens(String id, int[] data) {}
 
     private final Map<String, Tokens> byUri = new ConcurrentHashMap<>();
@@ -18,7 +18,7 @@ final class SentTokens {
         return Optional.ofNullable(byUri.get(uri));
     }
 
-    /** Those of documents that are not open in {@code documents} are forgotten. */
+    /** Stores tokens, and forgets those of documents that are not open in {@code documents}. */
     Tokens put(String uri, int[] data, OpenDocuments documents) {
         Tokens tokens = new Tokens(String.valueOf(ids.incrementAndGet()), data);
         byUri.put(uri, tokens);

@@ -13,7 +13,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What handlers of requests and notifications work with, from {@code initialize} on.
+ * Everything that handlers of requests and notifications need, from {@code initialize} on.
  *
  * @param tokens the semantic tokens that the client has
  */
@@ -21,9 +21,9 @@ record Server(Workspace workspace, ClientCapabilities capabilities, Client clien
         SentTokens tokens) {
 
     /**
-     * Answers a request about the document that the parameters name, from its state at this moment, on another thread.
+     * Answers a request about the document that the parameters name, from its current state, on another thread.
      *
-     * @param none the answer if it is not open
+     * @param none the answer if the document is not open, or not checked
      */
     <T> CompletableFuture<@Nullable T> ask(JsonView params, Queue queue, Function<Question, @Nullable T> work,
             @Nullable T none) {
@@ -33,13 +33,13 @@ record Server(Workspace workspace, ClientCapabilities capabilities, Client clien
     <T> CompletableFuture<@Nullable T> ask(String uri, Queue queue, Function<Question, @Nullable T> work,
             @Nullable T none) {
         Optional<Analysis> open = workspace.documents().get(uri);
-        if (open.isEmpty()) {
+        if (open.isEmpty() || !open.get().isIncluded()) {
             return CompletableFuture.completedFuture(none);
         }
         return run(queue, unwanted -> work.apply(new Question(this, open.get(), unwanted)));
     }
 
-    /** Does work for an answer; it is told how to find out that the answer is no longer wanted. */
+    /** Runs work for an answer. Its argument says whether the answer is no longer wanted. */
     <T> CompletableFuture<@Nullable T> run(Queue queue, Function<BooleanSupplier, @Nullable T> work) {
         return switch (queue) {
             case ANSWER -> workers.answer(work);
@@ -48,7 +48,7 @@ record Server(Workspace workspace, ClientCapabilities capabilities, Client clien
         };
     }
 
-    /** The answers to a client that pulls diagnostics; for others there is no such request. */
+    /** The diagnostics for a client that pulls them; for other clients the method is unknown. */
     PullDiagnostics pull(String method) {
         if (workspace.model() instanceof PullDiagnostics pull) {
             return pull;

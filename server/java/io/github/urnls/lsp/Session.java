@@ -22,9 +22,9 @@ import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One client's session from {@code initialize} to {@code exit}; what a client may say in between stands in
- * {@link Methods}. Everything here runs on the thread that reads messages, and does no work on it: a request takes the
- * snapshot that is current and leaves the rest to {@link Workers}.
+ * The session of one client, from {@code initialize} to {@code exit}. {@link Methods} lists the messages in between.
+ * All methods run on the thread that reads messages, and do no work on it. A request takes the current snapshot and
+ * leaves the rest to {@link Workers}.
  */
 final class Session implements Handler {
 
@@ -50,13 +50,13 @@ final class Session implements Handler {
         this.stopReading = newStopReading;
     }
 
-    /** Ends the session once no more messages come; the exit code says whether the client had said {@code shutdown}. */
+    /** Ends the session after the last message. The exit code says whether the client sent {@code shutdown}. */
     int finish() {
         workers.stop();
         return exitCode();
     }
 
-    /** As LSP 3.17 says under {@code exit}. */
+    /** The exit code (LSP 3.17, {@code exit}): 0 after {@code shutdown}, else 1. */
     int exitCode() {
         return state == State.SHUT_DOWN ? 0 : 1;
     }
@@ -103,7 +103,7 @@ final class Session implements Handler {
             } else if (state == State.RUNNING && Methods.TABLE.get(method) instanceof Method.Notification known) {
                 known.handler().accept(server(), parameters(method, notification.params()));
             }
-            // Notifications that are not understood are dropped, as LSP 3.17 says of those in "$/".
+            // Unknown notifications are dropped, as LSP 3.17 says about those with "$/".
         } catch (Throwable e) {
             log(method + " could not be handled", e);
         }
@@ -115,7 +115,7 @@ final class Session implements Handler {
         fault.printStackTrace();
     }
 
-    /** Logs what failed where no request waits for an answer. The stack trace of a bug goes to standard error. */
+    /** Logs a failure for which no request waits. The stack trace of a bug goes to standard error. */
     private void log(String problem, Throwable failure) {
         RpcError error = RpcError.of(failure);
         if (error.isBug()) {
@@ -157,23 +157,25 @@ final class Session implements Handler {
         params.number("processId").ifPresent(this::endWith);
         JsonView options = params.at("initializationOptions");
         JsonView section = options.at(Settings.SECTION);
+        JsonView told = section.isMissing() ? options : section;
         if (!options.isMissing()) {
-            workspace.clientSettings().tell(section.isMissing() ? options : section);
+            workspace.clientSettings().tell(told);
         }
-        return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities));
+        return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities,
+                Settings.read(told).wishes().documentSymbols()));
     }
 
-    /** Ends the server when the editor dies, also when it has died already (LSP 3.17, {@code initialize}). */
+    /** Ends the server when the editor dies, or at once if it is dead already (LSP 3.17, {@code initialize}). */
     private void endWith(long editor) {
-        // Not a process, or one of another machine or container with the same number.
+        // Not a process, or our own number: then the editor runs on another machine or in another container.
         if (editor <= 0 || editor == ProcessHandle.current().pid()) {
             return;
         }
         Optional<ProcessHandle> process = ProcessHandle.of(editor);
         if (process.isEmpty()) {
-            // For who runs it in a container: there the numbers of processes are others.
+            // For servers in a container, where processes have other numbers.
             System.err.println("urn-ls: the editor, process " + editor + ", is not running here, so the server ends;"
-                    + " an editor outside of its container has to send a processId of null");
+                    + " an editor outside of its container must send a processId of null");
             onParentExit.accept(1);
             return;
         }

@@ -23,7 +23,7 @@ final class TokenRequests {
         return new org.eclipse.lsp4j.SemanticTokens(now.id(), list(now.data()));
     }
 
-    /** What has changed since the tokens that the client names; everything, if those are not the last ones. */
+    /** The changes since the tokens that the client names; all tokens if those are not the last ones. */
     static Object delta(Question question, JsonView params) {
         Optional<String> named = params.text("previousResultId");
         Optional<Tokens> last = question.server().tokens().of(question.document().uri())
@@ -49,7 +49,7 @@ final class TokenRequests {
 
     private static int[] encoded(Question question, TextRange range) {
         Document document = question.document();
-        return TokenDelta.encode(SemanticTokens.in(document, question.names(), range),
+        return TokenDelta.encode(SemanticTokens.in(document, question.eachName(), range),
                 document.lines(), question.server().capabilities().positionEncoding());
     }
 

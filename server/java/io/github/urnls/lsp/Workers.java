@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads that work: a question asked under the cursor does not wait for a large document to be checked, and
- * nothing waits for the whole workspace. A thread is made when it is first needed.
+ * The threads that work. A request at the cursor does not wait for the check of a large document, and nothing waits for
+ * the whole workspace. A thread is made when it is first needed.
  */
 public final class Workers {
 
@@ -25,18 +25,24 @@ public final class Workers {
     private final ExecutorService files = thread("urn-ls-files");
     private final ExecutorService searches = thread("urn-ls-searches");
     private final ExecutorService background = thread("urn-ls-background");
-    private final ScheduledExecutorService later = Executors
-            .newSingleThreadScheduledExecutor(work -> daemon(work, "urn-ls-timer"));
+    private final ScheduledExecutorService later;
     private final CheckQueue checks;
     private final Consumer<Throwable> onFailure;
 
-    /** No answer tells of a check that throws; {@code onFailure} does. */
+    /** {@code onFailure} gets what a check throws, since no request reports it. */
     Workers(Consumer<Throwable> onFailure) {
         this(onFailure, TimeUnit.SECONDS.toNanos(1));
     }
 
-    /** As {@link #Workers(Consumer)}; a check that takes longer than {@code patienceNanos} lets others pass. */
+    /** As {@link #Workers(Consumer)}; a check that takes longer than {@code patienceNanos} does not delay others. */
     Workers(Consumer<Throwable> onFailure, long patienceNanos) {
+        this(onFailure, patienceNanos,
+                Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "urn-ls-timer")));
+    }
+
+    /** As {@link #Workers(Consumer, long)}; {@code later} is the timer. */
+    Workers(Consumer<Throwable> onFailure, long patienceNanos, ScheduledExecutorService later) {
+        this.later = later;
         this.checks = new CheckQueue("urn-ls-checks", later, patienceNanos);
         this.onFailure = onFailure;
     }
@@ -61,19 +67,19 @@ public final class Workers {
         return on(views, work);
     }
 
-    /** As {@link #answer}, behind all checks that were asked for before. */
+    /** As {@link #answer}, after all checks that were added before. */
     public <T> CompletableFuture<@Nullable T> checked(Function<BooleanSupplier, @Nullable T> work) {
         return checked("", work);
     }
 
-    /** As {@link #answer}, behind the checks of the document {@code uri} that were asked for before. */
+    /** As {@link #answer}, after the checks of the document {@code uri} that were added before. */
     public <T> CompletableFuture<@Nullable T> checked(String uri, Function<BooleanSupplier, @Nullable T> work) {
         return on(queued -> checks.add(uri, queued), work);
     }
 
     /**
-     * Work that is cancelled before its turn is not begun; later it is told how to find out whether its answer is still
-     * wanted.
+     * Runs work on {@code queue}. Work that is cancelled before its turn never begins. Later it can ask whether its
+     * answer is still wanted.
      */
     private static <T> CompletableFuture<@Nullable T> on(Executor queue, Function<BooleanSupplier, @Nullable T> work) {
         CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
@@ -81,14 +87,14 @@ public final class Workers {
         return answer;
     }
 
-    /** As {@link #check(String, Runnable)}, when {@code milliseconds} are over. */
+    /** As {@link #check(String, Runnable)}, after {@code milliseconds}. */
     void checkLater(String uri, long milliseconds, Runnable work) {
         later.schedule(() -> check(uri, work), milliseconds, TimeUnit.MILLISECONDS);
     }
 
     /**
-     * As {@link #answer}; see {@link Queue#SEARCH}. It begins when the checks that were asked for before and the files
-     * that were to be read before are done, and not before {@code begun}.
+     * As {@link #answer}; see {@link Queue#SEARCH}. It begins after {@code begun}, and after the checks and file reads
+     * that were added before.
      */
     <T> CompletableFuture<@Nullable T> search(CompletableFuture<?> begun, Function<BooleanSupplier, @Nullable T> work) {
         CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
@@ -104,17 +110,17 @@ public final class Workers {
         try {
             answer.complete(work.apply(answer::isDone));
         } catch (Throwable e) {
-            // Also an Error: a request that is never answered is worse than any answer.
+            // Also an Error, since every request needs an answer.
             answer.completeExceptionally(e);
         }
     }
 
-    /** Runs {@code work}, which reads files of the workspace; one after the other. */
+    /** Runs {@code work} that reads files of the workspace; one at a time. */
     void files(Runnable work) {
         files.execute(() -> runSafely(work));
     }
 
-    /** Runs {@code work}, which may take minutes, on a thread that nothing else waits for; one after the other. */
+    /** Runs {@code work} that may take minutes, on a thread for which nothing else waits; one at a time. */
     <T> CompletableFuture<T> inBackground(Supplier<T> work) {
         return CompletableFuture.supplyAsync(work, background);
     }
@@ -124,17 +130,17 @@ public final class Workers {
         background.execute(() -> runSafely(work));
     }
 
-    /** Runs {@code work} behind all checks that were asked for before. */
+    /** Runs {@code work} after all checks that were added before. */
     public void check(Runnable work) {
         check("", work);
     }
 
-    /** Runs {@code work} on the document {@code uri}; of checks of others it waits only for those that end soon. */
+    /** Runs {@code work} on the document {@code uri}. It waits for checks of other documents only if they are quick. */
     void check(String uri, Runnable work) {
         checks.add(uri, () -> runSafely(work));
     }
 
-    /** Work that goes on has failed in part. */
+    /** Reports a failure of a part of some work that continues. */
     void failed(Throwable failure) {
         onFailure.accept(failure);
     }
@@ -149,7 +155,7 @@ public final class Workers {
         }
     }
 
-    /** Starts nothing more; what is under way may not come to its end. */
+    /** Starts no more work; running work may not finish. */
     void stop() {
         checks.stop();
         Stream.of(later, answers, views, files, searches, background).forEach(ExecutorService::shutdownNow);

@@ -12,6 +12,8 @@ import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.SchemaFiles;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -24,9 +26,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The documents, files and settings of one client, and what follows when one of them changes. Its methods are called on
- * the thread that reads messages, and leave the work to {@link Workers}: documents and settings to the one that checks,
- * files to the one that reads them.
+ * The documents, files and settings of one client, and the effects of their changes. Its methods are called on the
+ * thread that reads messages, and leave the work to {@link Workers}. One thread checks documents and applies settings,
+ * another reads files.
  */
 final class Workspace {
 
@@ -41,22 +43,26 @@ final class Workspace {
     private final WorkspaceChecks workspaceChecks;
     private final Cancellable cancellable = new Cancellable();
     private final WorkspaceIndexer indexer;
-    /** Done once it is known which files there are to read. */
+    /** Completed when it is known which files to read. */
     private final CompletableFuture<@Nullable Void> begun = new CompletableFuture<>();
     private volatile SettingsSnapshot settings;
+    /** Whether document symbols are registered; for the thread that checks documents. */
+    private boolean symbolsOffered;
 
     Workspace(JsonView initialize, ClientCapabilities capabilities, Client client, Workers workers, Checker checker) {
         this.client = client;
         this.capabilities = capabilities;
         this.workers = workers;
-        documents = new OpenDocuments(checker, uri -> index().seenFrom(uri));
+        Checker inFolders = checker.with(new SchemaFiles(FileUris::path, this::folderOf,
+                uri -> documents().ofFile(uri).map(Analysis::document)));
+        documents = new OpenDocuments(inFolders, uri -> index().seenFrom(uri));
         settings = SettingsSnapshot.initial(documents.options());
         index = new WorkspaceIndex(documents);
         model = capabilities.has(Ability.PULL_DIAGNOSTICS)
                 ? new PullDiagnostics(documents, client, capabilities, workers)
                 : new PushDiagnostics(documents, client, capabilities, workers);
         DiskFindings disk = new DiskFindings(documents,
-                new WorkspaceCheck(checker, file -> documents.options().of(file),
+                new WorkspaceCheck(inFolders, file -> documents.options().of(file),
                         file -> documents.options().includes(file),
                         uri -> Optional.of(uri).filter(index.names()::holds).map(index::seenFrom)),
                 model);
@@ -65,13 +71,18 @@ final class Workspace {
                 this::respelled);
         indexer = new WorkspaceIndexer(index, client, capabilities, workers, cancellable, this::filesAreRead);
         clientSettings = new ClientSettings(initialize, documents.options().projects(), client, capabilities, workers,
-                this::settingsChanged);
+                file -> documents.ofFile(FileUris.of(file)).isPresent(), this::settingsChanged);
     }
 
     /** The workspace folder that holds {@code file}, the innermost if there are several. */
     Optional<Path> folderOf(Path file) {
         return clientSettings.folders().stream().filter(file::startsWith)
                 .max((a, b) -> Integer.compare(a.getNameCount(), b.getNameCount()));
+    }
+
+    /** Asks the client to reload the page of a name. */
+    void pageIsAsked(String uri) {
+        client.refreshContent(uri);
     }
 
     OpenDocuments documents() {
@@ -90,12 +101,12 @@ final class Workspace {
         return clientSettings;
     }
 
-    /** What the settings ask for beyond the checking of documents; as of the last time they were applied. */
+    /** The settings beyond the checking of documents, as last applied. */
     Settings.Wishes wishes() {
         return settings.wishes();
     }
 
-    /** The client is ready to be asked. */
+    /** Starts to ask the client, which is ready now. */
     void start() {
         if (capabilities.has(Ability.WATCH_FILES)) {
             client.watchFiles();
@@ -103,7 +114,7 @@ final class Workspace {
         clientSettings.start();
     }
 
-    /** Work that may read many files; see {@link Workers#search}. It waits until it is known which files there are. */
+    /** Runs work that may read many files; see {@link Workers#search}. It waits until the files are known. */
     <T> CompletableFuture<@Nullable T> search(Function<BooleanSupplier, @Nullable T> work) {
         return workers.search(begun, unwanted -> {
             documentChecks.countAll();
@@ -117,6 +128,8 @@ final class Workspace {
         if (!now.options().equals(before.options())) {
             documentChecks.setOptions(now.options());
             refresh(Ability.REFRESH_SEMANTIC_TOKENS, Methods.REFRESH_SEMANTIC_TOKENS);
+        }
+        if (!now.options().equals(before.options()) || !now.wishes().hints().equals(before.wishes().hints())) {
             refresh(Ability.REFRESH_INLAY_HINTS, Methods.REFRESH_INLAY_HINTS);
         }
         if (now.wishes().typingPause() == 0) {
@@ -130,7 +143,19 @@ final class Workspace {
         if (now.wishes().codeLens() != before.wishes().codeLens()) {
             refresh(Ability.REFRESH_CODE_LENSES, Methods.REFRESH_CODE_LENSES);
         }
+        if (capabilities.has(Ability.LATER_DOCUMENT_SYMBOLS)) {
+            offerSymbols(now.wishes().documentSymbols());
+        }
         begun.complete(null);
+    }
+
+    private void offerSymbols(boolean wanted) {
+        if (wanted && !symbolsOffered) {
+            client.offer(Methods.DOCUMENT_SYMBOLS);
+        } else if (!wanted && symbolsOffered) {
+            client.withdraw(Methods.DOCUMENT_SYMBOLS);
+        }
+        symbolsOffered = wanted;
     }
 
     private void refresh(Ability ability, String method) {
@@ -139,17 +164,17 @@ final class Workspace {
         }
     }
 
-    /** Workspace folders have come or gone. */
+    /** Workspace folders were added or removed. */
     void foldersChanged(JsonView change) {
         clientSettings.foldersChanged(change);
         workspaceChecks.foldersAre(clientSettings.folders());
     }
 
-    /** Files or folders have come, have changed, or are gone. */
+    /** Files or folders were created, changed or deleted. */
     void filesChanged(List<Path> paths) {
         workers.check(() -> {
             clientSettings.filesChanged(paths);
-            if (settings.complete() && paths.stream().anyMatch(path -> path.endsWith(".gitignore"))) {
+            if (settings.complete() && paths.stream().anyMatch(FileWalk::isIgnoreFile)) {
                 indexer.read(settings, true);
                 workspaceChecks.again(settings.folders());
             }
@@ -157,14 +182,12 @@ final class Workspace {
         workers.files(() -> {
             Set<String> keys = new HashSet<>();
             paths.forEach(path -> keys.addAll(index.changed(path)));
-            respelled(keys); // all at once: a file that was renamed is gone under one name and comes under another
+            respelled(keys); // all at once, since a renamed file is deleted and created
             workspaceChecks.filesChanged(paths);
         });
     }
 
-    /**
-     * A document was written to disk. A client that cannot watch files says so at least of those that are open in it.
-     */
+    /** A document was saved. A client that cannot watch files reports at least these. */
     void saved(String uri) {
         documentChecks.releaseIn(uri);
         if (!capabilities.has(Ability.WATCH_FILES)) {
@@ -186,7 +209,7 @@ final class Workspace {
     void closed(String uri) {
         documents.get(uri).ifPresent(analysis -> {
             documents.remove(uri);
-            // Behind the last check of the document, so that this is the last word on it.
+            // After the last check of the document, so that nothing is published later.
             workers.check(() -> {
                 Optional<Path> file = FileUris.path(uri);
                 if (documents.get(uri).isEmpty()) {
@@ -204,7 +227,7 @@ final class Workspace {
         respelled(keys, "");
     }
 
-    /** Names with these keys are spelled otherwise than before; {@code known} is the URI of a document that knows. */
+    /** The spellings of names with these keys have changed; the document {@code known} is checked anyway. */
     private void respelled(Set<String> keys, String known) {
         if (!keys.isEmpty()) {
             documentChecks.respelled(keys, known);
@@ -212,7 +235,7 @@ final class Workspace {
         }
     }
 
-    /** All files were read, so that names with these keys are spelled otherwise. */
+    /** All files were read, which changed the spellings of names with these keys. */
     private void filesAreRead(Set<String> keys) {
         respelled(keys);
         if (wishes().codeLens()) {
@@ -220,17 +243,22 @@ final class Workspace {
         }
     }
 
-    /** The command that checks all files; see {@link Commands#CHECK_WORKSPACE}. */
+    /** Runs the command that checks all files; see {@link Commands#CHECK_WORKSPACE}. */
     CompletableFuture<JsonElement> checkAll() {
         return workspaceChecks.all(clientSettings.folders());
     }
 
-    /** The user has cancelled something that shows progress. */
+    /** As {@link #checkAll}, for the files in {@code folder}. */
+    CompletableFuture<JsonElement> check(Path folder) {
+        return workspaceChecks.in(folder);
+    }
+
+    /** The user has cancelled work that shows progress. */
     void cancel(String token) {
         cancellable.cancel(token);
     }
 
-    /** The client goes, and waits for no answer any longer. */
+    /** The client shuts down and waits for no more answers. */
     void end() {
         if (model instanceof PullDiagnostics pull) {
             pull.release();

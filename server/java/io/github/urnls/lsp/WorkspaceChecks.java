@@ -9,13 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/**
- * The checks of all files of the workspace: when they are asked for, when the settings want them, and again after
- * something has changed.
- */
+/** The checks of all files of the workspace: on a command, when the settings want them, and again after a change. */
 final class WorkspaceChecks {
 
     /** The kind of progress of a check of all files. */
@@ -27,11 +26,13 @@ final class WorkspaceChecks {
     private final Workers workers;
     private final Cancellable cancellable;
     private final boolean showsProgress;
+    /** The folders that were checked on request; empty for the whole workspace. */
+    private final Set<Path> only = ConcurrentHashMap.newKeySet();
+    private volatile boolean everything;
     private final AtomicBoolean checksAgain = new AtomicBoolean();
 
     WorkspaceChecks(DiskFindings disk, WorkspaceIndex index, Client client, ClientCapabilities capabilities,
-            Workers workers,
-            Cancellable cancellable) {
+            Workers workers, Cancellable cancellable) {
         this.disk = disk;
         this.index = index;
         this.client = client;
@@ -40,7 +41,7 @@ final class WorkspaceChecks {
         this.showsProgress = capabilities.has(Ability.WORK_DONE_PROGRESS);
     }
 
-    /** Does what the settings want that they did not want before. */
+    /** Starts and ends checks that the changed settings want or no longer want. */
     void settingsChanged(SettingsSnapshot before, SettingsSnapshot now) {
         boolean others = !now.options().equals(before.options()) || !now.folders().equals(before.folders());
         boolean wished = before.complete() && before.wishes().workspace();
@@ -48,26 +49,43 @@ final class WorkspaceChecks {
             again(now.folders());
         }
         if (now.wishes().workspace() && !wished) {
-            // Behind the reading of the files: what is found depends on the names in others.
+            // After the files are read, since findings depend on names in other files.
             workers.files(() -> all(now.folders()));
         } else if (!now.wishes().workspace() && wished) {
+            everything = false;
+            only.clear();
             workers.inBackground(disk::end);
         }
     }
 
-    /** Other files may have findings now, or other ones. */
+    /** Checks again, since the findings of any file may have changed. */
     void again(List<Path> folders) {
         if (disk.isOn() && !checksAgain.getAndSet(true)) {
             workers.files(() -> {
                 checksAgain.set(false);
-                all(folders);
+                check(everything ? folders : List.copyOf(only));
             });
         }
     }
 
     /** Checks all files below {@code folders}; see {@link Commands#CHECK_WORKSPACE}. */
     CompletableFuture<JsonElement> all(List<Path> folders) {
-        cancellable.cancelAll(CHECK); // the new one says the same and more
+        everything = true;
+        return check(folders);
+    }
+
+    /** Checks the files in {@code folder}, and follows their changes from then on, besides those already followed. */
+    CompletableFuture<JsonElement> in(Path folder) {
+        only.add(folder);
+        return check(List.of(folder));
+    }
+
+    private boolean isFollowed(Path file) {
+        return index.reaches(file) && (everything || only.stream().anyMatch(file::startsWith));
+    }
+
+    private CompletableFuture<JsonElement> check(List<Path> folders) {
+        cancellable.cancelAll(CHECK); // the new check replaces it
         String token = cancellable.token(CHECK);
         Commands.WorkspaceRun run = new Commands.WorkspaceRun(client, disk, token);
         cancellable.add(token, run::cancel);
@@ -76,19 +94,19 @@ final class WorkspaceChecks {
             run.cancel(); // when the request was cancelled
             cancellable.remove(token);
         });
-        return answer; // itself: what follows from it does not cancel it
+        return answer; // the future itself, so that the request can cancel it
     }
 
-    /** Only what lies in {@code folders} is still shown. */
+    /** Removes the findings of files outside {@code folders}. */
     void foldersAre(List<Path> folders) {
         ifOn(() -> disk.forget(folders));
     }
 
-    /** Files or folders have come, have changed, or are gone; called once the index knows. */
+    /** Files or folders were created, changed or deleted. Called after the index is updated. */
     void filesChanged(List<Path> paths) {
         if (disk.isOn()) {
             List<Path> shown = paths.stream()
-                    .filter(path -> disk.shows(path) || !Files.isRegularFile(path) || index.reaches(path)).toList();
+                    .filter(path -> disk.shows(path) || !Files.isRegularFile(path) || isFollowed(path)).toList();
             List<Path> below = paths.stream().filter(Files::isDirectory)
                     .flatMap(folder -> index.filesIn(folder).stream()).toList();
             workers.inBackground(() -> disk.changed(shown, below));
@@ -97,18 +115,18 @@ final class WorkspaceChecks {
 
     /** A document of {@code file} is no longer open. */
     void closed(Path file) {
-        if (disk.shows(file) || index.reaches(file)) {
+        if (disk.shows(file) || isFollowed(file)) {
             ifOn(() -> disk.changed(List.of(file), List.of()));
         }
     }
 
-    /** Names with these keys are spelled otherwise now. */
+    /** The spellings of names with these keys have changed. */
     void respelled(Collection<String> keys) {
         ifOn(() -> disk.again(keys.stream().flatMap(key -> index.names().filesWith(key).stream()).distinct()
                 .flatMap(uri -> FileUris.path(uri).stream()).toList()));
     }
 
-    /** Whether something is shown of {@code file}. */
+    /** Whether findings of {@code file} are shown. */
     boolean shows(Path file) {
         return disk.shows(file);
     }

@@ -13,7 +13,7 @@ final class WorkspaceFolders {
 
     private final Set<Path> folders = Collections.synchronizedSet(new LinkedHashSet<>());
 
-    /** Reads the parameters of {@code initialize}; {@code rootUri} counts where there are no folders (LSP 3.17). */
+    /** Reads the parameters of {@code initialize}; {@code rootUri} counts if there are no folders (LSP 3.17). */
     void initialize(JsonView initialize) {
         folders.addAll(paths(initialize.list("workspaceFolders")));
         if (folders.isEmpty()) {

@@ -1,13 +1,14 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.Spellings;
+import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.Projects;
-import io.github.urnls.workspace.index.FileNames;
+import io.github.urnls.workspace.index.NamesInFile;
 import io.github.urnls.workspace.index.IndexBuild;
 import io.github.urnls.workspace.index.NameIndex;
 import io.github.urnls.workspace.index.NameSearch;
@@ -27,40 +28,40 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
 /**
- * The names of the workspace, kept current: those of a file as it is on disk, but of an open document as it is in its
- * editor. Files are read on one thread and documents looked at on another; whatever comes last of an open document is
- * its editor's word.
+ * The names of the workspace, kept up to date. An open document counts as in its editor, any other file as on disk.
+ * Files are read on one thread and documents on another. For an open document the editor's state always wins.
  */
 final class WorkspaceIndex {
 
     /**
-     * What the index is to hold.
+     * What the index holds.
      *
-     * @param limit          how many files there may be
-     * @param specifications by which the names in a folder are read, where it is not that of all others
-     * @param projects       the project files, as they were; other ones may leave out other files
+     * @param limit          the most files
+     * @param specifications the specification for names in a folder, if it differs from {@code others}
+     * @param projects       the project files as they were; others may exclude other files
+     * @param selection      which documents the settings select
      */
     record Extent(List<Path> folders, int limit, Specification others, Map<Path, Specification> specifications,
-            Projects projects) {
+            Projects projects, DocumentSelection selection) {
 
         static Extent of(List<Path> folders, int limit, FolderOptions options) {
             Map<Path, Specification> specifications = new HashMap<>();
             options.folders().forEach((folder, own) -> specifications.put(folder, own.specification()));
             return new Extent(List.copyOf(folders), limit, options.others().specification(), Map.copyOf(specifications),
-                    options.projects());
+                    options.projects(), options.selection());
         }
 
-        /** Written out, since the JVM makes that of a record anew at each start, which takes time and memory. */
+        /** Written out: the JVM generates that of a record at each start, which takes time and memory. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Extent that && limit == that.limit && others == that.others
                     && folders.equals(that.folders) && specifications.equals(that.specifications)
-                    && projects.equals(that.projects);
+                    && projects.equals(that.projects) && selection.equals(that.selection);
         }
 
         @Override
         public int hashCode() {
-            return Objects.hash(folders, limit, others, specifications, projects);
+            return Objects.hash(folders, limit, others, specifications, projects, selection);
         }
 
         boolean reaches(Path file) {
@@ -69,13 +70,13 @@ final class WorkspaceIndex {
     }
 
     /**
-     * How many occurrences are kept at most: as many as a third of the memory holds, when each is the only one of its
-     * name. Without a bound, a workspace full of names would end the server.
+     * The most occurrences that are kept: as many as a third of the memory holds if each has a name of its own. Without
+     * a limit, a workspace full of names would end the server.
      */
     private static final long MOST_OCCURRENCES = Long.getLong("urnls.most.occurrences",
             Runtime.getRuntime().maxMemory() / 3 / 250);
 
-    /** A text, and by which specification it was read: as long as both are the same, so are the names. */
+    /** A text and the specification by which it was read. The names are the same as long as both are. */
     private record Counted(Document document, Specification specification) {
 
         boolean isOf(Analysis analysis) {
@@ -86,16 +87,17 @@ final class WorkspaceIndex {
     private final NameIndex names = new NameIndex();
     private final OpenDocuments documents;
     private final ScannedFile.Reader reader;
-    /** Of open documents what their names were read from, by URI in its canonical spelling. */
+    /** For each open document, by its canonical URI, the text from which its names were read. */
     private final Map<String, Counted> counted = new ConcurrentHashMap<>();
-    /** Held while something is put, so that a file read before its document was opened is not put after it. */
+    /** The lock for changes, so that an older state on disk never replaces that of an open document. */
     private final Object putting = new Object();
-    private volatile Extent extent = new Extent(List.of(), 0, Specification.RFC8141, Map.of(), new Projects());
+    private volatile Extent extent = new Extent(List.of(), 0, Specification.RFC8141, Map.of(), new Projects(),
+            DocumentSelection.ALL);
     /** Whether the build has ended. */
     private volatile boolean settled = true;
-    /** How many files that should have been read were not; all of them before the first build has ended. */
+    /** The number of files that could not be read; {@link Integer#MAX_VALUE} until the first build has ended. */
     private volatile int missing = Integer.MAX_VALUE;
-    /** There are more files than the limit, so none is kept. */
+    /** Whether there are more files than the limit, so none is kept. */
     private volatile boolean tooMany;
 
     WorkspaceIndex(OpenDocuments documents) {
@@ -105,8 +107,8 @@ final class WorkspaceIndex {
     }
 
     /**
-     * How names are spelled as the document with this URI sees it. Those in others count from when all files have been
-     * read: half the workspace would name other spellings every second.
+     * The spellings that the document with this URI sees. Those in other documents count only after all files are read.
+     * Before that, the answers would change every second.
      */
     Spellings seenFrom(String uri) {
         Spellings seen = names.seenFrom(uri);
@@ -130,20 +132,25 @@ final class WorkspaceIndex {
             public boolean isDeclared(String key) {
                 return known().isDeclared(key);
             }
+
+            @Override
+            public Optional<Spelling> commonNear(String key) {
+                return known().commonNear(key);
+            }
         };
     }
 
     /**
-     * What a reading of all files came to.
+     * The result of reading all files.
      *
      * @param respelled the keys of the names whose findings may have changed
      */
     record Built(IndexBuild.Result result, Set<String> respelled) {}
 
     /**
-     * Reads all files. Whatever was known of others is forgotten, unless it ends early.
+     * Reads all files, and forgets others unless it ends early.
      *
-     * @param progress hears how many files in a hundred are done
+     * @param progress gets the percentage of files that are done
      */
     Built build(Extent wanted, IntConsumer progress, BooleanSupplier unwanted) {
         extent = wanted;
@@ -161,22 +168,23 @@ final class WorkspaceIndex {
             }
             tooMany = result.tooMany();
             missing = result.cancelled() || result.tooMany() ? Integer.MAX_VALUE : result.notRead().size();
-            settled = true; // first: whatever is checked from now on is right
-            changed.addAll(names.spelledInSeveralWays()); // of which only those within one document were reported
+            settled = true; // set first, so that later checks are right
+            changed.addAll(names.spelledInSeveralWays()); // before, only those within one document were reported
+            changed.addAll(names.nearCommon());
             return new Built(result, changed);
         } finally {
             settled = true;
         }
     }
 
-    /** Whether there are as many names as the memory is for; files that are not read yet are left out. */
+    /** Whether the index has as many names as fit in memory. Then further files are left out. */
     boolean isFull() {
         return names.size().occurrences() >= MOST_OCCURRENCES;
     }
 
     /**
-     * Takes the names of an open document, unless it has them; answers with the keys of those whose findings may have
-     * changed.
+     * Puts the names of an open document into the index, unless it has them. Returns the keys of the names whose
+     * findings may have changed.
      */
     Set<String> count(Analysis analysis) {
         String uri = FileUris.canonical(analysis.document().uri());
@@ -184,13 +192,15 @@ final class WorkspaceIndex {
         if (!documents.isCurrentText(analysis) || known != null && known.isOf(analysis)) {
             return Set.of();
         }
-        // Of a large document this takes seconds, and is for nothing once it is edited again.
+        // For a large document this takes seconds, and is useless once it is edited again.
         BooleanSupplier unwanted = () -> !documents.isCurrentText(analysis);
         List<Name> found = analysis.sections().all(unwanted);
         if (unwanted.getAsBoolean()) {
             return Set.of();
         }
-        FileNames file = FileNames.of(analysis.document(), found, analysis.options().specification());
+        Specification specification = analysis.options().specification();
+        NamesInFile file = NamesInFile.of(analysis.document(),
+                ImpliedNames.with(found, analysis.document(), specification), specification);
         synchronized (putting) {
             if (!documents.isCurrentText(analysis)) {
                 return Set.of();
@@ -200,17 +210,41 @@ final class WorkspaceIndex {
         }
     }
 
-    /** A document is no longer open: what is on disk counts, if it belongs to the workspace. */
-    Set<String> closed(String uri) {
-        counted.remove(FileUris.canonical(uri));
-        return FileUris.path(uri).map(this::changed).orElseGet(() -> forget(FileUris.canonical(uri)));
+    /** Whether {@link #nearChanged} may find something. */
+    boolean mayBeNearChanged() {
+        return settled && names.hasChanged();
     }
 
     /**
-     * A file or folder has come, has changed, or is gone; answers with the names that are spelled otherwise than
-     * before.
+     * The keys of names that may be a slip of a name whose use has changed since the last call. With many names this
+     * takes long. The end of a build finds all of them.
      */
+    Set<String> nearChanged() {
+        return mayBeNearChanged() ? names.nearChanged() : Set.of();
+    }
+
+    private Set<String> withNear(Set<String> changed) {
+        Set<String> near = nearChanged();
+        if (near.isEmpty()) {
+            return changed;
+        }
+        Set<String> both = new HashSet<>(changed);
+        both.addAll(near);
+        return both;
+    }
+
+    /** A document was closed. Now its file on disk counts, if it belongs to the workspace. */
+    Set<String> closed(String uri) {
+        counted.remove(FileUris.canonical(uri));
+        return FileUris.path(uri).map(this::changed).orElseGet(() -> withNear(forget(FileUris.canonical(uri))));
+    }
+
+    /** A file or folder was created, changed or deleted. Returns the keys of the names whose spellings have changed. */
     Set<String> changed(Path path) {
+        return withNear(readAgain(path));
+    }
+
+    private Set<String> readAgain(Path path) {
         String uri = FileUris.of(path);
         if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
             Set<String> changed = new HashSet<>();
@@ -234,12 +268,12 @@ final class WorkspaceIndex {
                 }
             }
         } catch (RuntimeException | StackOverflowError e) {
-            // a bug in a lexer costs the file
+            // a bug in a lexer affects only this file
         }
         return forget(FileUris.of(file));
     }
 
-    private Set<String> put(FileNames file) {
+    private Set<String> put(NamesInFile file) {
         synchronized (putting) {
             boolean leftOut = isFull() && names.names(file.uri()).uses().isEmpty();
             if (leftOut || documents.ofFile(file.uri()).isPresent()) {
@@ -255,7 +289,9 @@ final class WorkspaceIndex {
         }
     }
 
-    /** How many files of the workspace were not looked at; {@code Integer.MAX_VALUE} when that is not known. */
+    /**
+     * The number of files of the workspace that could not be read; {@code Integer.MAX_VALUE} when that is not known.
+     */
     int missing() {
         return missing;
     }
@@ -277,7 +313,7 @@ final class WorkspaceIndex {
         return names;
     }
 
-    /** Looks for places in documents as they are in their editors, and in files as they are on disk. */
+    /** A search for places in documents as in their editors, and in other files as on disk. */
     NameSearch search(BooleanSupplier unwanted) {
         return new NameSearch(names, this::current,
                 file -> documents.isOpen(file) || Files.isRegularFile(file) && reaches(file), unwanted);

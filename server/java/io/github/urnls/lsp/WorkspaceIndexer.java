@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
-/** Has the files of the workspace read into the index, and says how far that is and what it comes to. */
+/** Has the files of the workspace read into the index, and reports the progress and the result. */
 final class WorkspaceIndexer {
 
     private final WorkspaceIndex index;
@@ -21,16 +21,15 @@ final class WorkspaceIndexer {
     private final Workers workers;
     private final Cancellable cancellable;
     private final Consumer<Set<String>> onRead;
-    // The rest belongs to the thread that checks.
+    // The fields below belong to the thread that checks documents.
     private WorkspaceIndex.@Nullable Extent wanted;
     private AtomicBoolean unwanted = new AtomicBoolean();
     private int raisedLimit;
     private SettingsSnapshot latest = SettingsSnapshot.initial(FolderOptions.initial());
 
-    /** {@code onRead} hears the keys of the names that are spelled otherwise once all files are read. */
+    /** {@code onRead} gets the keys of the names whose spellings have changed, after all files are read. */
     WorkspaceIndexer(WorkspaceIndex index, Client client, ClientCapabilities capabilities, Workers workers,
-            Cancellable cancellable,
-            Consumer<Set<String>> onRead) {
+            Cancellable cancellable, Consumer<Set<String>> onRead) {
         this.index = index;
         this.client = client;
         this.capabilities = capabilities;
@@ -39,7 +38,10 @@ final class WorkspaceIndexer {
         this.cancellable = cancellable;
     }
 
-    /** Has the files read when these are others than those that were, or {@code anew}; on the thread that checks. */
+    /**
+     * Reads the files if they or their settings have changed, or always with {@code anew}. Called on the thread that
+     * checks documents.
+     */
     void read(SettingsSnapshot settings, boolean anew) {
         latest = settings;
         int most = mostFiles(settings);
@@ -54,11 +56,11 @@ final class WorkspaceIndexer {
         }
     }
 
-    /** As the project file of the first folder says, else as the settings do. */
+    /** The limit in the project file of the first folder, else in the settings. */
     private static int mostFiles(SettingsSnapshot settings) {
         return settings.folders().stream().findFirst()
                 .flatMap(folder -> settings.options().projects().of(folder.resolve(ProjectFile.NAME)))
-                .map(project -> project.file().maxFiles()).filter(OptionalInt::isPresent).map(OptionalInt::getAsInt)
+                .map(project -> project.maxFiles()).filter(OptionalInt::isPresent).map(OptionalInt::getAsInt)
                 .orElse(settings.wishes().maxFiles());
     }
 
@@ -82,7 +84,7 @@ final class WorkspaceIndexer {
             }, cancelled::get);
             respelled = built.respelled();
             IndexBuild.Result result = built.result();
-            result.notRead().forEach(file -> client.warn("its names are not known: " + file));
+            result.notRead().forEach(file -> client.warn("names not indexed: " + file));
             sum = index.names().size().occurrences() + " URNs in " + result.files() + " files";
             if (result.tooMany()) {
                 sum = "too many files";
@@ -91,8 +93,8 @@ final class WorkspaceIndexer {
                 offerMore(extent.limit());
             } else if (index.isFull()) {
                 client.show(MessageType.Warning,
-                        String.format("URN: the workspace has more names than the memory of the server is for: only the"
-                                + " first %,d are looked up. The setting urn.server.maxHeap gives it more.",
+                        String.format("URN: too many names for the server's memory: it looks up only the first %,d."
+                                + " Raise the setting urn.server.maxHeap.",
                                 index.names().size().occurrences()));
             }
         } finally {
@@ -107,8 +109,8 @@ final class WorkspaceIndexer {
     private void offerMore(int limit) {
         int more = (int) Math.min(limit * 4L, Integer.MAX_VALUE / 8);
         client.ask(MessageType.Info,
-                String.format("URN: the workspace has more than %,d files, so names are looked up in open documents"
-                        + " only. The setting urn.maxFiles says how many there may be.", limit),
+                String.format("URN: more than %,d files: names are looked up in open documents only."
+                        + " Raise the setting urn.maxFiles to look at more files.", limit),
                 String.format("Look at up to %,d files", more))
                 .thenAccept(choice -> choice.ifPresent(yes -> workers.check(() -> {
                     raisedLimit = more;

@@ -1,11 +1,11 @@
 /**
- * The language server: the only room that knows the Language Server Protocol. Every conversion between protocol types
- * and ours stands in {@link io.github.urnls.lsp.protocol.ToLsp} and {@link io.github.urnls.lsp.protocol.FromLsp}.
+ * The language server, the only package that knows the Language Server Protocol.
+ * {@link io.github.urnls.lsp.protocol.ToLsp} and {@link io.github.urnls.lsp.protocol.FromLsp} convert between protocol
+ * types and ours.
  *
  * <p>
- * Messages are read on one thread, which applies notifications at once and takes, for each request, the immutable state
- * that was current when it arrived. The work itself runs on two other threads: one for requests, one for checking
- * documents.
+ * Messages are read on one thread. It applies notifications at once, and takes for each request the immutable state at
+ * its arrival. The work itself runs on the threads of {@code Workers}.
  *
  * <p>
  * Not part of the API of the library.

@@ -7,14 +7,12 @@ import io.github.urnls.jsonrpc.JsonView;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * Checks one value by the part of JSON Schema (2020-12) that the definitions of tools use: type, enum, limits, items.
- */
+/** Checks one value against the part of JSON Schema (2020-12) that tool definitions use: type, enum, limits, items. */
 final class Argument {
 
     private Argument() {}
 
-    /** What is wrong with {@code value}, which is called {@code what}; empty when it fits {@code schema}. */
+    /** The error in {@code value}, which has the name {@code what}; empty if it fits {@code schema}. */
     static Optional<String> complaint(String what, JsonElement value, JsonObject schema) {
         return switch (schema.get("type").getAsString()) {
             case "string" -> string(what, value, schema);

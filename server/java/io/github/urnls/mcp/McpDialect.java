@@ -13,14 +13,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON-RPC by the narrower rules of MCP (Base Protocol, Messages): an id is a string or an integer and never null,
- * parameters are an object, and there are no batches.
+ * JSON-RPC by the narrower rules of MCP (Base Protocol, Messages). An id is a string or an integer and never null.
+ * Parameters are an object. There are no batches.
  */
 final class McpDialect implements Dialect {
 
     static final Pattern INTEGER = Pattern.compile("-?(0|[1-9][0-9]*)");
 
-    /** How Gson says where it gave up; the rest of what it says is advice on its settings. */
+    /** The place in Gson's message; the rest of it is advice about Gson's settings. */
     private static final Pattern PLACE = Pattern.compile("line 1 column ([0-9]+)");
 
     @Override
@@ -53,7 +53,7 @@ final class McpDialect implements Dialect {
         return Optional.empty();
     }
 
-    /** With its id, an error would be taken for the answer to another request; and MCP knows no {@code null} there. */
+    /** An error with the id would look like the answer to another request. MCP does not allow {@code null} there. */
     @Override
     public boolean omitsForeignIds() {
         return true;
@@ -70,7 +70,7 @@ final class McpDialect implements Dialect {
         return cancels ? notification.params().at("requestId") : new JsonView(null);
     }
 
-    /** Calls of tools have a bound of their own; what is open beside them only listens. */
+    /** Tool calls have their own bound; all other open requests only listen. */
     @Override
     public int mostUnanswered() {
         return Integer.MAX_VALUE;

@@ -26,33 +26,32 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A server of the Model Context Protocol over two streams, one JSON message a line. It offers tools and nothing else,
- * so it never asks the client for anything, and whatever a client sends is answered at once, except for calls of tools,
- * which run beside each other.
+ * A server of the Model Context Protocol over two streams, one JSON message a line. It offers only tools, so it never
+ * sends requests. It answers every request at once, except tool calls, which run side by side.
  *
  * <p>
- * Two kinds of revisions are spoken ({@link Revision}). Nothing is remembered from one request to the next but that
- * there was a handshake.
+ * It speaks two kinds of revisions ({@link Revision}). From one request to the next it remembers only whether there was
+ * a handshake.
  */
 public final class McpServer {
 
     /**
-     * What the server calls itself.
+     * The name of the server.
      *
      * @param title for people
      */
     public record Identity(String name, String title, String version) {}
 
-    /** In bytes. No message of use is longer. */
+    /** In bytes. No useful message is longer. */
     private static final int LONGEST_LINE = 32 << 20;
 
-    /** So many calls wait at most; a client that asks for more at once is told to wait. */
+    /** How many calls may wait. A client that asks for more at once is told to wait. */
     private static final int MOST_CALLS = 64;
 
-    /** How long work goes on after the end of input. */
+    /** How long work goes on after the end of the input. */
     private static final long GRACE_SECONDS = 30;
 
-    /** What is offered does not change while the process lives. */
+    /** The tools do not change while the process lives. */
     private static final int FRESH_MILLIS = 3_600_000;
 
     private final Identity identity;
@@ -62,7 +61,7 @@ public final class McpServer {
 
     /**
      * @param instructions what a model should know before it uses the tools
-     * @param onFault      hears what failed by a bug, and how; that costs one call only
+     * @param onFault      gets the tool or method that failed because of a bug, and the error; the other calls go on
      */
     public McpServer(Identity identity, String instructions, List<Tool> tools, BiConsumer<String, Throwable> onFault) {
         this.identity = identity;
@@ -71,7 +70,7 @@ public final class McpServer {
         tools.forEach(tool -> this.tools.put(tool.definition().name(), tool));
     }
 
-    /** Answers until {@code in} ends, and then what is still under way. */
+    /** Answers until {@code in} ends, then finishes what is under way. */
     public void serve(InputStream in, OutputStream out) {
         Session session = new Session();
         Connection connection = new Connection(new McpDialect(), new Gson(), out, () -> {}, session);
@@ -95,7 +94,7 @@ public final class McpServer {
             return Objects.requireNonNull(connection, "set before the first message");
         }
 
-        /** Waits for the calls under way, but not for ever. */
+        /** Waits for the calls under way, but at most {@link #GRACE_SECONDS}. */
         private void finish() {
             workers.shutdown();
             try {
@@ -117,10 +116,10 @@ public final class McpServer {
 
         @Override
         public void notify(Message.Notification notification) {
-            // There is nothing to be told but that a request is cancelled, and that is the connection's.
+            // The only useful one cancels a request; the connection does that.
         }
 
-        /** A request by revision 2026-07-28: it says all that has to be known. */
+        /** A request by revision 2026-07-28, which carries all that the server needs to know. */
         private CompletableFuture<JsonObject> stateless(Message.Request request) {
             Revision.check(meta(request));
             return switch (request.method()) {
@@ -162,7 +161,7 @@ public final class McpServer {
                     Json.list(tools.values().stream().map(tool -> tool.definition().json()).toList()));
         }
 
-        /** {@code finish} adds to the result what the revision asks for. */
+        /** {@code finish} adds what the revision requires to the result. */
         private CompletableFuture<JsonObject> call(Message.Request request, UnaryOperator<JsonObject> finish) {
             Optional<String> name = request.params().text("name");
             boolean hasArguments = request.params().object().has("arguments");
@@ -184,7 +183,7 @@ public final class McpServer {
             }
             CompletableFuture<JsonObject> answer = new CompletableFuture<>();
             workers.execute(() -> {
-                if (!answer.isDone()) { // else it was cancelled before its turn
+                if (!answer.isDone()) { // else it was canceled before its turn
                     run(tool, arguments.object(), finish, answer);
                 }
             });
@@ -203,8 +202,8 @@ public final class McpServer {
         }
 
         /**
-         * Nothing here ever changes, so there is nothing to be told; but the client may listen, until it cancels the
-         * request (MCP 2026-07-28, Subscriptions).
+         * Accepts a subscription, but never sends an update: nothing here changes. The client may listen until it
+         * cancels the request (MCP 2026-07-28, Subscriptions).
          */
         private CompletableFuture<JsonObject> listen(Message.Request request) {
             if (!request.params().at("notifications").isObject()) {
@@ -242,14 +241,14 @@ public final class McpServer {
         return Json.object("name", identity.name(), "title", identity.title(), "version", identity.version());
     }
 
-    /** What every result has since 2026-07-28. */
+    /** Adds what every result has since 2026-07-28. */
     private JsonObject complete(JsonObject result) {
         result.add("_meta", Json.object("io.modelcontextprotocol/serverInfo", serverInfo()));
         result.addProperty("resultType", "complete");
         return result;
     }
 
-    /** May be kept by the client, and shared: it is the same for everybody (MCP 2026-07-28, Caching). */
+    /** Allows clients to keep and share the result, since it is the same for all (MCP 2026-07-28, Caching). */
     private static JsonObject cacheable(JsonObject result) {
         result.addProperty("ttlMs", FRESH_MILLIS);
         result.addProperty("cacheScope", "public");

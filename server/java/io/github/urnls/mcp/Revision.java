@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The revisions of MCP that are spoken here, of two kinds: since 2026-07-28 every request says in {@code _meta} which
- * revision it follows; before, the client and the server agreed on one with {@code initialize}. One process speaks
- * both.
+ * The revisions of MCP that the server speaks. There are two kinds. Since 2026-07-28 every request names its revision
+ * in {@code _meta}. Before, the client and the server agreed on one with {@code initialize}. One process speaks both.
  */
 final class Revision {
 
-    /** Where a request says its revision (MCP 2026-07-28, {@code _meta}). */
+    /** The member with the revision of a request (MCP 2026-07-28, {@code _meta}). */
     static final String KEY = "io.modelcontextprotocol/protocolVersion";
     static final String CURRENT = "2026-07-28";
 
@@ -25,21 +24,20 @@ final class Revision {
 
     private static final String CAPABILITIES = "io.modelcontextprotocol/clientCapabilities";
 
-    /** Those with a handshake, the newest first. Older ones have batches, or no structured answers. */
+    /** Revisions with a handshake, the newest first. Older ones have batches, or no structured answers. */
     private static final List<String> WITH_HANDSHAKE = List.of("2025-11-25", "2025-06-18");
 
     private Revision() {}
 
     /**
-     * The revision to agree on with a client that asks for {@code wanted} (MCP 2025-11-25, Lifecycle, Version
-     * Negotiation).
+     * The revision to agree on if a client asks for {@code wanted} (MCP 2025-11-25, Lifecycle, Version Negotiation).
      */
     static String agreed(String wanted) {
         return WITH_HANDSHAKE.contains(wanted) ? wanted : WITH_HANDSHAKE.get(0);
     }
 
     /**
-     * A request with this {@code _meta} can be answered; otherwise an error (MCP 2026-07-28, Per-request protocol
+     * Throws an error if a request with this {@code _meta} cannot be answered (MCP 2026-07-28, Per-request protocol
      * fields).
      */
     static void check(JsonObject meta) {

@@ -13,14 +13,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How a tool presents itself: its name, what it is for, and JSON Schemas of what goes in and what comes out. The same
- * schema that clients see is what arguments are checked by.
+ * The definition of a tool: its name, its purpose, and JSON Schemas of its arguments and its answer. Clients see the
+ * same schema that the arguments are checked by.
  *
- * @param json as {@code tools/list} gives it
+ * @param json as {@code tools/list} returns it
  */
 public record ToolDefinition(JsonObject json) {
 
-    /** Reads the definition that lies beside {@code owner} as {@code resource}. */
+    /** Reads the definition in the file {@code resource} beside {@code owner}. */
     public static ToolDefinition of(Class<?> owner, String resource) {
         try (InputStream in = Objects.requireNonNull(owner.getResourceAsStream(resource), resource)) {
             return new ToolDefinition(
@@ -34,7 +34,7 @@ public record ToolDefinition(JsonObject json) {
         return json.get("name").getAsString();
     }
 
-    /** What is wrong with {@code arguments}, in words that a model can act on; empty when they fit. */
+    /** The errors in {@code arguments}, in words that a model can act on; empty if there are none. */
     Optional<String> complaint(JsonObject arguments) {
         JsonObject schema = json.getAsJsonObject("inputSchema");
         JsonObject properties = schema.getAsJsonObject("properties");

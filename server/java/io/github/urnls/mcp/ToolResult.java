@@ -5,7 +5,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.jsonrpc.Json;
 
-/** What a call of a tool came to. */
+/** The result of a tool call. */
 public sealed interface ToolResult {
 
     /**
@@ -18,12 +18,12 @@ public sealed interface ToolResult {
     /**
      * The call makes no sense, or not here.
      *
-     * @param reason what the model should do otherwise, in one sentence
+     * @param reason what the model should do instead, in one sentence
      */
     record Refusal(String reason) implements ToolResult {}
 
     /**
-     * As {@code tools/call} gives it: structured, and the same as text for clients that know nothing else (MCP,
+     * The result as {@code tools/call} returns it: structured, and as text for clients that read only text (MCP,
      * Structured Content).
      */
     default JsonObject toJson() {

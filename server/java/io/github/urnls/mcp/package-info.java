@@ -1,4 +1,4 @@
-/** The Model Context Protocol: its messages and its rules, and nothing of URNs. The tools it offers are handed in. */
+/** The Model Context Protocol: its messages and its rules, and nothing about URNs. The caller hands in the tools. */
 @NullMarked
 package io.github.urnls.mcp;
 

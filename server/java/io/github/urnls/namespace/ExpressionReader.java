@@ -11,20 +11,20 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * Reads a user's regular expression, in the syntax of {@link Pattern}, for an {@link Automaton}. All of the JDK's
- * syntax is there that can be matched without going back: characters and their escapes, classes, groups, alternatives,
- * greedy and reluctant quantifiers, {@code ^} and {@code $}, and the flag {@code (?i)} at the beginning. Look-around,
- * back references, possessive quantifiers and atomic groups are refused.
+ * Reads a user's regular expression, in the syntax of {@link Pattern}, for an {@link Automaton}. It takes all of the
+ * JDK's syntax that can be matched without going back. That is characters and their escapes, classes, groups,
+ * alternatives, greedy and reluctant quantifiers, {@code ^}, {@code $} and {@code (?i)} at the beginning. It refuses
+ * look-around, back references, possessive quantifiers and atomic groups.
  */
 final class ExpressionReader {
 
     private static final int LONGEST = 4_000;
     private static final int DEEPEST = 100;
 
-    /** No expression written by hand needs more states. */
+    /** More states than any expression needs that is written by hand. */
     static final int MOST_STATES = 2_000;
 
-    /** The letters and digits that an escape for one character may begin with. */
+    /** The letters and digits that may begin an escape for one character. */
     private static final String ESCAPES = "dDwWsShHvVpPtnrfaexu0c";
 
     private final String text;
@@ -39,7 +39,7 @@ final class ExpressionReader {
     /**
      * Reads {@code expression}.
      *
-     * @throws PatternSyntaxException if it is no regular expression, or holds what cannot be matched in linear time
+     * @throws PatternSyntaxException if it is no regular expression, or cannot be matched in linear time
      */
     static Automaton read(String expression) {
         return new ExpressionReader(expression).read();
@@ -64,7 +64,10 @@ final class ExpressionReader {
         return new Automaton(all);
     }
 
-    /** The JDK explains best why an expression is wrong. Here it only reads it, which is quick. */
+    /**
+     * Compiles the expression for the JDK's error messages, which explain best. Nothing is matched here, so it is
+     * quick.
+     */
     private void checkSyntax() {
         try {
             Pattern.compile(text);
@@ -105,7 +108,7 @@ final class ExpressionReader {
         return new Part.Sequence(parts);
     }
 
-    /** Everything up to {@code \E} stands for itself; a quantifier behind it is for its last character. */
+    /** All up to {@code \E} stands for itself. A quantifier behind it applies to the last character. */
     private void quoted(List<Part> parts) {
         int end = text.indexOf("\\E", at);
         if (end < 0) {
@@ -163,7 +166,7 @@ final class ExpressionReader {
         return inner;
     }
 
-    /** The end of the class that begins at {@code start}; classes can stand in classes. */
+    /** The end of the class that begins at {@code start}. Classes may be nested. */
     private int classEnd(int start) {
         int open = 0;
         int i = start;
@@ -229,7 +232,7 @@ final class ExpressionReader {
                 throw wrong("it cannot forbid to go back", at);
             }
             if (at < text.length() && text.charAt(at) == '?') {
-                at++; // how much is tried first makes no difference to whether all of it matches
+                at++; // greedy or reluctant: the whole matches or not
             }
         }
         return all;
@@ -248,7 +251,7 @@ final class ExpressionReader {
         return new Part.Repeat(part, least, most);
     }
 
-    /** One character that the JDK's {@code expression} matches; the answers for ASCII are computed beforehand. */
+    /** A character that the JDK's {@code expression} matches. The answers for ASCII are computed beforehand. */
     private Part one(String expression) {
         Predicate<String> asked = Pattern.compile(expression, flags).asMatchPredicate();
         BitSet ascii = new BitSet(128);

@@ -1,12 +1,25 @@
 package io.github.urnls.namespace;
 
 import io.github.urnls.urn.CharSet;
+import java.util.Optional;
 
 /**
- * A pattern for names: {@code *} stands for any characters, also none, everything else for itself; up to the colon
- * behind the NID, the case of ASCII letters is ignored. Matching takes at most the product of both lengths.
+ * A pattern for names. {@code *} stands for any characters, or none; all else stands for itself. Up to the colon behind
+ * the NID, the case of ASCII letters is ignored. The time to match grows at most with the product of both lengths.
  */
 public record Glob(String pattern) {
+
+    private static final String SCHEME = "urn:";
+
+    /** The error in a pattern that no URN can match; empty for any other pattern. */
+    public Optional<String> problem() {
+        int star = pattern.indexOf('*');
+        String start = star < 0 ? pattern : pattern.substring(0, star);
+        int length = Math.min(start.length(), SCHEME.length());
+        boolean fits = start.regionMatches(true, 0, SCHEME, 0, length) && (star >= 0 || length == SCHEME.length());
+        return fits ? Optional.empty()
+                : Optional.of("no URN matches “" + pattern + "”; a pattern begins with “urn:” or “*”");
+    }
 
     /** Whether the whole of {@code name} matches. */
     public boolean matches(String name) {

@@ -12,15 +12,15 @@ import java.util.Optional;
  * A namespace identifier that is one slip away from a registered one.
  *
  * @param meant   the namespace that was meant
- * @param certain whether the rest of the name has a form that hardly any other namespace has
+ * @param certain whether the rest of the name has a form that is nearly unique to that namespace
  */
 public record Misspelling(Namespace meant, boolean certain) {
 
-    /** Too many shorter identifiers differ by one slip only, so the slip alone proves nothing. */
+    /** In characters. Too many shorter identifiers differ by one slip, so a slip alone proves nothing. */
     private static final int SHORTEST = 6;
 
     /**
-     * The namespace that the author of {@code urn}, which must be valid, probably meant; empty when its NID is
+     * The namespace that the author of {@code urn} probably meant; {@code urn} must be valid. Empty if its NID is
      * registered or no other is close.
      */
     public static Optional<Misspelling> of(ParsedUrn urn, Registry registry) {
@@ -44,7 +44,7 @@ public record Misspelling(Namespace meant, boolean certain) {
     }
 
     /**
-     * Whether the identifiers alone tell: they are long, and the one is not simply a plural, a numbered or a hyphenated
+     * Whether the identifiers alone are proof: they are long, and one is not a plural, a numbered or a hyphenated
      * variant of the other.
      */
     private static boolean isSlipOfThePen(String nid, String meant) {
@@ -59,7 +59,10 @@ public record Misspelling(Namespace meant, boolean certain) {
         return Namespaces.check(repaired).stream().allMatch(problem -> problem.kind() == Problem.Kind.CHECK_DIGIT);
     }
 
-    /** Whether one character more, less or other, or two neighbours exchanged, makes {@code a} into {@code b}. */
+    /**
+     * Whether one slip turns {@code a} into {@code b}: one character more, less or different, or two neighbors
+     * exchanged.
+     */
     public static boolean isOneSlip(String a, String b) {
         return Likeness.edits(a, b) == 1;
     }

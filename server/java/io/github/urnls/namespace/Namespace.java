@@ -7,16 +7,16 @@ import java.util.Optional;
  * One namespace, as a registry describes it.
  *
  * @param nid        the namespace identifier in lower case
- * @param verified   whether the title and the registrant were read from a primary source; what is not verified is shown
- *                   as such and never the reason of a finding
- * @param title      what it is for; may be empty
+ * @param verified   whether title and registrant come from a primary source; if not, they are shown as unverified and
+ *                   cause no finding
+ * @param title      its purpose; may be empty
  * @param registrant who manages it; may be empty
  * @param references the documents that define it: {@code RFC 5279}, or an address
- * @param date       when it was registered or its definition published, in the registry's words; may be empty
+ * @param date       when it was registered or its definition was published, in the registry's words; may be empty
  * @param source     where this row comes from
- * @param pattern    what the NSS looks like; only for namespaces of the user's own
- * @param link       an address template with {@code {nss}} or {@code {urn}}, under which names can be looked up; only
- *                   for the user's own
+ * @param pattern    the form of the NSS; only for the user's own namespaces
+ * @param link       an address template with {@code {nss}} or {@code {urn}} to look names up; only for the user's own
+ *                   namespaces
  */
 public record Namespace(String nid, Kind kind, boolean verified, String title, String registrant,
         List<String> references, String date, String source, Optional<NssPattern> pattern, Optional<String> link) {
@@ -36,7 +36,7 @@ public record Namespace(String nid, Kind kind, boolean verified, String title, S
             this.words = words;
         }
 
-        /** The kind for reading, with the clause that defines it. */
+        /** The kind in words, with the clause that defines it. */
         public String words() {
             return words;
         }
@@ -46,7 +46,7 @@ public record Namespace(String nid, Kind kind, boolean verified, String title, S
         references = List.copyOf(references);
     }
 
-    /** Where each reference can be read: a web address, or empty for one that has none. */
+    /** The web address of a reference; empty if it has none. */
     public static Optional<String> address(String reference) {
         if (reference.startsWith("RFC ")) {
             return Optional.of("https://www.rfc-editor.org/rfc/rfc" + reference.substring(4));

@@ -8,16 +8,17 @@ import io.github.urnls.urn.UrnParser;
 import java.util.Optional;
 
 /**
- * Whether two URNs are the same name by the rules of their namespace (RFC 8141 §3: a namespace may make names equal
- * that the general rules tell apart, never the other way round). As in {@link Equivalence}, names are the same exactly
- * when their keys are equal.
+ * Whether two URNs are the same name by the rules of their namespace. A namespace may make names equal that differ by
+ * the general rules, but never the reverse (RFC 8141 §3). As in {@link Equivalence}, names are the same when their keys
+ * are equal.
  */
 public final class NamespaceEquivalence {
 
     private NamespaceEquivalence() {}
 
     /**
-     * The key that {@code urn} is compared by: the normalized assigned-name, with the NSS as its namespace compares it.
+     * The key by which {@code urn} is compared: the normalized assigned-name, with the NSS as its namespace compares
+     * it.
      */
     public static String key(ParsedUrn urn) {
         String name = Equivalence.URN.key(urn);
@@ -41,7 +42,7 @@ public final class NamespaceEquivalence {
         return key(a).equals(key(b));
     }
 
-    /** How the namespace of {@code urn} compares its names, if it has a rule for that. */
+    /** How the namespace of {@code urn} compares names; empty if it has no rule for that. */
     public static Optional<Comparison> comparison(ParsedUrn urn) {
         return Namespaces.rule(urn).flatMap(NamespaceRule::comparison);
     }

@@ -6,31 +6,36 @@ import io.github.urnls.urn.Span;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The rules of one namespace for its names, beyond RFC 8141. Stateless. Every message names the clause that it comes
- * from.
- */
+/** The rules of one namespace for its names, beyond RFC 8141. Stateless. Every message names its clause. */
 public interface NamespaceRule {
 
     /** The NID in lower case. */
     String nid();
 
-    /** Everything that breaks the namespace's own rule in a URN whose syntax is right; best an empty list. */
+    /** All that breaks the rule of the namespace in a URN with correct syntax; empty if nothing does. */
     default List<Problem> check(ParsedUrn urn) {
         return List.of();
     }
 
-    /** What this very name is, in a few words; empty for names that break the rule. */
+    /** The name in a few words; empty for names that break the rule. */
     default Optional<String> title(ParsedUrn urn) {
         return Optional.empty();
     }
 
-    /** What a reader who knows the namespace learns from the name. Answers also for names that break the rule. */
+    /**
+     * The meaning of the digits in the name, in a few words: {@code GTIN 80614141123458}. Only where it is certain;
+     * empty for names that break the rule.
+     */
+    default Optional<Statement> reading(ParsedUrn urn) {
+        return Optional.empty();
+    }
+
+    /** All that the name tells to someone who knows the namespace. Answers also for names that break the rule. */
     default List<Statement> explain(ParsedUrn urn) {
         return List.of();
     }
 
-    /** How names are compared; empty when they are compared as RFC 8141 §3.1 says. */
+    /** How names are compared; empty if RFC 8141 §3.1 alone applies. */
     default Optional<Comparison> comparison() {
         return Optional.empty();
     }
@@ -46,21 +51,21 @@ public interface NamespaceRule {
     /**
      * One thing wrong.
      *
-     * @param kind    what sort of wrong it is
-     * @param span    the offending characters, in the text of the URN
-     * @param message what is wrong, with the clause that decides
-     * @param repair  what certainly belongs there; empty when that is not certain
+     * @param kind    the kind of the error, and how certain it is
+     * @param span    the wrong characters, in the text of the URN
+     * @param message the error, with the clause that decides
+     * @param repair  the correct text, if it is certain
      */
     record Problem(Kind kind, Span span, String message, Optional<Repair> repair) {
 
-        /** How sure it is, and of what. */
+        /** The kind of an error, and how certain it is. */
         public enum Kind {
             /** The form is not that of the namespace. */
             SYNTAX,
-            /** The form is right, the check digit is not. */
+            /** The form is right, the check digit is wrong. */
             CHECK_DIGIT,
             /**
-             * Against a rule that was not read in the primary text, that names in use break, or that only recommends.
+             * Against a rule that only recommends, that names in use break, or that was not read in its primary text.
              */
             DOUBT
         }
@@ -88,40 +93,40 @@ public interface NamespaceRule {
     }
 
     /**
-     * How to put a problem right.
+     * A change that corrects a problem.
      *
      * @param title what it does, as a menu entry
-     * @param span  what is replaced, in the text of the URN
+     * @param span  the characters to replace, in the text of the URN
      */
     public record Repair(String title, Span span, String replacement) {}
 
     /**
-     * Something known of a name.
+     * A fact about a name.
      *
-     * @param source where that is written: {@code RFC 9562 §5.4}
+     * @param source where it is written: {@code RFC 9562 §5.4}
      */
     record Statement(String text, String source) {}
 
     /**
-     * The namespace's own equivalence. It can only make more names equal than RFC 8141 §3.1 does.
+     * How a namespace compares its names. It can only make more names equal than RFC 8141 §3.1 does.
      *
      * @param words  how names are compared
-     * @param source where that is written
+     * @param source where it is written
      */
     record Comparison(String words, String source, Key key) {
 
-        /** Maps the normalized NSS, whose percent-encoded octets are in upper case, to what is compared. */
+        /** Maps the normalized NSS, whose percent-encoded bytes are in upper case, to the text to compare. */
         public interface Key {
-            /** The form of {@code nss} that is compared. */
+            /** The text to compare for {@code nss}. */
             String of(String nss);
         }
 
-        /** Case means nothing. */
+        /** Case is ignored. */
         public static Comparison inAnyCase(String source) {
             return new Comparison("upper and lower case mean the same", source, Folding.ALL);
         }
 
-        /** Names are compared as RFC 8141 §3.1 says, and the namespace says so expressly. */
+        /** RFC 8141 §3.1 alone applies, and the namespace says so expressly. */
         public static Comparison exact(String source) {
             return new Comparison("exactly as they are written", source, Folding.NONE);
         }

@@ -28,8 +28,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The register of the rules that namespaces have of their own. Each is made when a name of its namespace is first met,
- * since most documents name one or two and the first finding should not wait for the others.
+ * The rules of namespaces for their names. A rule is made when the first name of its namespace is met. Most documents
+ * need one or two rules, and the first finding should not wait for the others.
  */
 public final class Namespaces {
 
@@ -38,7 +38,7 @@ public final class Namespaces {
 
     private static final Map<String, NamespaceRule> MADE = new ConcurrentHashMap<>();
 
-    /** Made when a name is met that belongs to none of the classes. */
+    /** Made when the first name is met whose namespace has no class. */
     private static final class Shapes {
         private static final Map<String, NamespaceRule> BY_NID = byNid();
 
@@ -75,7 +75,7 @@ public final class Namespaces {
 
     /**
      * The problems that the rule of its namespace finds in {@code urn}, which must be valid by the general grammar.
-     * None for names over {@link NssPattern#LONGEST}, and for forms to be filled in.
+     * None for names longer than {@link NssPattern#LONGEST}, and for placeholders.
      */
     public static List<Problem> check(ParsedUrn urn) {
         Optional<NamespaceRule> rule = ruleWithinLimit(urn);
@@ -86,7 +86,7 @@ public final class Namespaces {
         return problems.isEmpty() ? problems : weighed(urn, problems);
     }
 
-    /** What is left of {@code problems} when the name is none of the world, but a form or an example. */
+    /** Fewer or milder {@code problems} for a placeholder or an example. */
     private static List<Problem> weighed(ParsedUrn urn, List<Problem> problems) {
         String nid = urn.nidText();
         String nss = urn.nssText();
@@ -101,12 +101,24 @@ public final class Namespaces {
                 .map(problem -> problem.as(Problem.Kind.DOUBT)).toList();
     }
 
-    /** What {@code urn} is by the rule of its namespace, in a few words. */
+    /** The name {@code urn} in a few words, by the rule of its namespace. */
     public static Optional<String> title(ParsedUrn urn) {
         return ruleWithinLimit(urn).flatMap(rule -> rule.title(urn));
     }
 
-    /** The statements of its namespace about {@code urn}; none for names over {@link NssPattern#LONGEST}. */
+    /**
+     * The meaning of the digits in {@code urn} by the rule of its namespace, in a few words. Empty for a name that is
+     * wrong or made up for an example.
+     */
+    public static Optional<Statement> reading(ParsedUrn urn) {
+        if (!urn.isValid() || Placeholders.isPlaceholder(urn.nidText(), urn.nssText())
+                || Placeholders.isMadeUp(urn.nidText(), urn.nssText())) {
+            return Optional.empty();
+        }
+        return ruleWithinLimit(urn).filter(rule -> rule.check(urn).isEmpty()).flatMap(rule -> rule.reading(urn));
+    }
+
+    /** The facts that its namespace tells about {@code urn}; none for names longer than {@link NssPattern#LONGEST}. */
     public static List<Statement> explain(ParsedUrn urn) {
         return ruleWithinLimit(urn).map(rule -> rule.explain(urn)).orElse(List.of());
     }
@@ -115,7 +127,7 @@ public final class Namespaces {
         return urn.nssLength() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
     }
 
-    /** Every rule there is. */
+    /** Every rule. */
     public static List<NamespaceRule> all() {
         List<NamespaceRule> all = new ArrayList<>();
         for (String nid : WITH_CLASSES) {
@@ -125,7 +137,7 @@ public final class Namespaces {
         return all;
     }
 
-    /** The rule of a namespace, its NID in any case. */
+    /** The rule of a namespace, with its NID in any case. */
     public static Optional<NamespaceRule> rule(String nid) {
         String folded = Normalization.fold(nid);
         NamespaceRule known = MADE.get(folded);
@@ -138,7 +150,7 @@ public final class Namespaces {
         return Optional.ofNullable(known);
     }
 
-    /** The rule of the namespace that {@code urn} belongs to, if its assigned-name is whole. */
+    /** The rule of the namespace of {@code urn}; empty unless its assigned-name is whole. */
     public static Optional<NamespaceRule> rule(ParsedUrn urn) {
         if (!urn.hasAssignedName()) {
             return Optional.empty();

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Namespace identifiers that are not registered, although known organizations use them. Read from {@code in-use.tsv} at
- * first need.
+ * Namespace identifiers that known organizations use but that are not registered. Read from {@code in-use.tsv} when
+ * first needed.
  */
 public final class NidsInUse {
 
@@ -34,7 +34,7 @@ public final class NidsInUse {
 
     private NidsInUse() {}
 
-    /** The entry of an identifier, in any case. */
+    /** The entry of an identifier in any case. */
     public static Optional<Entry> find(String nid) {
         return Optional.ofNullable(Table.BY_NID.get(Normalization.fold(nid)));
     }

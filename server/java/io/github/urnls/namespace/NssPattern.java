@@ -7,17 +7,16 @@ import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The form of an NSS, as a regular expression, which also finds where a string departs from it. Strings longer than
+ * The form of an NSS as a regular expression. It also finds where a string departs from the form. Strings longer than
  * {@link #LONGEST} are not checked.
  *
  * <p>
- * A user's expression, which may come with an unknown project, is an {@link Automaton}: its cost cannot explode. Our
- * own are matched by the JDK, which gives up after {@link #MOST_READS} looks at characters; they are known to need far
- * less.
+ * A user's expression may come with an unknown project, so it is an {@link Automaton}, whose cost is bounded. Our own
+ * expressions are matched by the JDK, which gives up after reading {@link #MOST_READS} characters; they need far fewer.
  */
 public final class NssPattern {
 
-    /** Longer names are not checked, as the JDK's matcher recurses on repeated groups. */
+    /** In UTF-16 code units. Longer names are not checked, because the JDK's matcher recurses on repeated groups. */
     public static final int LONGEST = 1000;
 
     private static final int MOST_READS = 500_000;
@@ -29,8 +28,7 @@ public final class NssPattern {
     private final int flags;
     private final @Nullable Automaton linear;
     /**
-     * Compiled when it is first asked: a document names few of the namespaces, and all patterns together take longer
-     * than the rest.
+     * Compiled on first use: most documents need few of the patterns, and to compile all takes longer than the rest.
      */
     private volatile @Nullable Pattern compiled;
 
@@ -50,22 +48,22 @@ public final class NssPattern {
     }
 
     /**
-     * A pattern for the whole of an NSS, which takes time in proportion to it. Constructs beyond regular languages are
-     * refused: look-around, back references, possessive quantifiers and atomic groups; and so are repetitions longer
-     * than any NSS.
+     * A pattern for a whole NSS, matched in time proportional to its length. It refuses constructs beyond regular
+     * languages (look-around, back references, possessive quantifiers, atomic groups) and repetitions longer than any
+     * NSS.
      *
-     * @throws PatternSyntaxException if {@code expression} is no regular expression, or none of this kind
+     * @throws PatternSyntaxException if {@code expression} is no regular expression, or is refused
      */
     public static NssPattern of(String expression) {
         return new NssPattern(expression, 0, ExpressionReader.read(expression));
     }
 
-    /** As {@link #of}, for an expression of our own, which is known to be right. */
+    /** As {@link #of}, for one of our own expressions. */
     public static NssPattern known(String expression) {
         return new NssPattern(expression, 0, null);
     }
 
-    /** As {@link #known}, for namespaces in whose names case means nothing. */
+    /** As {@link #known}, for namespaces that ignore case. */
     public static NssPattern ignoringCase(String expression) {
         return new NssPattern(expression, Pattern.CASE_INSENSITIVE, null);
     }
@@ -81,8 +79,8 @@ public final class NssPattern {
     }
 
     /**
-     * Where {@code nss} goes wrong: the offset of the first character with which nothing that matches can begin, or its
-     * length when something is missing at the end, or {@link #NONE}.
+     * Where {@code nss} departs from the form: the offset of the first character with which no match can go on. Its
+     * length if something is missing at the end; {@link #NONE} if it matches.
      */
     public int mismatch(String nss) {
         if (nss.length() > LONGEST || fits(nss, nss.length(), false, true)) {
@@ -101,14 +99,14 @@ public final class NssPattern {
         return good;
     }
 
-    /** Whether something that matches may begin with the first {@code end} characters. */
+    /** Whether a match may begin with the first {@code end} characters. */
     private boolean isPromising(String nss, int end) {
         return fits(nss, end, true, true);
     }
 
     /**
-     * Whether the first {@code end} characters match or, if {@code orLonger}, something longer may; {@code givenUp}
-     * when that takes too long to tell.
+     * Whether the first {@code end} characters match or, if {@code orLonger}, begin a match; {@code givenUp} if that
+     * takes too long to tell.
      */
     private boolean fits(String nss, int end, boolean orLonger, boolean givenUp) {
         if (linear != null) {
@@ -123,7 +121,7 @@ public final class NssPattern {
         }
     }
 
-    /** Ends the JDK's matcher early: only the text that it reads can do so. */
+    /** Ends the JDK's matcher early; the text that it reads throws it. */
     private static final class TooMuch extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -161,7 +159,7 @@ public final class NssPattern {
         }
     }
 
-    /** Whether something that matches may begin with all of {@code nss}. */
+    /** Whether a match may begin with all of {@code nss}. */
     public boolean isPromising(String nss) {
         return nss.length() > LONGEST || isPromising(nss, nss.length());
     }

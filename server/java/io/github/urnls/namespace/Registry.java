@@ -11,20 +11,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which namespaces there are: those of the user's own, and those of IANA, either from a copy that the user has
- * downloaded or from the one built in. The built-in one is read when something is first asked of it, and then once for
- * all. Immutable.
+ * All namespaces: the user's own, and those of IANA's registry. The registry is a copy that the user has downloaded, or
+ * the built-in one. The built-in copy is read when it is first needed. Immutable.
  */
 public final class Registry {
 
-    /** The registry that comes with the program, and no namespaces of the user's own. */
+    /** The built-in registry, without namespaces of the user's own. */
     public static final Registry BUILT_IN = new Registry(List.of(), Optional.empty(),
             KnownNames.BUILT_IN);
 
     /**
      * A copy of IANA's registry.
      *
-     * @param updated    the date it stands for, as it says itself
+     * @param updated    its date, as the copy gives it
      * @param namespaces in its own order
      */
     public record Snapshot(String updated, List<Namespace> namespaces) {
@@ -33,7 +32,7 @@ public final class Registry {
         }
     }
 
-    /** Read at first need: starting the server does not need it. */
+    /** Read when first needed, not when the server starts. */
     private static final class BuiltIn {
         private static final Snapshot SNAPSHOT = read();
         private static final Map<String, Namespace> BY_NID = byNid(SNAPSHOT.namespaces());
@@ -51,7 +50,7 @@ public final class Registry {
         }
     }
 
-    /** Cut by hand: the one regular expression here would be the first in many a session. */
+    /** Without a regular expression, which would be the first in many sessions and take time to load. */
     private static List<String> references(String cell) {
         int cut = cell.indexOf("; ");
         if (cut < 0) {
@@ -86,7 +85,7 @@ public final class Registry {
      * A registry of the user's.
      *
      * @param own        namespaces that come before all others; of two with one NID the first counts
-     * @param downloaded takes the place of the built-in copy of IANA's registry
+     * @param downloaded replaces the built-in copy of IANA's registry
      */
     public static Registry of(List<Namespace> own, Optional<Snapshot> downloaded) {
         if (own.isEmpty() && downloaded.isEmpty()) {
@@ -100,7 +99,7 @@ public final class Registry {
         return other.equals(names) ? this : new Registry(own, downloaded, other);
     }
 
-    /** This registry and {@code namespace}, unless its NID is known already. */
+    /** This registry with {@code namespace}, unless its NID is known already. */
     public Registry and(Namespace namespace) {
         if (find(namespace.nid()).isPresent()) {
             return this;
@@ -110,7 +109,7 @@ public final class Registry {
         return new Registry(more, downloaded, names);
     }
 
-    /** The namespace of that NID, in any case. Where a downloaded copy gives no title, the built-in row stands in. */
+    /** The namespace with this NID, in any case. The built-in row replaces a downloaded one without a title. */
     public Optional<Namespace> find(String nid) {
         String folded = Normalization.fold(nid);
         Namespace found = ownByNid.get(folded);
@@ -125,7 +124,7 @@ public final class Registry {
         return Optional.ofNullable(found);
     }
 
-    /** The names that are known. */
+    /** The known names. */
     public KnownNames names() {
         return names;
     }
@@ -137,7 +136,7 @@ public final class Registry {
         return all;
     }
 
-    /** The date that the copy of IANA's registry stands for. */
+    /** The date of the copy of IANA's registry. */
     public String updated() {
         return snapshot().updated();
     }
@@ -146,7 +145,7 @@ public final class Registry {
         return downloaded.orElseGet(() -> BuiltIn.SNAPSHOT);
     }
 
-    /** Whether the same namespaces and names are in both. */
+    /** Whether both have the same namespaces and names. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Registry that && own.equals(that.own) && downloaded.equals(that.downloaded)

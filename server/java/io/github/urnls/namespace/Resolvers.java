@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where names can be looked up on the web. Addresses are only built, from {@code resolvers.tsv} and the user's registry
- * files; nothing is ever fetched.
+ * files; nothing is fetched.
  */
 public final class Resolvers {
 
@@ -24,7 +24,7 @@ public final class Resolvers {
      *
      * @param address a web address
      * @param title   who answers there
-     * @param source  where it is written that it does
+     * @param source  where that is written
      */
     public record Resolution(String address, String title, String source) {}
 
@@ -44,12 +44,12 @@ public final class Resolvers {
 
     private Resolvers() {}
 
-    /** Where a valid {@code urn} can be looked up; the user's own registry comes first. */
+    /** Where a valid {@code urn} can be looked up. The user's own registry comes first. */
     public static Optional<Resolution> find(ParsedUrn urn, Registry registry) {
         if (!urn.isValid() || !urn.hasAssignedName() || urn.text().length() > NssPattern.LONGEST) {
             return Optional.empty();
         }
-        // By the 1995 proposal §2.2.1 white space may stand in a name and means nothing; in an address it cannot stand.
+        // The 1995 proposal §2.2.1 allows and ignores white space in a name; an address cannot hold it.
         if (urn.text().chars().anyMatch(Character::isWhitespace)) {
             return of(UrnParser.parse(Normalization.normalize(urn), urn.specification()), registry);
         }
@@ -83,8 +83,8 @@ public final class Resolvers {
      */
     private static String address(String template, ParsedUrn urn, @Nullable Matcher matcher) {
         String withR = urn.assignedNameText() + part(urn.rComponent(), "?+", urn);
-        // A triplet of the NSS is the same triplet in an address; but the URN as a whole is text to a service, in which
-        // “%” is a character.
+        // A triplet of the NSS is the same triplet in an address. But the whole URN is text to a service, so its “%” is
+        // encoded.
         String address = fill(template, matcher)
                 .replace("{nss}", PercentEncoding.encodeOnly("?#", urn.nssText()))
                 .replace("{urn}", PercentEncoding.encodeOnly("%?#", withR));
@@ -94,7 +94,7 @@ public final class Resolvers {
         return address + part(urn.fComponent(), "#", urn);
     }
 
-    /** A component behind {@code mark}; nothing when it is missing or empty. */
+    /** A component behind {@code mark}; the empty string if it is missing or empty. */
     private static String part(Optional<Span> span, String mark, ParsedUrn urn) {
         return span.filter(found -> !found.isEmpty()).map(found -> mark + found.in(urn.text())).orElse("");
     }

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads the tab-separated tables that lie beside this class: lines in {@code #} are comments, the first other line
- * names the columns. Plain loops: the first keystroke waits for some of them, and the first stream in a JVM costs more
- * than a whole table.
+ * Reads the tab-separated tables beside this class. Lines that begin with {@code #} are comments; the first other line
+ * names the columns. Plain loops, because the first keystroke waits for some tables, and the first stream in a JVM
+ * costs more than a whole table.
  */
 public final class Tables {
 
@@ -21,7 +21,7 @@ public final class Tables {
         return rowsOf(text(name), name);
     }
 
-    /** The rows of a table that was read already. */
+    /** The rows of a table whose text is read already. */
     static List<String[]> rowsOf(String text, String name) {
         List<String[]> rows = new ArrayList<>();
         int columns = 0;
@@ -41,7 +41,7 @@ public final class Tables {
         return rows;
     }
 
-    /** The text behind {@code key} in the first comment of a table that begins with it; empty when there is none. */
+    /** The text behind {@code key} in the first comment that begins with it; empty if there is none. */
     static String remark(String text, String key) {
         String mark = "# " + key + " ";
         for (String line : text.split("\n")) {

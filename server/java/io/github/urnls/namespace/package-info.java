@@ -1,7 +1,7 @@
 /**
- * Single namespaces: the rules of their own specifications, and names that published standards have fixed although RFC
- * 8141 does not allow them. Users of the library start at {@link io.github.urnls.namespace.Namespaces}, which checks
- * and explains a name, and {@link io.github.urnls.namespace.Registry}, which lists the namespaces.
+ * Single namespaces: the rules of their own specifications, and published names that RFC 8141 does not allow. Users of
+ * the library start at {@link io.github.urnls.namespace.Namespaces}, which checks and explains a name, or at
+ * {@link io.github.urnls.namespace.Registry}, which lists the namespaces.
  */
 @NullMarked
 package io.github.urnls.namespace;

@@ -19,9 +19,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The rules of a grammar that stands in a text (RFC 5234), among sentences that are none. Nothing is said of a grammar
- * that refers to rules from elsewhere, but for those that everyone knows: the core rules of RFC 5234 App. B.1, and what
- * RFC 8141 §2 and RFC 3986 define.
+ * The rules of a grammar in a text (RFC 5234), between sentences that are no rules. A grammar that refers to rules
+ * elsewhere is not judged. Exceptions are the core rules of RFC 5234 App. B.1 and the rules of RFC 8141 §2 and RFC
+ * 3986, which are known.
  *
  * @param rules by their names in lower case, in the order of the text
  */
@@ -29,7 +29,7 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
 
     private static final int DEEPEST = 50;
 
-    /** As long as a grammar may be; what is longer is no part of a form. */
+    /** The greatest length of a grammar in UTF-16 code units; a longer text is no part of a form. */
     private static final int LONGEST = 100_000;
 
     private static final Pattern RULE = Pattern
@@ -64,7 +64,7 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
         private static final Map<String, AbnfElement> RULES = rules(COMMON);
     }
 
-    /** The grammar in {@code text}; without rules when there is none. */
+    /** The grammar in {@code text}; without rules if there is none. */
     public static AbnfGrammar in(String text) {
         return new AbnfGrammar(text.length() > LONGEST ? Map.of() : rules(text));
     }
@@ -89,8 +89,8 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
     }
 
     /**
-     * What is indented deeper goes on, as do the breaks between the pages of a draft, and a line that begins with an
-     * alternative.
+     * Whether a line continues a rule: it is indented deeper, is a page break of a draft, or begins with an alternative
+     * or a comment.
      */
     private static boolean continues(String line, int indent) {
         String plain = line.strip();
@@ -113,7 +113,7 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
         return line;
     }
 
-    /** A rule that is written twice is unknown: it does not show which one counts. */
+    /** Adds a rule. One that is defined twice is unknown: nothing shows which definition counts. */
     private static void add(Map<String, AbnfElement> rules, String name, boolean more, AbnfElement element) {
         AbnfElement known = rules.putIfAbsent(name, element);
         if (known != null) {
@@ -121,7 +121,7 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
         }
     }
 
-    /** What {@code name}, in lower case, stands for. */
+    /** The definition of {@code name}, in lower case. */
     public AbnfElement rule(String name) {
         return rules.getOrDefault(name, Common.RULES.getOrDefault(name, new Unknown()));
     }
@@ -135,7 +135,7 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
         };
     }
 
-    /** Whether everything that {@code name} refers to is known, so that it can be judged by. */
+    /** Whether all rules are known that {@code name} refers to, so that names can be judged by it. */
     public boolean isClosed(String name) {
         Set<String> seen = new HashSet<>(Set.of(name));
         Deque<AbnfElement> toSee = new ArrayDeque<>(List.of(rule(name)));
@@ -152,7 +152,7 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
         return true;
     }
 
-    /** The rules that no other one refers to. */
+    /** The rules to which no other rule refers. */
     public Set<String> roots() {
         Set<String> roots = new HashSet<>(rules.keySet());
         rules.forEach((name, element) -> references(element, roots, name));
@@ -167,15 +167,15 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
     }
 
     /**
-     * The characters with which everything begins that an element stands for.
+     * The characters with which every text of an element begins.
      *
-     * @param whole whether that is all of it, and what follows the element belongs to it
+     * @param whole whether they are the whole text, so that the next element follows them
      */
     private record Beginning(String text, boolean whole) {
         private static final Beginning UNKNOWN = new Beginning("", false);
     }
 
-    /** The characters with which everything begins that {@code name} stands for; may be empty. */
+    /** The characters with which every text of the rule {@code name} begins; may be empty. */
     public String beginning(String name) {
         return beginning(rule(name), 0, new HashMap<>()).text;
     }

@@ -12,13 +12,13 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Whether a rule of a grammar stands for a text. Keeps every place where an element may end, so that no order of
- * alternatives matters (RFC 5234 §3.2 has none), and gives up on what takes too long: a grammar is a document's, and
- * may be anything.
+ * Tells whether a text matches a rule of a grammar. It keeps every place where an element may end, so the order of
+ * alternatives does not matter (RFC 5234 §3.2 defines none). It gives up if a match takes too long, since a grammar
+ * comes from a document.
  */
 public final class AbnfMatcher {
 
-    /** Longer names are not looked at. */
+    /** In UTF-16 code units; longer names are not matched. */
     public static final int LONGEST = 500;
 
     private static final int MOST_STEPS = 200_000;
@@ -27,13 +27,15 @@ public final class AbnfMatcher {
     /** The result of a match. */
     public sealed interface Result {
 
-        /** The rule stands for the whole text. */
+        /** The whole text matches. */
         record Matches() implements Result {}
 
-        /** It does not; {@code at} is the first character with which it cannot go on, or the length of the text. */
+        /**
+         * It does not match; {@code at} is the first character with which it cannot go on, or the length of the text.
+         */
         record Fails(int at) implements Result {}
 
-        /** It would take too long to know, or the rule refers to itself at its beginning. */
+        /** A match would take too long, or the rule begins with itself. */
         record GivenUp() implements Result {}
     }
 
@@ -63,7 +65,7 @@ public final class AbnfMatcher {
         this.text = text;
     }
 
-    /** Compares all of {@code text} with the rule {@code name}, in lower case. */
+    /** Matches all of {@code text} with the rule {@code name}, in lower case. */
     public static Result match(AbnfGrammar grammar, String name, String text) {
         if (text.length() > LONGEST) {
             return new Result.GivenUp();
@@ -77,7 +79,7 @@ public final class AbnfMatcher {
         }
     }
 
-    /** Every place where {@code element} may end that begins at {@code at}. Not to be changed. */
+    /** Every place where {@code element} may end if it begins at {@code at}. Callers must not change the set. */
     private BitSet ends(AbnfElement element, int at) {
         if (++steps > MOST_STEPS || ++depth > DEEPEST) {
             throw TooMuch.INSTANCE;
@@ -114,7 +116,9 @@ public final class AbnfMatcher {
         return one;
     }
 
-    /** The characters that fit count for the furthest place even if the whole literal does not. */
+    /**
+     * The end of a literal. The furthest place counts matching characters, even if the whole literal does not match.
+     */
     private BitSet literal(Literal literal, int at) {
         int end = at;
         while (end - at < literal.text().length()
@@ -147,7 +151,7 @@ public final class AbnfMatcher {
         return ends;
     }
 
-    /** Once every place has been reached that can be, more of the same gives nothing new. */
+    /** Stops early: once no new place is reached, another repetition reaches none either. */
     private BitSet repeated(Repetition repetition, int at) {
         BitSet now = reached(at);
         for (int times = 0; times < repetition.least() && !now.isEmpty(); times++) {

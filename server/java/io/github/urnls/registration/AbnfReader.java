@@ -12,13 +12,13 @@ import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the right side of one rule (RFC 5234 §4, RFC 7405 §2.1). What it cannot read is {@link Unknown}. */
+/** Reads the right side of one rule (RFC 5234 §4, RFC 7405 §2.1). Text that it cannot read is {@link Unknown}. */
 final class AbnfReader {
 
     private static final int DEEPEST = 50;
     private static final int MOST_TIMES = 10_000;
 
-    /** Ends the reading of a rule that is none. Made once, without a stack trace. */
+    /** Ends the reading of a text that is no rule. Made once, without a stack trace. */
     private static final class Unreadable extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -46,7 +46,7 @@ final class AbnfReader {
                 return element;
             }
         } catch (Unreadable e) {
-            // as if something were left
+            // As if some text were left.
         }
         return new Unknown();
     }
@@ -57,7 +57,7 @@ final class AbnfReader {
             throw Unreadable.INSTANCE;
         }
         List<AbnfElement> choices = new ArrayList<>(List.of(concatenation()));
-        while (peek() == '/' || peek() == '|') { // many write the bar of other grammars
+        while (peek() == '/' || peek() == '|') { // many authors write the bar of other grammars
             at++;
             choices.add(concatenation());
         }
@@ -147,7 +147,7 @@ final class AbnfReader {
         return text.substring(start, at - 1);
     }
 
-    /** The name of a rule may stand in angle brackets (RFC 5234 §2.1); anything else in them is for people. */
+    /** A name of a rule may be in angle brackets (RFC 5234 §2.1). Any other text in them is for people. */
     private AbnfElement bracketed() {
         String inner = upTo('>');
         return inner.matches("[A-Za-z][A-Za-z0-9_-]*+") ? new Reference(Normalization.fold(inner)) : new Unknown();
@@ -205,5 +205,4 @@ final class AbnfReader {
     private char peek() {
         return at < text.length() ? text.charAt(at) : 0;
     }
-
 }

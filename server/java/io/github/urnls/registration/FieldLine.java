@@ -7,12 +7,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A line that begins a field of a form: {@code Purpose: …}, {@code **Purpose**: …}, {@code ## Purpose},
- * {@code 3.1. Purpose}, {@code :Purpose: …}, or the word alone over a line of {@code ====}.
+ * A line that begins a field of a form: {@code Purpose: …}, {@code **Purpose**: …}, {@code ## Purpose}, {@code 3.1.
+ * Purpose}, {@code :Purpose: …}, or the word alone above a line of {@code ====}.
  *
- * @param name   what the field is called, as it is written
- * @param label  where that stands
- * @param indent how many blanks stand before
+ * @param name   the name of the field, as it is written
+ * @param label  the place of the name
+ * @param indent how many blanks come before it
  * @param start  where the line begins
  * @param value  where the text of the field begins, perhaps with blanks
  */
@@ -27,7 +27,9 @@ record FieldLine(String name, TextRange label, int indent, int start, int value)
 
     private static final Pattern UNDERLINE = Pattern.compile("(?:={3,}|-{3,}|~{3,}|\\^{3,}|\"{3,})[ \\t]*");
 
-    /** What {@code line} begins, if anything. Lines of prose are answered with what stands before their first colon. */
+    /**
+     * The field that begins on {@code line}, if any. In a line of prose the name is the text before the first colon.
+     */
     static Optional<FieldLine> at(String text, LineIndex lines, int line) {
         int start = lines.lineStart(line);
         int end = Math.min(lines.lineEnd(line), start + LONGEST);

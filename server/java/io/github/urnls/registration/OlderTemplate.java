@@ -24,7 +24,7 @@ final class OlderTemplate {
 
     private OlderTemplate() {}
 
-    /** Says it where the form begins. */
+    /** Adds a finding where such a form begins. */
     static void check(Document document, List<Finding> found) {
         LineIndex lines = document.lines();
         Optional<TextRange> begin = Optional.empty();
@@ -41,7 +41,7 @@ final class OlderTemplate {
         }
         if (fields >= FEWEST) {
             found.add(RegistrationTemplate.finding(Severity.INFORMATION, begin.orElseThrow(),
-                    "this is the form of RFC 3406; since 2017 namespaces are registered with that of RFC 8141 App. A",
+                    "this is the template of RFC 3406; since 2017 registrations use that of RFC 8141 App. A",
                     "", List.of()));
         }
     }

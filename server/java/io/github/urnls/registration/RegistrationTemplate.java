@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Checks a request to register a namespace: fields that are missing, an identifier that cannot be registered, examples
- * that break the template's own grammar (RFC 8141 §5, §6.4, App. A). Looks at running text, Markdown and
- * reStructuredText, but not at RFCs, whose templates have been through all this.
+ * Checks a request to register a namespace (RFC 8141 §5, §6.4, App. A): missing fields, an identifier that cannot be
+ * registered, examples that break the template's own grammar. Reads running text, Markdown and reStructuredText, but no
+ * RFCs, whose templates have been reviewed.
  */
 public final class RegistrationTemplate implements Rule.OfDocument {
 
@@ -37,11 +37,16 @@ public final class RegistrationTemplate implements Rule.OfDocument {
     }
 
     @Override
+    public Group group() {
+        return Group.NAMESPACE;
+    }
+
+    @Override
     public boolean concerns(DocumentSection section) {
         return isReadIn(section.document()) && names(section.text());
     }
 
-    /** Makes the namespaces known that the document defines, so that they are not reported as unregistered. */
+    /** Adds the namespaces that the document defines, so that they are not reported as unregistered. */
     @Override
     public DocumentSubject prepare(DocumentSubject subject) {
         Document document = subject.document();
@@ -89,14 +94,14 @@ public final class RegistrationTemplate implements Rule.OfDocument {
                 && !RFC.matcher(document.text()).region(0, Math.min(HEAD, document.length())).find();
     }
 
-    /** Whether the field that a template begins with may stand in {@code text}. */
+    /** Whether {@code text} may hold the field that begins a template. */
     private static boolean names(String text) {
         return text.contains("amespace Identifier") || text.contains("amespace identifier")
                 || text.contains("AMESPACE IDENTIFIER")
                 || text.contains("amespace ID");
     }
 
-    /** Whether {@code document} is in a language in which templates are written. */
+    /** Whether templates are written in the language of {@code document}. */
     private static boolean isReadIn(Document document) {
         return Formats.language(document).isProse();
     }
@@ -105,7 +110,7 @@ public final class RegistrationTemplate implements Rule.OfDocument {
         return finding(Severity.WARNING, range, message, "", List.of());
     }
 
-    /** A warning with the fix that writes {@code better}, if there is that, in place of {@code value}. */
+    /** A warning. If there is a {@code better} text, its fix writes that in place of {@code value}. */
     static Finding warning(TemplateValue value, String message, Optional<String> better) {
         TextRange range = value.range();
         return finding(Severity.WARNING, range, message, "",

@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The registration template of one namespace (RFC 8141 App. A), as it stands in a text. Recognised by its first field
- * and at least {@link #FEWEST} others, so that no other form is taken for it.
+ * The registration template of one namespace (RFC 8141 App. A), as it is written in a text. Its first field and at
+ * least {@link #FEWEST} others must be there, so that no other form is taken for it.
  *
  * @param entries the fields that are there
- * @param before  fields that stand before the first one, where they do not belong
+ * @param before  fields that come before the first one, where they do not belong
  */
 record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
 
@@ -24,9 +24,9 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
     /**
      * One field.
      *
-     * @param label where its name stands
+     * @param label the place of its name
      * @param value everything up to the next field, without blanks around; may be empty
-     * @param last  whether no other field follows, so that the end of its text is not known
+     * @param last  whether no other field follows, so that the end of its text is unknown
      */
     record Entry(TemplateField field, TextRange label, TextRange value, boolean last) {}
 
@@ -65,7 +65,8 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
     }
 
     /**
-     * Whether another template begins at {@code at}, and not a line in a field of the one that begins at {@code first}.
+     * Whether another template begins at {@code at}, not a line in a field of the template that begins at {@code
+     * first}.
      */
     private static boolean begins(List<Found> found, int first, int at) {
         return found.get(at).field == TemplateField.NAMESPACE_IDENTIFIER
@@ -74,8 +75,8 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
     }
 
     /**
-     * The fields of the template that begins at {@code first}: what is indented deeper, or comes again, is text within
-     * a field.
+     * The fields of the template that begins at {@code first}. A field that is indented deeper, or is repeated, is text
+     * within another field.
      */
     private static List<Found> own(List<Found> found, int first) {
         List<Found> own = new ArrayList<>(List.of(found.get(first)));
@@ -99,7 +100,7 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
         return Optional.of(new Template(entries, before)).filter(Template::isTelling);
     }
 
-    /** Whether this says who registers what and when, and is not a text about URNs with chapters of the same names. */
+    /** Whether it tells who registers what and when. A text about URNs may have chapters with the same names. */
     private boolean isTelling() {
         Set<TemplateField> fields = entries.keySet();
         boolean dated = fields.contains(TemplateField.VERSION) && fields.contains(TemplateField.DATE);

@@ -21,12 +21,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The names in the field “Syntax”: examples, which have to be of the namespace that is defined there and to fit its own
- * grammar (RFC 8141 §6.4.2). Whether they are URNs at all is for the other rules to say.
+ * Checks the names in the field “Syntax”. They are examples, so they must belong to the namespace that is defined
+ * there, and match its own grammar (RFC 8141 §6.4.2). Other rules check whether they are valid URNs.
  */
 final class TemplateExamples {
 
-    /** A name on such a line may be there to show what is wrong. */
+    /** A name on a line with such a word may be an example of an error. */
     private static final Pattern CONTRARY = Pattern
             .compile("(?i)\\b(?:not|never|invalid|wrong|illegal|incorrect|malformed|instead)\\b");
 
@@ -50,7 +50,7 @@ final class TemplateExamples {
         String text = subject.document().text();
         int start = syntax.start();
         while (start > 0 && (text.charAt(start - 1) == ' ' || text.charAt(start - 1) == '\t')) {
-            start--; // how deep the first line is indented tells what goes on with it
+            start--; // the indentation of the first line tells which lines continue it
         }
         TemplateGrammar grammar = TemplateGrammar.of(text.substring(start, syntax.end()));
         for (Name name : subject.names()) {
@@ -76,7 +76,7 @@ final class TemplateExamples {
         }
     }
 
-    /** One slip away from the identifier, and nothing else that is known. */
+    /** Whether {@code other} is one slip away from the identifier, and not known itself. */
     private boolean isMisspelt(String other) {
         Registry registry = subject.options().registry();
         String name = Normalization.fold(other);
@@ -90,7 +90,7 @@ final class TemplateExamples {
         return CONTRARY.matcher(subject.document().text()).region(lines.lineStart(line), lines.lineEnd(line)).find();
     }
 
-    /** Whether something is missing at the end of a name that the end of the line may have cut off. */
+    /** Whether the end of the name is missing, perhaps because the line ends there. */
     private boolean goesOn(UrnOccurrence occurrence, Span mismatch) {
         String text = subject.document().text();
         int end = occurrence.range().end();

@@ -4,7 +4,7 @@ import io.github.urnls.urn.Normalization;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** One field of the registration template for namespaces (RFC 8141 App. A), in the order in which it has them. */
+/** One field of the registration template for namespaces (RFC 8141 App. A), in the order of the template. */
 enum TemplateField {
 
     NAMESPACE_IDENTIFIER("Namespace Identifier", "App. A, §5.1", true),
@@ -31,22 +31,22 @@ enum TemplateField {
         this.required = required;
     }
 
-    /** What it is called. */
+    /** Its name. */
     String label() {
         return label;
     }
 
-    /** The part of RFC 8141 that says what it holds. */
+    /** The part of RFC 8141 that defines its content. */
     String clause() {
         return clause;
     }
 
-    /** Whether every registration has it. */
+    /** Whether every registration needs it. */
     boolean isRequired() {
         return required;
     }
 
-    /** The field called {@code label}, in any case. People write “&amp;” for “and”, and “… Considerations”. */
+    /** The field {@code label}, in any case. “&amp;” may stand for “and”, and “Considerations” may follow. */
     static Optional<TemplateField> named(String label) {
         String name = Normalization.fold(label.strip()).replace(" & ", " and ").replace(" (nid)", "")
                 .replaceFirst(" considerations$", "");

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether every field that a registration needs is there and filled in (RFC 8141 App. A). */
+/** Checks that every required field is there and filled in (RFC 8141 App. A). */
 final class TemplateFields {
 
     private TemplateFields() {}
@@ -17,7 +17,7 @@ final class TemplateFields {
             // TemplateNid checks the identifier.
             boolean required = entry.field().isRequired() && entry.field() != TemplateField.NAMESPACE_IDENTIFIER;
             if (required && TemplateValue.isMissing(entry, text)) {
-                found.add(finding(entry, "“" + entry.field().label() + "” is still to be filled in (RFC 8141 "
+                found.add(finding(entry, "“" + entry.field().label() + "” is not filled in (RFC 8141 "
                         + entry.field().clause() + ")"));
             }
         }
@@ -28,7 +28,7 @@ final class TemplateFields {
             Entry place = template.entry(TemplateField.REVISION_INFORMATION)
                     .or(() -> template.entry(TemplateField.VERSION)).orElseThrow();
             found.add(finding(place,
-                    "“Revision Information” has to say what is new in version " + version + " (RFC 8141 §6.2)"));
+                    "“Revision Information” must say what is new in version " + version + " (RFC 8141 §6.2)"));
         }
     }
 
@@ -42,19 +42,20 @@ final class TemplateFields {
         if (!missing.isEmpty()) {
             String last = missing.removeLast();
             if (!missing.isEmpty()) {
-                last = String.join(", ", missing) + " or " + last;
+                last = String.join(", ", missing) + " and " + last;
             }
-            found.add(finding(template.first(), "this registration has no " + last + " (RFC 8141 App. A)"));
+            found.add(finding(template.first(),
+                    "this registration lacks required fields: " + last + " (RFC 8141 App. A)"));
         }
     }
 
-    /** What a field says; empty when it is missing or not filled in. */
+    /** The value of a field; empty if the field is missing or not filled in. */
     private static Optional<TemplateValue> filled(Template template, TemplateField field, String text) {
         return template.entry(field).filter(entry -> !TemplateValue.isMissing(entry, text))
                 .map(entry -> TemplateValue.of(entry, text));
     }
 
-    /** The number of the version, or 0 when there is none. */
+    /** The number of the version, or 0 if there is none. */
     static int number(Template template, String text) {
         return filled(template, TemplateField.VERSION, text).map(TemplateNumbers::number).orElse(0);
     }

@@ -10,15 +10,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The grammar that a registration gives for its names, as far as it gives one in ABNF that stands by itself (RFC 8141
- * §6.4.2).
+ * The grammar that a registration gives for its names, if it gives one in ABNF that is complete (RFC 8141 §6.4.2).
  *
- * @param names rules for whole names; none when the grammar describes only parts of them, or leaves something open
- * @param nss   rules for what stands behind the NID
+ * @param names rules for whole names; none if the grammar describes only parts of names, or refers to unknown rules
+ * @param nss   rules for the text behind the NID
  */
 public record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String> nss) {
 
-    /** Something in a name that does not fit; an empty span at its end when something is missing there. */
+    /** A part of a name that does not match; an empty span at its end if something is missing there. */
     record Mismatch(Span span, String message) {}
 
     /** The grammar in the text of the field “Syntax”. */
@@ -39,14 +38,14 @@ public record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String
         return new TemplateGrammar(rules, List.copyOf(names), List.copyOf(nss));
     }
 
-    /** Where {@code urn}, which is valid, does not fit; empty when it does, or when that cannot be told. */
+    /** The part of {@code urn}, which is valid, that does not match. Empty if it matches, or if that is unknown. */
     Optional<Mismatch> mismatch(ParsedUrn urn) {
         List<Mismatch> mismatches = new ArrayList<>();
         String text = urn.text();
         String assigned = urn.assignedNameText();
         int nidEnd = urn.nid().orElseThrow().end();
         for (String rule : names) {
-            // Scheme and NID are the same name in any case (RFC 8141 §3.1), even where a grammar counts letters.
+            // Scheme and NID are equal in any case (RFC 8141 §3.1), even if a grammar is case-sensitive.
             String name = Normalization.fold(text.substring(0, nidEnd)) + text.substring(nidEnd);
             for (String candidate : List.of(text, assigned, name, name.substring(0, assigned.length()))) {
                 if (!compare(rule, candidate, 0, nidEnd, mismatches)) {
@@ -66,8 +65,9 @@ public record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String
     }
 
     /**
-     * Whether {@code text} is seen not to be what {@code rule} stands for; where, is added to {@code mismatches}. A
-     * name that parts from the rule behind its NID, but before the rule leaves any choice, is one of another kind.
+     * Whether {@code text} certainly does not match {@code rule}; then adds the place to {@code mismatches}. A name may
+     * part from the rule behind its NID, but before the rule leaves any choice. Then it is a name of another kind, not
+     * a mismatch.
      */
     private boolean compare(String rule, String text, int offset, int nidEnd, List<Mismatch> mismatches) {
         if (!(AbnfMatcher.match(rules, rule, text) instanceof AbnfMatcher.Result.Fails fails)
@@ -79,7 +79,7 @@ public record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String
             problem = "“" + Subject.shortened(text.substring(fails.at()), 20) + "” does not fit here";
         }
         mismatches.add(new Mismatch(new Span(offset + fails.at(), offset + text.length()), problem
-                + ": this example is not what the rule “" + rule + "” of this template describes (RFC 8141 §6.4.2)"));
+                + ": this example does not match the rule “" + rule + "” of this template (RFC 8141 §6.4.2)"));
         return true;
     }
 }

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The identifier that a registration asks for (RFC 8141 §5.1). A sentence in its place is taken as it is: the numbers
- * of informal namespaces are for IANA to assign (§5.2).
+ * Checks the identifier that a registration asks for (RFC 8141 §5.1). A sentence in its place is accepted, since IANA
+ * assigns the numbers of informal namespaces (§5.2).
  */
 final class TemplateNid {
 
@@ -25,19 +25,19 @@ final class TemplateNid {
     static void check(Template template, String text, Registry registry, List<Finding> found) {
         if (TemplateValue.isMissing(template.first(), text) && !isToBeAssigned(template, text)) {
             found.add(RegistrationTemplate.warning(template.first().label(),
-                    "“Namespace Identifier” is still to be filled in, with the identifier that is asked for, or that"
-                            + " IANA is to assign one (RFC 8141 App. A, §5)"));
+                    "“Namespace Identifier” is not filled in: write the identifier that you ask for, or that"
+                            + " IANA should assign one (RFC 8141 App. A, §5)"));
         }
         word(template, text).ifPresent(word -> judge(word, TemplateFields.number(template, text), registry, found));
     }
 
-    /** The identifier, in lower case, if there is one and it has the form of one. */
+    /** The identifier, in lower case; empty if there is none or it is not valid. */
     static Optional<String> of(Template template, String text) {
         return word(template, text).map(word -> nid(word.text()))
                 .filter(nid -> UrnParser.parse("urn:" + nid + ":x").isValid()).map(Normalization::fold);
     }
 
-    /** “TBD” is a way to ask for an informal namespace. */
+    /** Whether the field is “TBD” or “TBA”, which asks for an informal namespace. */
     private static boolean isToBeAssigned(Template template, String text) {
         String value = Normalization.fold(TemplateValue.of(template.first(), text).text());
         return value.equals("tbd") || value.equals("tba");
@@ -49,7 +49,7 @@ final class TemplateNid {
                 .filter(word -> !word.isPlaceholder() && !Normalization.fold(word.text()).equals("informal"));
     }
 
-    /** How many characters {@code urn:} takes before the identifier. */
+    /** The length of {@code urn:} before the identifier, or 0. */
     private static int prefix(String word) {
         return word.regionMatches(true, 0, "urn:", 0, 4) ? 4 : 0;
     }
@@ -64,7 +64,7 @@ final class TemplateNid {
         ParsedUrn urn = UrnParser.parse("urn:" + nid + ":x");
         if (nid.indexOf(':') >= 0 || nid.indexOf('?') >= 0 || nid.indexOf('#') >= 0) {
             found.add(RegistrationTemplate.warning(word.range(),
-                    "this is no namespace identifier: it consists of letters, digits and hyphens (RFC 8141 §2)"));
+                    "this is not a namespace identifier: use only letters, digits and hyphens (RFC 8141 §2)"));
         } else if (!urn.isValid()) {
             int prefix = prefix(word.text());
             for (SyntaxProblem problem : urn.problems()) {
@@ -76,7 +76,7 @@ final class TemplateNid {
             }
         } else if (nid.length() < word.text().length()) {
             found.add(RegistrationTemplate.warning(word,
-                    "the identifier stands here alone, without “urn:” and colons (RFC 8141 §2)", Optional.of(nid)));
+                    "write the identifier alone, without “urn:” and colons (RFC 8141 §2)", Optional.of(nid)));
         } else {
             registration(word, nid, version, registry, found);
         }

@@ -9,10 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The two fields of a registration that machines read: a version counted from 1, a date as YYYY-MM-DD (RFC 8141 App.
- * A).
- */
+/** Checks the two fields that machines read: a version counted from 1, and a date as YYYY-MM-DD (RFC 8141 App. A). */
 final class TemplateNumbers {
 
     private static final Pattern NUMBER = Pattern.compile("([1-9][0-9]{0,5})(?![0-9.]).*");
@@ -31,7 +28,7 @@ final class TemplateNumbers {
     private TemplateNumbers() {}
 
     static void version(TemplateValue value, List<Finding> found) {
-        if (value.word().isPresent() && number(value) == 0) { // a sentence may say what a version is
+        if (value.word().isPresent() && number(value) == 0) { // a sentence may explain the version
             found.add(RegistrationTemplate.warning(value,
                     "a version is a whole number: 1 for the first registration, and one more for each revision"
                             + " (RFC 8141 App. A)",
@@ -39,7 +36,7 @@ final class TemplateNumbers {
         }
     }
 
-    /** The number of a version, or 0 when it is none. */
+    /** The number of a version, or 0 if it is none. */
     static int number(TemplateValue value) {
         Matcher number = NUMBER.matcher(value.text());
         return number.matches() ? Integer.parseInt(number.group(1)) : 0;
@@ -48,15 +45,15 @@ final class TemplateNumbers {
     static void date(TemplateValue value, List<Finding> found) {
         Matcher date = DATE.matcher(value.text());
         Optional<String> iso = read(value.text());
-        if (!date.matches() && (value.word().isPresent() || iso.isPresent())) { // a sentence may say what the date is
-            found.add(RegistrationTemplate.warning(value, "the date is written YYYY-MM-DD (RFC 8141 App. A)", iso));
+        if (!date.matches() && (value.word().isPresent() || iso.isPresent())) { // a sentence may explain the date
+            found.add(RegistrationTemplate.warning(value, "write the date as YYYY-MM-DD (RFC 8141 App. A)", iso));
         } else if (date.matches() && iso(date.group(1), Integer.parseInt(date.group(2)), date.group(3)).isEmpty()) {
             found.add(RegistrationTemplate.warning(value.part(0, 10).range(),
-                    "there is no such day: the date is written YYYY-MM-DD (RFC 8141 App. A)"));
+                    "there is no such day: write the date as YYYY-MM-DD (RFC 8141 App. A)"));
         }
     }
 
-    /** The day in {@code text}, if there is only one way to read it. */
+    /** The date in {@code text}, if it can be read in only one way. */
     private static Optional<String> read(String text) {
         Matcher yearFirst = YEAR_FIRST.matcher(text);
         if (yearFirst.matches() && (!yearFirst.group(2).isEmpty() || text.length() == 8)) {
@@ -73,7 +70,7 @@ final class TemplateNumbers {
         return Optional.empty();
     }
 
-    /** 1 to 12, also for the first letters of a name; 0 for any other word. */
+    /** The number of a month, 1 to 12, by its name or the first letters of it; 0 for any other word. */
     private static int month(String name) {
         String folded = Normalization.fold(name);
         for (int i = 0; i < MONTHS.size(); i++) {

@@ -8,26 +8,26 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The first line of a field, without quotation marks, emphasis and the full stop around it.
+ * The first line of a field, without quotation marks, emphasis and full stop.
  *
  * @param text  may be empty
- * @param range where it stands
+ * @param range its place in the document
  */
 record TemplateValue(String text, TextRange range) {
 
     private static final String AROUND = "\"'`*_“”‘’\u00a0 \t";
 
-    /** Marks of a place that is not filled in yet. */
+    /** Marks for “not filled in yet”. */
     private static final Set<String> TO_DO = Set.of("?", "??", "???", "...", "…");
 
     /**
-     * {@code {what belongs here}} or {@code <what belongs here>}, perhaps with more behind it, where an address has a
-     * colon; or a word such as {@code TODO}, also in brackets.
+     * {@code {what belongs here}} or {@code <what belongs here>}, also with text behind it, but not an address with a
+     * colon. Or a word such as {@code TODO}, also in brackets.
      */
     private static final Pattern PLACEHOLDER = Pattern
             .compile("(?s)(?:\\{[^{}]*+\\}|<[^<>:@]*+>|[\\[(]?(?:TODO|TBD|TBA|TBC|XXX|FIXME)\\b).*");
 
-    /** In lower case these words may begin a sentence; alone they do not. */
+    /** In lower case these words are marks only if they are alone; they may also begin a sentence. */
     private static final Set<String> LOWER = Set.of("todo", "tbd", "tba", "tbc", "xxx", "fixme");
 
     private static final Pattern FENCE = Pattern
@@ -41,7 +41,7 @@ record TemplateValue(String text, TextRange range) {
         if (fence.lookingAt()) {
             start = fence.end();
         }
-        // As definition lists in Markdown begin what they say of a term.
+        // The mark of a definition list in Markdown.
         if (document.startsWith(": ", start) && limit - start > 2) {
             start += 2;
         }
@@ -63,7 +63,7 @@ record TemplateValue(String text, TextRange range) {
         return AROUND.indexOf(document.charAt(at)) >= 0;
     }
 
-    /** Whether nothing is written yet: the field is empty, or begins with a place to write something. */
+    /** Whether the field is empty or begins with a placeholder. */
     static boolean isMissing(Template.Entry entry, String document) {
         return entry.value().length() == 0 || of(entry, document).isPlaceholder();
     }
@@ -74,7 +74,7 @@ record TemplateValue(String text, TextRange range) {
                 || LOWER.contains(Normalization.fold(plain));
     }
 
-    /** The one word that stands here, perhaps with a remark in brackets behind it; empty when this is a sentence. */
+    /** The only word of the value, perhaps with a remark in brackets behind it; empty if the value is a sentence. */
     Optional<TemplateValue> word() {
         int end = 0;
         while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {

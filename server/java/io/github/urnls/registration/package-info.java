@@ -1,4 +1,4 @@
-/** The template by which a namespace is registered (RFC 8141 Appendix A): its fields, its grammar, its examples. */
+/** The template that registers a namespace (RFC 8141 Appendix A): its fields, its grammar, its examples. */
 @NullMarked
 package io.github.urnls.registration;
 

@@ -5,13 +5,12 @@ import io.github.urnls.format.Decoded;
 import io.github.urnls.text.TextRange;
 
 /**
- * Names in angle brackets in running text (draft-fielding-uri-syntax-02 Appendix E): {@code <urn:…>} may be broken over
- * lines, and white space within the brackets is then no part of the name; {@code <URN:urn:…>} says what kind of name
- * follows.
+ * Names in angle brackets in running text (draft-fielding-uri-syntax-02 Appendix E). {@code <urn:…>} may be broken over
+ * lines; white space in it is then no part of the name. In {@code <URN:urn:…>} the first word announces the name.
  */
 final class Bracketed {
 
-    /** Longer than any name that is broken over lines. */
+    /** Longer than any name that is broken over lines, in characters. */
     private static final int LONGEST = 300;
 
     private Bracketed() {}
@@ -47,7 +46,7 @@ final class Bracketed {
         return i < text.length() && Surroundings.isLineBreak(text.charAt(i));
     }
 
-    /** The characters of {@code range} without white space, and the way back. */
+    /** The characters of {@code range} without white space, with their places. */
     static Decoded joined(String text, TextRange range) {
         Decoded.Builder joined = new Decoded.Builder(text, range);
         int i = range.start();

@@ -3,8 +3,8 @@ package io.github.urnls.scan;
 import java.util.Arrays;
 
 /**
- * The cheap look before any lexer runs: every place in the raw text where {@code urn} in any case is followed by a
- * colon or by a character that may write one ({@code &#58;}, {@code \:}). A document without one is not read any
+ * A cheap search before any lexer runs. It finds {@code urn}, in any case, in the raw text, before a colon or a
+ * character that may write a colon ({@code &#58;}, {@code \:}). A document without such a place is not read any
  * further.
  */
 final class Candidates {
@@ -16,11 +16,11 @@ final class Candidates {
         return in(text, 0, text.length());
     }
 
-    /** As {@link #in(String)}, of those whose colon lies in {@code [from, to)}. */
+    /** As {@link #in(String)}, for candidates whose colon lies in {@code [from, to)}. */
     static int[] in(String text, int from, int to) {
         int[] found = new int[8];
         int count = 0;
-        // Three searches that the JVM does many characters at a time, taken in the order of the text.
+        // Three searches in which the JVM reads many characters at a time, merged in the order of the text.
         int colon = find(text, ':', from, to);
         int backslash = find(text, '\\', from, to);
         int ampersand = find(text, '&', from, to);
@@ -45,7 +45,7 @@ final class Candidates {
         }
     }
 
-    /** Where {@code c} stands in {@code [from, to)}; {@code to} when it does not. */
+    /** The first {@code c} in {@code [from, to)}; {@code to} if there is none. */
     private static int find(String text, char c, int from, int to) {
         int found = text.indexOf(c, from, to);
         return found < 0 ? to : found;

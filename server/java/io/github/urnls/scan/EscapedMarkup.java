@@ -1,6 +1,6 @@
 package io.github.urnls.scan;
 
-/** Markup that is written within other text with its own delimiters escaped: {@code &lt;a b=&quot;urn:…&quot;&gt;}. */
+/** Markup within other text, with its delimiters escaped: {@code &lt;a b=&quot;urn:…&quot;&gt;}. */
 final class EscapedMarkup {
 
     private static final String[] DELIMITERS = {"&quot;", "&lt;", "&gt;", "&apos;", "&#34;", "&#39;", "&#x22;",

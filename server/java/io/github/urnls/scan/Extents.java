@@ -12,7 +12,9 @@ import io.github.urnls.urn.UrnParser;
 /** Finds the end of a URN, and its kind. */
 final class Extents {
 
-    /** The end, exclusive, as a decoded offset; and the kind. */
+    /**
+     * @param end a decoded offset, exclusive
+     */
     record Extent(int end, Kind kind) {}
 
     private Extents() {}
@@ -53,14 +55,14 @@ final class Extents {
      * A name at the beginning of a value that ends at {@code limit}.
      *
      * @param piece  whether the value goes on elsewhere
-     * @param bare   whether the value may only speak of a namespace, so that a name needs an NSS to be seen as one
+     * @param bare   whether the value may only mention a namespace, so that a name needs an NSS
      * @param quoted whether quotes stand around it
      */
     private static Extent value(String text, int at, int limit, Passage passage, boolean piece, boolean bare,
             boolean quoted) {
         int end = ValueEnd.of(text, at, limit);
         if (passage.inCode() && end > at + 4 && text.charAt(end - 1) == '\\') {
-            end--; // in a program within a string of a program it escapes the quote
+            end--; // a program within a string of a program: the backslash escapes the quote
         }
         if (end <= at + 4) {
             return new Extent(end, Kind.PREFIX);
@@ -75,16 +77,16 @@ final class Extents {
         return new Extent(end, kind);
     }
 
-    /** Whether the namespace of {@code name}, which a function looks for, would want more or something else. */
+    /** Whether {@code name}, which a function looks for, is only the beginning or a part of a name of its namespace. */
     private static boolean isIncomplete(String name) {
         ParsedUrn urn = UrnParser.parse(name);
         return !urn.hasAssignedName() || urn.isValid() && !Namespaces.check(urn).isEmpty();
     }
 
     /**
-     * Whether it ends with a character behind which a name goes on: a constant that names are built from, such as
-     * {@code urn:example:}, and in programs and texts {@code urn:oid:1.3.6.1.} and {@code urn:isbn:978-}. What is wrong
-     * before it is wrong in all those names, so that it is judged.
+     * Whether the text ends with a character after which a name goes on. It is then a constant from which names are
+     * built: {@code urn:example:}, and in programs and texts {@code urn:oid:1.3.6.1.} and {@code urn:isbn:978-}. A
+     * constant with an error before its end is checked, because all those names have the error.
      */
     private static boolean endsOpen(String text, int at, int end, Passage passage, boolean quoted) {
         char last = text.charAt(end - 1);
@@ -100,15 +102,14 @@ final class Extents {
     }
 
     /**
-     * A comma, bar or semicolon before it, and the value began with an identifier: {@code urn:…,urn:…} (DASH profiles).
+     * Whether a comma, bar or semicolon stands before it and the value begins with an identifier: {@code urn:…,urn:…}
+     * (DASH profiles).
      */
     private static boolean isNextItem(String text, int at) {
         return at > 4 && ",|;".indexOf(text.charAt(at - 1)) >= 0 && ValueEnd.beginsIdentifier(text, 0);
     }
 
-    /**
-     * Whether anything stands behind a second colon: running text speaks of {@code urn:isbn} without meaning a name.
-     */
+    /** Whether anything follows a second colon. Running text may mention {@code urn:isbn} without meaning a name. */
     private static boolean hasNss(String text, int at, int end) {
         int nid = at + 4;
         if (text.startsWith(":", nid)) {
@@ -126,7 +127,7 @@ final class Extents {
         return true;
     }
 
-    /** Whether one blank or more, and nothing else, stands between {@code from} and the closing quote. */
+    /** Whether one blank or more, and nothing else, follows from {@code from} on. */
     private static boolean holdsOnlyBlanks(String text, int from) {
         for (int i = from; i < text.length(); i++) {
             if (text.charAt(i) != ' ') {

@@ -4,68 +4,66 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Notations that put a name beside something else, with a character between them that a name could hold: what stands
- * before the name tells which one it is, and so what ends the name.
+ * Notations that put a name beside something else, with a character between them that a name could hold. The text
+ * before the name tells the notation, and so what ends the name.
  */
 final class LargerSyntax {
 
-    /** How far back the beginning of a notation is looked for. */
+    /** How far back the beginning of a notation is looked for, in characters. */
     private static final int LONGEST = 40;
 
-    /** Systems of codes in FHIR (R4 §2.1.5, Identifier Systems), behind which {@code |} and a code or value follow. */
+    /** Code systems in FHIR (R4 §2.1.5, Identifier Systems); {@code |} and a code or value follow them. */
     private static final Pattern CODE_SYSTEM = Pattern
             .compile("(?i:urn:oid:)[0-9.]*[0-9]|(?i:urn:uuid:)[0-9A-Fa-f-]{36}"
                     + "|(?i:urn:ietf:)(rfc|bcp):[0-9]+|(?i:urn:iso:std:iso:)[0-9]+(:-[0-9]+)?|(?i:urn:dicom:uid)");
 
-    /** What another parameter of a URI looks like, and the mark before it: {@code ;item=1}, or {@code ;ob} alone. */
+    /** Another parameter of a URI, with the mark before it: {@code ;item=1}, or {@code ;ob} alone. */
     private static final Pattern PARAMETER = Pattern.compile(";[A-Za-z][A-Za-z0-9_.-]*(?:[=;?>\\s]|$)");
 
     /** Another name for the same host in an X.509 extension (RFC 5280 §4.2.1.6), as OpenSSL writes it. */
     private static final Pattern ALTERNATIVE = Pattern.compile(",\\s*(DNS|IP|URI|email|RID|dirName|otherName):");
 
-    /**
-     * Behind the namespace in a QName of YANG with its revision, as OpenDaylight prints it:
-     * {@code (urn:…?revision=…)x}.
-     */
+    /** The end of a QName of YANG with its revision, as OpenDaylight prints it: {@code (urn:…?revision=…)x}. */
     private static final Pattern REVISION = Pattern.compile("\\?revision=\\d{4}-\\d\\d-\\d\\d\\)");
 
     private static final Pattern HOST = Pattern.compile("@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+");
 
-    /** The notations, each with what is characteristic before the name. */
-    private enum Kind {
+    /** The notations, each named by what stands before the name. */
+    private enum Notation {
         NONE, URI_PARAMETER, URL_PATH, ALTERNATIVE_NAME, FIELD, STATEMENT
     }
 
     private final String text;
     private final int start;
-    private final Kind kind;
+    private final Notation notation;
 
-    private LargerSyntax(String text, int start, Kind kind) {
+    private LargerSyntax(String text, int start, Notation notation) {
         this.text = text;
         this.start = start;
-        this.kind = kind;
+        this.notation = notation;
     }
 
-    /** What the name at {@code at} stands in. */
+    /** The notation around the name at {@code at}. */
     static LargerSyntax around(String text, int at) {
-        return new LargerSyntax(text, at, kind(text, at));
+        return new LargerSyntax(text, at, notation(text, at));
     }
 
-    private static Kind kind(String text, int at) {
+    private static Notation notation(String text, int at) {
         return switch (at == 0 ? ' ' : text.charAt(at - 1)) {
-            case '=' -> isParameter(text, at - 1) ? Kind.URI_PARAMETER : Kind.NONE;
-            case '/' -> Kind.URL_PATH;
-            case '^' -> Kind.FIELD;
-            case '&' -> text.substring(Math.max(0, at - LONGEST), at).indexOf('^') >= 0 ? Kind.FIELD : Kind.NONE;
-            case ':' -> text.startsWith("URI:", at - 4) ? Kind.ALTERNATIVE_NAME : Kind.NONE;
-            case ' ' -> text.startsWith("namespace ", at - 10) ? Kind.STATEMENT : Kind.NONE;
-            default -> Kind.NONE;
+            case '=' -> isParameter(text, at - 1) ? Notation.URI_PARAMETER : Notation.NONE;
+            case '/' -> Notation.URL_PATH;
+            case '^' -> Notation.FIELD;
+            case '&' ->
+                    text.substring(Math.max(0, at - LONGEST), at).indexOf('^') >= 0 ? Notation.FIELD : Notation.NONE;
+            case ':' -> text.startsWith("URI:", at - 4) ? Notation.ALTERNATIVE_NAME : Notation.NONE;
+            case ' ' -> text.startsWith("namespace ", at - 10) ? Notation.STATEMENT : Notation.NONE;
+            default -> Notation.NONE;
         };
     }
 
     /**
-     * Whether {@code ?name}, {@code &name} or {@code ;name} stands before the equals sign; or {@code nsu}, with which
-     * the identifier of a node begins (OPC 10000-6 §5.3.1.10).
+     * Whether {@code ?name}, {@code &name} or {@code ;name} stands before the equals sign, or {@code nsu}, the
+     * beginning of a node identifier (OPC 10000-6 §5.3.1.10).
      */
     private static boolean isParameter(String text, int equals) {
         int i = equals - 1;
@@ -76,16 +74,16 @@ final class LargerSyntax {
                 || i >= 0 && i < equals - 1 && "?&;".indexOf(text.charAt(i)) >= 0;
     }
 
-    /** Whether the character at {@code i} ends the name, and what follows it is of the notation. */
+    /** Whether the character at {@code i} ends the name because the notation goes on there. */
     boolean endsAt(int i) {
         char c = text.charAt(i);
         if (c == '?' && startsWith(REVISION, i) || c == '@' && isContentId(i)) {
             return true;
         }
-        return switch (kind) {
+        return switch (notation) {
             case NONE -> false;
             case URI_PARAMETER -> c == '&' || c == ';' && startsWith(PARAMETER, i);
-            // Behind a colon it closes what the other one opened: s/urn:uuid://
+            // Behind a colon, a slash closes what the slash before the name opened: s/urn:uuid://
             case URL_PATH -> c == '?' || c == '#' || c == '/' && text.charAt(i - 1) == ':';
             case ALTERNATIVE_NAME -> c == ',' && startsWith(ALTERNATIVE, i);
             // Fields, components and subcomponents of HL7 version 2 (§2.5.4)
@@ -107,7 +105,7 @@ final class LargerSyntax {
         return matcher.region(i, Math.min(text.length(), i + LONGEST)).lookingAt();
     }
 
-    /** Whether the bar at {@code bar} stands between the system of a code, which begins at {@code at}, and the code. */
+    /** Whether the bar at {@code bar} stands between a code system, which begins at {@code at}, and the code. */
     static boolean isCodeBar(String text, int at, int bar) {
         return text.charAt(bar) == '|' && bar - at < 100 && bar + 1 < text.length()
                 && Surroundings.isOfWord(text.charAt(bar + 1), "$%{<")

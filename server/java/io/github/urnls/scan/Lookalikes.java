@@ -4,10 +4,7 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import java.util.regex.Pattern;
 
-/**
- * Tells whole names from templates and regular expressions, by marks that neither RFC 8141 nor common sense puts into a
- * name.
- */
+/** Tells whole names from templates and regular expressions, by marks that do not occur in names. */
 final class Lookalikes {
 
     private static final String[] EXPRESSIONS = {"[0-9", "[a-z", "[A-Z", "[^", ".*", ".+", "(?:", "\\d", "\\w", "\\S",
@@ -19,11 +16,11 @@ final class Lookalikes {
 
     private Lookalikes() {}
 
-    /** What {@code [at, end)} of {@code text} is; {@link Kind#URN} if nothing speaks against it. */
+    /** The kind of {@code [at, end)} of {@code text}; {@link Kind#URN} unless a mark is found. */
     static Kind kind(String text, int at, int end, boolean inCode) {
         boolean anchored = isAnchored(text, at);
         if (!anchored && isPlain(text, at, end)) {
-            return Kind.URN; // as nearly all
+            return Kind.URN; // as nearly all names are
         }
         String name = text.substring(at, end);
         if (anchored || isPattern(name) || isLike(text, at, name, inCode)) {
@@ -32,10 +29,7 @@ final class Lookalikes {
         return TemplateMarks.first(name) < name.length() ? Kind.TEMPLATE : Kind.URN;
     }
 
-    /**
-     * Whether no character of it stands in any of the marks that are looked for: a quick look, since there are many of
-     * them.
-     */
+    /** A quick test, since there are many marks: whether no character can belong to one. */
     private static boolean isPlain(String text, int at, int end) {
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
@@ -52,8 +46,8 @@ final class Lookalikes {
     }
 
     /**
-     * Whether a {@code ^} before {@code at} begins a regular expression. Between two fields of HL7 version 2 it only
-     * separates them: {@code 123^^^urn:oid:1.2.3^ISO}.
+     * Whether a {@code ^} before {@code at} begins a regular expression. In HL7 version 2 it separates two fields:
+     * {@code 123^^^urn:oid:1.2.3^ISO}.
      */
     private static boolean isAnchored(String text, int at) {
         if (at == 0 || text.charAt(at - 1) != '^') {
@@ -62,15 +56,15 @@ final class Lookalikes {
         return at == 1 || !Surroundings.isOfWord(text.charAt(at - 2), "^&");
     }
 
-    /** Whether an escape of a regular expression stands at {@code end}, where running text ends a name. */
+    /** Whether an escape of a regular expression stands at {@code end}, the end of a name in running text. */
     static boolean goesOnAsPattern(String text, int end) {
         return end + 1 < text.length() && text.charAt(end) == '\\'
                 && "EQdDwWsSbB.[](){}+*?^$|".indexOf(text.charAt(end + 1)) >= 0;
     }
 
     /**
-     * Whether a percent sign at the end stands for any characters, as behind {@code LIKE} of SQL; in a program where
-     * the string is no more than that.
+     * Whether a percent sign at the end stands for any characters: behind {@code LIKE} of SQL, or at the end of a
+     * string in a program.
      */
     private static boolean isLike(String text, int at, String name, boolean inCode) {
         if (!name.endsWith("%") && !name.endsWith("%'")) {
@@ -85,7 +79,7 @@ final class Lookalikes {
         }
         for (String mark : EXPRESSIONS) {
             int found = name.indexOf(mark);
-            // EPC patterns end in ".*" and are names all the same (RFC 5134).
+            // EPC patterns end in ".*" but are names (RFC 5134).
             if (found >= 0 && !(mark.equals(".*") && name.regionMatches(true, 0, "urn:epc:", 0, 8))) {
                 return true;
             }

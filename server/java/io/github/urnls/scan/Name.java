@@ -14,17 +14,16 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * What stands for a name in a document, read by one specification. It is made once for each state of a document; rules,
- * editor features and the index of the workspace share it.
+ * Something that stands for a name in a document, read by one specification. It is made once for each state of a
+ * document. Rules, editor features and the index of the workspace share it.
  *
  * @param occurrence where it stands
- * @param urn        its parts; of a template those of {@link UrnOccurrence#fixedText}
- * @param key        equal for names that are the same, whatever components follow (RFC 8141 §3, and what the namespace
- *                   adds)
+ * @param urn        its parts; for a template, the parts of {@link UrnOccurrence#fixedText}
+ * @param key        the same for equal names, with or without components (RFC 8141 §3, and the rules of the namespace)
  */
 public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
 
-    /** Reads what stands at {@code occurrence}. */
+    /** The name at {@code occurrence}. */
     public static Name of(UrnOccurrence occurrence, Specification specification) {
         ParsedUrn urn = UrnParser.parse(occurrence.fixedText(), specification);
         String key = NamespaceEquivalence.key(urn);
@@ -34,7 +33,7 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
         return new Name(occurrence, urn, key);
     }
 
-    /** Everything in {@code document} that stands for a name, in the order of the text. */
+    /** All that stands for a name in {@code document}, in the order of the text. */
     public static List<Name> in(Document document, Specification specification) {
         return of(OccurrenceScanner.scan(document), specification);
     }
@@ -57,9 +56,19 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
         return occurrence.kind() == Kind.URN;
     }
 
-    /** Whether it can be compared with others: it is a whole name with a namespace and something in it. */
+    /** Whether it is not written as a URN of its own; see {@link ImpliedNames}. */
+    public boolean isImplied() {
+        return occurrence.kind() == Kind.PREFIXED || occurrence.kind() == Kind.QUALIFIED || isPart();
+    }
+
+    /** Whether it is one of the names within a composed name, at the same place. */
+    public boolean isPart() {
+        return occurrence.kind() == Kind.PART;
+    }
+
+    /** Whether it can be compared with others: it is a whole name with a namespace and an NSS. */
     public boolean isComparable() {
-        return isUrn() && urn.hasAssignedName();
+        return (isUrn() || isImplied()) && urn.hasAssignedName();
     }
 
     /** The assigned-name as it is written, without components (RFC 8141 §2). */
@@ -67,7 +76,7 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
         return urn.assignedNameText();
     }
 
-    /** Whether everyone who reads the document compares it letter by letter (Namespaces in XML 1.0 §2.3). */
+    /** Whether all readers of the document compare it letter by letter (Namespaces in XML 1.0 §2.3). */
     public boolean isNamespaceName() {
         return occurrence.passage().role().isNamespaceName();
     }
@@ -77,12 +86,12 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
         return occurrence.passage().role() == Passage.Role.DEFINED_NAMESPACE;
     }
 
-    /** Where all of it stands in the document. */
+    /** The place of the whole name in the document. */
     public TextRange range() {
         return occurrence.range();
     }
 
-    /** Where its assigned-name stands in the document. */
+    /** The place of its assigned-name in the document. */
     public TextRange assignedNameRange() {
         return occurrence.range(new Span(0, urn.assignedNameEnd()));
     }

@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 /** Finds every {@link UrnOccurrence} of a document, in the order of the text and without overlaps. */
 public final class OccurrenceScanner {
 
-    /** Ends the reading of a document early: the rest of it holds no candidate. Made once, without a stack trace. */
+    /** Ends the reading of a document early, when no candidate is left. Made once, without a stack trace. */
     private static final class NothingLeft extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -35,7 +35,7 @@ public final class OccurrenceScanner {
         this.bindsUrnPrefix = bindsUrnPrefix;
     }
 
-    /** Reads {@code document} in the format it is seen to have. */
+    /** Reads {@code document} in the format that its language and content show. */
     public static List<UrnOccurrence> scan(Document document) {
         int[] candidates = Candidates.in(document.text());
         if (candidates.length == 0) {
@@ -46,7 +46,7 @@ public final class OccurrenceScanner {
         try {
             Formats.of(document).read(document.text(), scanner::passage);
         } catch (NothingLeft expected) {
-            // The last candidate has been seen; what the lexer would still find cannot matter.
+            // The last candidate has been seen; further passages do not matter.
         }
         return List.copyOf(scanner.found);
     }
@@ -55,7 +55,7 @@ public final class OccurrenceScanner {
      * Every occurrence in {@code passages}, which are in the order of the text.
      *
      * @param candidates     where names may begin in them, see {@link Candidates}
-     * @param bindsUrnPrefix whether the document binds the prefix; asked only where it matters
+     * @param bindsUrnPrefix whether the document binds {@code urn} as a prefix; asked only where it matters
      */
     static List<UrnOccurrence> scan(String text, int[] candidates, List<Passage> passages,
             BooleanSupplier bindsUrnPrefix) {
@@ -93,7 +93,7 @@ public final class OccurrenceScanner {
         }
     }
 
-    /** Looks at the candidate at {@code at} and returns where to go on. */
+    /** Checks the candidate at {@code at} and returns where to go on. */
     private int occurrence(Passage passage, Decoded decoded, int at) {
         String passageText = decoded.text();
         if (Bracketed.isAnnouncement(passageText, at)) {

@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a document binds {@code urn} as a prefix: looked for when it first matters, which in most documents is never.
+ * Whether a document binds {@code urn} as a prefix. It is looked for when first asked; in most documents that is never.
  */
 final class PrefixBinding implements BooleanSupplier {
 
@@ -31,7 +31,7 @@ final class PrefixBinding implements BooleanSupplier {
         return known != null;
     }
 
-    /** The same answer, if it is known, for a text that certainly has the same. */
+    /** The same answer, if known, for a text that certainly has the same answer. */
     PrefixBinding carriedTo(Supplier<String> newText) {
         PrefixBinding carried = new PrefixBinding(newText);
         carried.known = known;

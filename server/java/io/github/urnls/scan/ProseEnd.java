@@ -3,28 +3,28 @@ package io.github.urnls.scan;
 import io.github.urnls.text.Chars;
 
 /**
- * Where a URN ends in running text (draft-fielding-uri-syntax-02 Appendix E): at white space, quotes and angle
- * brackets; punctuation at its end belongs to the text.
+ * The end of a URN in running text (draft-fielding-uri-syntax-02 Appendix E): white space, quotes or angle brackets.
+ * Punctuation at its end belongs to the text.
  */
 final class ProseEnd {
 
     private static final int LONGEST_PLACEHOLDER = 40;
 
-    /** How far back a bracket is looked for that opens before a name. */
+    /** How far back an opening bracket before a name is looked for, in characters. */
     private static final int LONGEST_LINE = 200;
 
-    /** Stands in decoded text for what a program fills in. */
+    /** In decoded text, stands for something that a program fills in. */
     private static final char TO_BE_FILLED = '\ufffc';
 
-    /** What stands on both sides of a name, also in {@code s#urn:uuid:##}. */
+    /** Characters that may stand on both sides of a name, also in {@code s#urn:uuid:##}. */
     private static final String DELIMITERS = "'|#,~!";
 
-    /** Characters that no URN holds, though templates and patterns do. */
+    /** Characters that no URN holds, but templates and patterns do. */
     private static final String ILLEGAL = "[]{}|^";
 
     private ProseEnd() {}
 
-    /** The first character that cannot go on with what begins at {@code at}; trailing punctuation is still in. */
+    /** The end of what begins at {@code at}, trailing punctuation included. */
     static int raw(String text, int at) {
         char before = at > 0 ? text.charAt(at - 1) : ' ';
         LargerSyntax around = LargerSyntax.around(text, at);
@@ -34,8 +34,8 @@ final class ProseEnd {
         for (; i < text.length(); i++) {
             char c = text.charAt(i);
             if (broken && (c | 0x20) == 'u' && beginsAnother(text, i)) {
-                // Behind a bracket that no name holds another one begins. Reading on to the end of the text for each
-                // would cost the square of its length.
+                // After a bracket that no name holds, another name begins here. To read on to the end of the text for
+                // each would cost the square of its length.
                 break;
             }
             broken |= ILLEGAL.indexOf(c) >= 0;
@@ -59,8 +59,8 @@ final class ProseEnd {
     }
 
     /**
-     * Whether the closing bracket at {@code i} stands within a word and closes nothing that opens before the name on
-     * its line: then it is a slip in the name. A parenthesis may be right there.
+     * Whether the closing bracket at {@code i} is a slip in the name: within a word, and not opened before the name on
+     * its line. A parenthesis is never a slip.
      */
     private static boolean isStray(String text, int at, int i) {
         char c = text.charAt(i);
@@ -95,14 +95,14 @@ final class ProseEnd {
         if (c < 128) {
             return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '`' || c == '\\' || c == 127;
         }
-        // Languages that write without spaces go on right behind a name.
+        // Languages that write without spaces go on directly behind a name.
         boolean ofWord = Chars.isLetterOrDigit(c) || Character.isSurrogate(c)
                 || Character.getType(c) == Character.NON_SPACING_MARK;
         return !ofWord || Character.isIdeographic(c)
                 || c >= '\u3040' && c <= '\u30ff';
     }
 
-    /** {@code <id>} right behind the beginning of a name, as in {@code urn:example:<id>}. */
+    /** Whether {@code <id>} stands directly behind the beginning of a name, as in {@code urn:example:<id>}. */
     private static boolean isPlaceholder(String text, int at) {
         int close = text.indexOf('>', at, Math.min(text.length(), at + LONGEST_PLACEHOLDER));
         if (close < 0 || text.charAt(at - 1) != ':' && text.charAt(at - 1) != '-') {
@@ -112,7 +112,7 @@ final class ProseEnd {
                 && text.substring(at + 1, close).chars().allMatch(c -> Surroundings.isOfWord((char) c, "_-. "));
     }
 
-    /** The end of {@code [at, raw)} without what only punctuates the text around it. */
+    /** The end of {@code [at, raw)} without the punctuation of the text around it. */
     static int trim(String text, int at, int raw) {
         int end = LargerSyntax.withoutNotify(text, at, illegalTail(text, at, raw));
         if (end - at > 6 && text.startsWith("'s", end - 2)
@@ -131,8 +131,8 @@ final class ProseEnd {
     }
 
     /**
-     * Cuts at the first bracket or bar that no URN holds: in running text it belongs to the sentence, not to the name,
-     * unless it stands alone within a word, or the name is in quotes.
+     * The first bracket or bar in {@code [at, raw)} that no URN holds, or {@code raw}. In running text it belongs to
+     * the sentence, unless it stands alone within a word or the name is in quotes.
      */
     private static int illegalTail(String text, int at, int raw) {
         boolean quoted = at > 0 && raw < text.length() && text.charAt(at - 1) == '"' && text.charAt(raw) == '"';
@@ -152,7 +152,7 @@ final class ProseEnd {
         return text.charAt(i) != '|' && isWithinWord(text, i) && isAlone(text, i, raw);
     }
 
-    /** Whether no bracket closes before {@code raw} what opens at {@code i}. */
+    /** Whether no bracket before {@code raw} closes the one at {@code i}. */
     private static boolean isAlone(String text, int i, int raw) {
         return switch (text.charAt(i)) {
             case '[' -> text.indexOf(']', i, raw) < 0;

@@ -3,12 +3,12 @@ package io.github.urnls.scan;
 import java.util.Set;
 
 /**
- * Values in quotes within running text: {@code <a b="urn:…">} in a message, {@code {"id": "urn:…"}} in a string. What a
- * sentence puts in quotes is no value: there the quote only ends the name.
+ * Values in quotes within running text: {@code <a b="urn:…">} in a message, {@code {"id": "urn:…"}} in a string. Quotes
+ * in a sentence are different: there the quote only ends the name.
  */
 final class Quotes {
 
-    /** A quoted value is short; beyond this the quote before a name is taken for something else. */
+    /** The longest quoted value, in characters; a quote further back opens something else. */
     private static final int LONGEST = 500;
 
     private static final Set<String> TAKE_PIECES = Set.of("contains", "starts-with", "ends-with", "substring-before",
@@ -17,7 +17,7 @@ final class Quotes {
 
     private Quotes() {}
 
-    /** Where the quote closes that stands directly before {@code at}, on the same line; negative if there is none. */
+    /** The closing quote for the one directly before {@code at}, on the same line; negative if there is none. */
     static int closing(String text, int at) {
         if (at == 0) {
             return -1;
@@ -31,7 +31,7 @@ final class Quotes {
         boolean tag = isTag(text, at);
         for (int i = at; i < Math.min(text.length(), at + LONGEST); i++) {
             char c = text.charAt(i);
-            // A quote escaped where it opens is escaped where it closes; any other escape is not ours to read.
+            // A quote that is escaped where it opens is escaped where it closes. Other escapes are not read.
             if (c == quote || c == '\\' && escaped && closesBehind(text, i, quote) || tag && c == ' ') {
                 return i;
             }
@@ -43,8 +43,8 @@ final class Quotes {
     }
 
     /**
-     * Whether {@code at} begins an argument in quotes of a function that looks for a part of a name or puts one
-     * together, as in {@code test="contains(@id, 'urn:isbn:978')"} (XPath and XQuery Functions 3.1 §5.4, §5.5).
+     * Whether {@code at} begins a quoted argument of a function that compares or builds parts of names:
+     * {@code test="contains(@id, 'urn:isbn:978')"} (XPath and XQuery Functions 3.1 §5.4, §5.5).
      */
     static boolean isPieceOfFunction(String text, int at) {
         if (at < 2 || "'\"".indexOf(text.charAt(at - 1)) < 0) {
@@ -66,7 +66,7 @@ final class Quotes {
         return TAKE_PIECES.contains(text.substring(name, open));
     }
 
-    /** Whether {@code at} begins a name space in the tag of a field in Go, {@code xml:"urn:… name,omitempty"}. */
+    /** Whether {@code at} begins a namespace in the tag of a field in Go, {@code xml:"urn:… name,omitempty"}. */
     static boolean isTag(String text, int at) {
         return text.startsWith("xml:\"", at - 5);
     }
@@ -79,7 +79,7 @@ final class Quotes {
         return i < text.length() && text.charAt(i) == quote;
     }
 
-    /** The last character before {@code end} that is none of {@code skipped}; negative if there is none. */
+    /** The last character before {@code end} that is not in {@code skipped}; negative if there is none. */
     private static int before(String text, int end, String skipped) {
         int i = end - 1;
         while (i >= 0 && skipped.indexOf(text.charAt(i)) >= 0) {
@@ -88,7 +88,7 @@ final class Quotes {
         return i;
     }
 
-    /** Whether the quote before {@code at} stands right behind an equals sign, as an attribute's does. */
+    /** Whether the quote before {@code at} directly follows an equals sign, as in an attribute. */
     static boolean isAssigned(String text, int at) {
         return text.startsWith("=", before(text, at - 1, "\\"));
     }

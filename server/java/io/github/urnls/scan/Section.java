@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stretch of a document that can be read by itself. It does not know its place, so that it stays the same when
- * something is written before it. It keeps its names only as long as they are in use, since reading it again is quick.
+ * A stretch of a document that can be read by itself. It does not know its place, so text before it may change. It
+ * keeps its names only while they are in use, since reading it again is quick.
  */
 final class Section {
 
@@ -14,9 +14,9 @@ final class Section {
 
     /** In UTF-16 code units. */
     final int length;
-    /** In which the lexer begins it, see {@link io.github.urnls.format.LexerRun#state}. */
+    /** The state of the lexer at its start, see {@link io.github.urnls.format.LexerRun#state}. */
     final Object state;
-    /** How many characters behind its end its reading depends on. */
+    /** How many characters behind its end the reading depends on. */
     final int reach;
     /** How many URNs there are in it. */
     final int count;
@@ -30,7 +30,7 @@ final class Section {
         keep(names);
     }
 
-    /** What stands in it, counted from its start; null when that has to be read again. */
+    /** Its names, with offsets from its start; null if it must be read again. */
     @Nullable
     List<Name> names() {
         return count == 0 ? List.of() : kept.get();

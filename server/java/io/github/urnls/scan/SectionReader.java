@@ -14,16 +14,16 @@ import java.util.function.BooleanSupplier;
 final class SectionReader {
 
     /**
-     * In UTF-16 code units. A section is read anew for each edit in it; a document keeps some sixty bytes for each
-     * section.
+     * The least length of a section, in UTF-16 code units. An edit reads its section again; each section costs some
+     * sixty bytes.
      */
     static final int SIZE = 1 << 12;
 
-    /** A place where what was known before goes on unchanged. */
+    /** A place from which the sections before an edit are still valid. */
     interface Join {
 
-        /** Whether a section begins at {@code offset} that was read before, in the state of {@code reading}. */
-        boolean at(int offset, LexerRun reading);
+        /** Whether a section that was read before begins at {@code offset}, in the state of {@code run}. */
+        boolean at(int offset, LexerRun run);
     }
 
     private final Document document;
@@ -41,8 +41,7 @@ final class SectionReader {
     private boolean hasPassedJoin;
 
     /**
-     * {@code sectionSize} is how large a section is at least, where the language allows it and the document does not
-     * end before.
+     * {@code sectionSize} is the least length of a section, if the language allows it and the document is long enough.
      */
     SectionReader(Document document, Specification specification, ResumableFormat format,
             BooleanSupplier bindsUrnPrefix,
@@ -60,7 +59,7 @@ final class SectionReader {
     /**
      * The sections from {@code from} on, up to the first join or the end of the document.
      *
-     * @param first up to where there are certainly no joins
+     * @param first no join comes before this offset
      */
     List<Section> read(int from, Object stateThere, int first) {
         start = from;
@@ -71,58 +70,58 @@ final class SectionReader {
             int end = (int) Math.min(document.length(), start + size);
             window(document.text(new TextRange(start, end)), end == document.length());
             if (start == before) {
-                size *= 4; // one construct alone is longer
+                size *= 4; // one construct is longer than the window
             }
         }
         return made;
     }
 
-    /** Whether what was known before goes on where the last section ends. */
+    /** Whether the sections before the edit are valid from the end of the last section on. */
     boolean isJoined() {
         return joined;
     }
 
     /**
-     * Makes sections of the beginning of {@code window}; of a window that ends before the document does, only what is
+     * Makes sections of the beginning of {@code window}. If the document goes on behind the window, only those that are
      * certain.
      */
     private void window(String window, boolean complete) {
         passages.clear();
-        LexerRun reading = format.run(window, state, passages::add);
+        LexerRun run = format.run(window, state, passages::add);
         int base = start;
         boolean goesOn = true;
         while (goesOn && !joined) {
-            goesOn = reading.step();
-            int at = goesOn ? reading.at() : window.length();
-            if (!complete && (!goesOn || Math.max(at + LexerRun.SLACK, reading.lookedTo()) > window.length())) {
+            goesOn = run.step();
+            int at = goesOn ? run.at() : window.length();
+            if (!complete && (!goesOn || Math.max(at + LexerRun.SLACK, run.lookedTo()) > window.length())) {
                 return;
             }
             boolean last = at == window.length();
-            joined = !last && joins(base + at, reading);
+            joined = !last && joins(base + at, run);
             if (last || joined || base + at - start >= (hasPassedJoin ? 3 * sectionSize : sectionSize)) {
-                section(window, base, at, reading);
+                section(window, base, at, run);
             }
             goesOn &= !last;
         }
     }
 
-    private boolean joins(int offset, LexerRun reading) {
-        if (!join.at(offset, reading)) {
+    private boolean joins(int offset, LexerRun run) {
+        if (!join.at(offset, run)) {
             return false;
         }
-        // What would be left alone is read together with its neighbour, but only once, so that an edit does not eat up
-        // the document.
+        // A short rest is read together with the next section, but only once: else an edit might read the whole
+        // document.
         boolean passed = offset - start < sectionSize / 4 && !hasPassedJoin;
         hasPassedJoin |= passed;
         return !passed;
     }
 
-    private void section(String window, int base, int at, LexerRun reading) {
+    private void section(String window, int base, int at, LexerRun run) {
         int from = start - base;
         List<UrnOccurrence> found = OccurrenceScanner.scan(window, Candidates.in(window, from, at), passages,
                 bindsUrnPrefix);
         passages.clear();
-        int reach = reading.lookedTo();
+        int reach = run.lookedTo();
         if (reach < Integer.MAX_VALUE) {
             reach = Math.max(LexerRun.SLACK, reach - at);
         }
@@ -133,6 +132,6 @@ final class SectionReader {
         listener.read(document, window.substring(from, at), names);
         made.add(new Section(at - from, state, reach, names));
         start = base + at;
-        state = reading.state();
+        state = run.state();
     }
 }

@@ -13,13 +13,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /**
- * A document in sections, each of which can be read by itself, so that an edit costs the sections that it changes and
- * not the document. Immutable: an edit gives another, which shares all other sections with this one. Whatever the
- * sections are, the URNs in them are those that {@link OccurrenceScanner} finds in the whole document. A document in a
- * language whose reading cannot be taken up in the middle is one section, and so is one in which there is no
- * {@code urn:} at all; that one is not even read.
+ * A document in sections that can be read by themselves, so that an edit costs the sections that it changes and not the
+ * document. Immutable: an edit gives another object, which shares all other sections. The URNs are always those that
+ * {@link OccurrenceScanner} finds in the whole document. A document is one section if its language cannot be read from
+ * the middle on. So is a document without any {@code urn:}, which is not read at all.
  */
 public final class Sections {
 
@@ -49,22 +49,22 @@ public final class Sections {
         }
     }
 
-    /** Hears of the sections of a document in their order, when all of it is read and their names are at hand. */
+    /** Gets the sections of a document in their order, with their names, when the whole document is read. */
     public interface Listener {
 
         /** Does nothing. */
         Listener NONE = (document, text, names) -> {};
 
-        /** A section with these characters, and these names at offsets that are counted from its start. */
+        /** Gets a section with its characters and its names, at offsets from the start of the section. */
         void read(Document document, String text, List<Name> names);
     }
 
-    /** Reads {@code document} from beginning to end, and its names by {@code specification}. */
+    /** Reads {@code document} from beginning to end, with its names by {@code specification}. */
     public static Sections of(Document document, Specification specification) {
         return of(document, specification, Listener.NONE);
     }
 
-    /** As {@link #of(Document, Specification)}; {@code listener} hears of each section. */
+    /** As {@link #of(Document, Specification)}; {@code listener} gets each section. */
     public static Sections of(Document document, Specification specification, Listener listener) {
         return of(document, specification, SectionReader.SIZE, listener);
     }
@@ -87,7 +87,7 @@ public final class Sections {
         }
         if (format instanceof ResumableFormat resumable) {
             SectionReader reader = new SectionReader(document, specification, resumable, binding, sectionSize,
-                    (offset, reading) -> false, listener);
+                    (offset, run) -> false, listener);
             List<Section> made = reader.read(0, LexerRun.START, document.length());
             return new Sections(document, specification, format, binding, made.toArray(Section[]::new), false,
                     sectionSize);
@@ -103,11 +103,11 @@ public final class Sections {
         return new Sections(document, specification, format, binding, new Section[] {only}, unread, sectionSize);
     }
 
-    /** The sections of {@code now}, which {@code change} has made of this document. */
+    /** The sections of {@code now}, the document after {@code change}. */
     public Sections edited(Document now, Change change) {
         Format formatNow = Formats.of(now);
         if (unread) {
-            // A name that has come stands where something was written, or reaches into it.
+            // A new name lies in the changed text or reaches into it.
             TextRange around = new TextRange(Math.max(0, change.start() - 4),
                     Math.min(now.length(), change.newEnd() + 4));
             if (Candidates.in(now.text(around)).length > 0) {
@@ -129,13 +129,13 @@ public final class Sections {
         int first = firstToRead(change.start());
         int[] joined = {first + 1};
         SectionReader reader = new SectionReader(now, specification, resumable, bindingNow, sectionSize,
-                (offset, reading) -> {
+                (offset, run) -> {
                     int before = offset - change.delta();
                     while (joined[0] < sections.length && starts[joined[0]] < Math.max(before, change.oldEnd())) {
                         joined[0]++;
                     }
                     return joined[0] < sections.length && starts[joined[0]] == before
-                            && sections[joined[0]].state.equals(reading.state());
+                            && sections[joined[0]].state.equals(run.state());
                 }, Listener.NONE);
         List<Section> made = reader.read(starts[first], sections[first].state, change.newEnd());
         int tail = reader.isJoined() ? joined[0] : sections.length;
@@ -145,7 +145,7 @@ public final class Sections {
         return new Sections(now, specification, format, bindingNow, all, false, sectionSize);
     }
 
-    /** The first section whose reading depends on what stands at {@code offset} or behind it. */
+    /** The first section whose reading depends on the text from {@code offset} on. */
     private int firstToRead(int offset) {
         int first = 0;
         while (first < sections.length - 1 && (long) starts[first + 1] + sections[first].reach <= offset) {
@@ -169,28 +169,28 @@ public final class Sections {
         return sections.length;
     }
 
-    /** Where the section of that number begins. */
+    /** Where a section begins, given by its number from zero. */
     public int start(int section) {
         return starts[section];
     }
 
-    /** The same object in two states of a document for a section that no edit between them has changed. */
+    /** An object that two states of a document share for a section that no edit between them has changed. */
     public Object identity(int section) {
         return sections[section];
     }
 
-    /** The characters of the section of that number. */
+    /** The characters of a section. */
     public String text(int section) {
         return document.text(new TextRange(starts[section], starts[section + 1]));
     }
 
-    /** The section in which the character at {@code offset} stands; the last one for the end of the document. */
+    /** The section of the character at {@code offset}; the last one for the end of the document. */
     public int at(int offset) {
         int found = Arrays.binarySearch(starts, offset);
         return found >= 0 ? Math.min(found, sections.length - 1) : -found - 2;
     }
 
-    /** The names in the section of that number, with offsets that are counted from its start. */
+    /** The names in a section, with offsets from its start. */
     public List<Name> names(int section) {
         List<Name> known = sections[section].names();
         if (known == null) {
@@ -209,7 +209,7 @@ public final class Sections {
                 passages(section, window), binding), specification);
     }
 
-    /** The passages of the section of that number, with offsets that are counted from its start. */
+    /** The passages of a section, with offsets from its start. */
     List<Passage> passages(int section) {
         return passages(section, window(section));
     }
@@ -220,14 +220,14 @@ public final class Sections {
             format.read(window, passages::add);
             return passages;
         }
-        LexerRun reading = resumable.run(window, sections[section].state, passages::add);
-        while (reading.at() < sections[section].length && reading.step()) {
-            // each step tells its passages
+        LexerRun run = resumable.run(window, sections[section].state, passages::add);
+        while (run.at() < sections[section].length && run.step()) {
+            // each step hands out its passages
         }
         return passages;
     }
 
-    /** The text of a section, and behind it what its reading depends on. */
+    /** The text of a section, and the text behind it that its reading depends on. */
     private String window(int section) {
         long end = (long) starts[section + 1] + sections[section].reach;
         return document.text(new TextRange(starts[section], (int) Math.min(document.length(), end)));
@@ -240,7 +240,7 @@ public final class Sections {
     /** The names that touch {@code range}, in the order of the text. */
     public List<Name> touching(TextRange range) {
         List<Name> found = new ArrayList<>();
-        // One that ends where the range begins may stand in the section before.
+        // A name that ends where the range begins may be in the section before.
         for (int i = at(Math.max(0, range.start() - 1)); i < sections.length && starts[i] <= range.end(); i++) {
             for (Name name : names(i)) {
                 Name there = name.moved(starts[i]);
@@ -257,12 +257,18 @@ public final class Sections {
         return specification;
     }
 
+    /** Every name of the document, in the order of the text. Only the names of one section are in memory at a time. */
+    public Iterable<Name> each() {
+        return () -> IntStream.range(0, sections.length).boxed()
+                .flatMap(section -> names(section).stream().map(name -> name.moved(starts[section]))).iterator();
+    }
+
     /** Every name of the document, in the order of the text. */
     public List<Name> all() {
         return all(() -> false);
     }
 
-    /** As {@link #all()}; of a document that is no longer wanted perhaps only some. */
+    /** As {@link #all()}; may stop early once {@code unwanted} is true. */
     public List<Name> all(BooleanSupplier unwanted) {
         List<Name> all = new ArrayList<>(count());
         for (int i = 0; i < sections.length && !unwanted.getAsBoolean(); i++) {

@@ -4,13 +4,13 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage;
 import java.util.function.BooleanSupplier;
 
-/** What stands around {@code urn:} and tells a name from a word, an identifier or a namespace prefix. */
+/** Tells a name from a word, an identifier or a namespace prefix by the text around {@code urn:}. */
 final class Surroundings {
 
     private static final String CONTEXT = "\"@context\"";
     private static final String MEMBER = "\"urn\":";
 
-    /** As long as anything that {@link #bindsPrefix} looks for, or longer. */
+    /** In characters; nothing that {@link #bindsPrefix} looks for is longer. */
     static final int LONGEST_BINDING = 16;
 
     private Surroundings() {}
@@ -31,22 +31,23 @@ final class Surroundings {
     }
 
     /**
-     * Whether a name may begin with the {@code urn:} at {@code at}: it is no part of a longer word, and something
+     * Whether a name may begin with the {@code urn:} at {@code at}: it is not part of a longer word, and something
      * follows.
      */
     static boolean beginsName(String text, int at) {
-        // "urn: value" and "urn:" are a label, a type annotation, a constant.
+        // "urn: value" and "urn:" are a label, a type annotation or a constant.
         return at + 4 < text.length() && mayBeginName(text, at)
                 && " \t\r\n\"'`<>)]},;|".indexOf(text.charAt(at + 4)) < 0;
     }
 
-    /** As {@link #beginsName}, for a name that is still being typed: nothing need follow. */
+    /** As {@link #beginsName}, for a name that someone is still typing: nothing needs to follow. */
     static boolean mayBeginName(String text, int at) {
         return isScheme(text, at) && text.charAt(at) <= 127 && (at == 0 || !continuesWord(text, at - 1));
     }
 
     /**
-     * {@code return:}, {@code parent_urn:}, {@code $urn:}, {@code x-urn:}, {@code node.urn:}; but not {@code \nurn:}.
+     * Whether a word goes on to {@code urn:}: {@code return:}, {@code parent_urn:}, {@code $urn:}, {@code x-urn:},
+     * {@code node.urn:}; but not {@code \nurn:}.
      */
     private static boolean continuesWord(String text, int before) {
         char c = text.charAt(before);
@@ -54,15 +55,15 @@ final class Surroundings {
             return !(before > 0 && text.charAt(before - 1) == '\\' && "nrt".indexOf(c) >= 0);
         }
         if (c == '-') {
-            // “--urn:…” is a name in a list or behind an option
+            // “--urn:…” is a name in a list or after an option
             return before > 0 && Chars.isLetterOrDigit(text.charAt(before - 1));
         }
         return c == '_' || c == '$' || c == '%';
     }
 
     /**
-     * Whether {@code urn:} is a namespace prefix in a document that binds it: one name follows and no second colon, as
-     * in {@code <urn:Poll>}, {@code type="urn:Poll"}, {@code urn:order/urn:item}.
+     * Whether {@code urn:} is a namespace prefix, if the document binds it: one word follows and no second colon, as in
+     * {@code <urn:Poll>}, {@code type="urn:Poll"}, {@code urn:order/urn:item}.
      */
     private static boolean isPrefixUse(String text, int at) {
         int end = at + 4;
@@ -72,15 +73,18 @@ final class Surroundings {
         return end > at + 4 && (end == text.length() || text.charAt(end) != ':');
     }
 
-    /** Whether {@code urn:} is a prefix, which {@code isBound} tells of the document; asked only where it matters. */
+    /**
+     * Whether {@code urn:} is a prefix. {@code isBound} tells whether the document binds it; asked only where it
+     * matters.
+     */
     static boolean isQualifiedName(Passage passage, String text, int at, BooleanSupplier isBound) {
         return isPrefixUse(text, at) && !passage.role().isNamespaceName()
                 && !Quotes.isNamespaceAttribute(text, at) && isBound.getAsBoolean();
     }
 
     /**
-     * Whether a document binds {@code urn} as a prefix: in XML or in XML that it quotes, in Schematron, in JSON-LD, in
-     * SPARQL. Where in the document does not matter here: in doubt there is a prefix.
+     * Whether a document binds {@code urn} as a prefix: in XML, also quoted XML, in Schematron, JSON-LD or SPARQL. The
+     * place does not matter: in doubt it is a prefix.
      */
     static boolean bindsPrefix(String text) {
         return bindsAlone(text) || text.contains(CONTEXT) && text.contains(MEMBER);

@@ -5,12 +5,12 @@ import io.github.urnls.urn.PercentEncoding;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Places to be filled in, as people and template engines mark them. */
+/** Placeholders, as people and template engines mark them. */
 final class TemplateMarks {
 
     private static final String[] PLACEHOLDERS = {"\ufffc", "${", "#{", "{{", "...", "…", "$(", "@{", "<%", "###"};
 
-    /** Behind which a variable may begin; {@code fin$103} has its dollar sign as it is. */
+    /** A variable may begin behind these; the dollar sign of {@code fin$103} is a plain character. */
     private static final String SEPARATORS = ":-./_;,=#@(";
 
     /** {@code %ld}, {@code %zu}, {@code %.2f}, {@code %5s} of C (ISO/IEC 9899 §7.23.6.1), {@code %Y-%m} of dates. */
@@ -22,7 +22,7 @@ final class TemplateMarks {
 
     private TemplateMarks() {}
 
-    /** Where the first place to be filled in begins; the length of {@code name} when there is none. */
+    /** Where the first placeholder begins; the length of {@code name} if there is none. */
     static int first(String name) {
         int end = name.length();
         for (String mark : PLACEHOLDERS) {
@@ -35,9 +35,9 @@ final class TemplateMarks {
         return Math.min(end, Math.min(dollarName(name), Math.min(betweenAts(name), routeParameter(name))));
     }
 
-    /** {@code $Name}, {@code $ID}, {@code $1}: behind a separator, a dollar sign and a word or one digit. */
+    /** {@code $Name}, {@code $ID}, {@code $1}: a separator, a dollar sign, then a word or one digit. */
     private static int dollarName(String name) {
-        int fragment = name.indexOf('#'); // a pointer into a JSON schema, “#/$defs/a”, is as it is
+        int fragment = name.indexOf('#'); // a pointer into a JSON schema, “#/$defs/a”, is no placeholder
         int end = fragment < 0 ? name.length() : fragment;
         for (int at = name.indexOf('$'); at >= 0 && at < end; at = name.indexOf('$', at + 1)) {
             char next = charAt(name, at + 1);
@@ -50,7 +50,7 @@ final class TemplateMarks {
         return name.length();
     }
 
-    /** {@code @id@}, as Ant and Maven filter resources: a word between two signs that takes up a whole part. */
+    /** {@code @id@}, as Ant and Maven filter resources: a word between two signs that is a whole part of the name. */
     private static int betweenAts(String name) {
         for (int at = name.indexOf('@'); at > 0; at = name.indexOf('@', at + 1)) {
             int close = name.indexOf('@', at + 1);
@@ -64,8 +64,8 @@ final class TemplateMarks {
     }
 
     /**
-     * {@code :id}, as the routes of web frameworks mark a parameter: a name in a URN never begins a segment with a
-     * colon of its own, except to leave a segment empty, which is followed by a number ({@code EPSG::4326}).
+     * {@code :id}, a parameter in the routes of web frameworks. In a URN no segment begins with a colon. Two colons may
+     * stand around an empty segment, but then a number follows ({@code EPSG::4326}).
      */
     private static int routeParameter(String name) {
         int colon = name.indexOf(':', 4);
@@ -76,7 +76,7 @@ final class TemplateMarks {
         return slash > 0 && Character.isLetter(charAt(name, slash + 2)) ? slash + 1 : name.length();
     }
 
-    /** {@code %s}, {@code %d}, {@code %1$s}, {@code %(name)s}: a percent sign that could never encode an octet. */
+    /** {@code %s}, {@code %d}, {@code %1$s}, {@code %(name)s}: a percent sign that cannot encode a byte. */
     private static int formatSpecifier(String name) {
         Matcher matcher = LONG_SPECIFIER.matcher(name);
         int found = matcher.find() ? matcher.start() : name.length();
@@ -98,7 +98,7 @@ final class TemplateMarks {
         return name.length();
     }
 
-    /** {@code %NAME%}: a variable of the Windows shell; but {@code %BA%} begins two percent-encoded octets. */
+    /** {@code %NAME%}: a variable of the Windows shell; but {@code %BA%} begins with a percent-encoded byte. */
     private static boolean isVariable(String name, int at) {
         if (PercentEncoding.isTriplet(name, at)) {
             return false;
@@ -112,7 +112,7 @@ final class TemplateMarks {
         return Character.digit(c, 16) >= 0 && c < 128;
     }
 
-    /** {@code {id}}, {@code <id>}, {@code [id]}: a word in brackets that is to be replaced; but no UUID in braces. */
+    /** {@code {id}}, {@code <id>}, {@code [id]}: a word in brackets, to be replaced; but no UUID in braces. */
     private static int bracedWord(String name) {
         int brace = opening(name, '{', '}');
         if (brace < name.length() && UUID.matcher(name.substring(brace + 1, name.indexOf('}', brace))).matches()) {

@@ -9,17 +9,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The name, finished or not, in which the cursor stands. All offsets are decoded offsets of its passage.
+ * The name at the cursor, finished or not. All offsets are decoded offsets of its passage.
  *
  * @param start  where {@code urn:} begins
  * @param cursor where the cursor is, behind {@code urn:}
  */
 public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor) {
 
-    /** Longer than any name that is typed by hand; the search for its beginning goes no further back. */
+    /** Longer than any name that is typed by hand, in characters; the search for its beginning goes no further back. */
     private static final int LONGEST = 2000;
 
-    /** The name in which {@code offset}, a place in the document, stands behind {@code urn:}. */
+    /** The name around {@code offset}, a place in the document behind {@code urn:}. */
     public static Optional<UrnCursor> at(Sections sections, int offset) {
         Document document = sections.document();
         if (!containsScheme(document.text(new TextRange(Math.max(0, offset - LONGEST), offset)))) {
@@ -53,17 +53,17 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
                 return true;
             }
         }
-        // Written with escapes, which hide the letters from a plain search.
+        // With escapes, a plain search does not find the letters.
         return before.indexOf('&') >= 0 || before.indexOf('\\') >= 0;
     }
 
     /**
-     * The passage that holds {@code offset}; or the one that a colon follows there, as in YAML, where it would make a
-     * key of it.
+     * The passage that holds {@code offset}; or the one before a colon at {@code offset}, as in YAML, where the colon
+     * would make it a key.
      */
     private static @Nullable Passage passageAt(Sections sections, int offset) {
         Passage beforeColon = null;
-        // The text before the cursor may end a section, or may not have been read at all.
+        // The text before the cursor may end a section, or may be unread.
         for (int i = sections.at(Math.max(0, offset - 1)); i < sections.size() && sections.start(i) <= offset; i++) {
             int start = sections.start(i);
             for (Passage there : sections.passages(i)) {
@@ -94,12 +94,12 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
         return c > ' ' && "\"<>`{}|\\^".indexOf(c) < 0;
     }
 
-    /** What stands between the beginning and the cursor. */
+    /** The text of the name before the cursor. */
     public String before() {
         return decoded.text().substring(start, cursor);
     }
 
-    /** What stands behind the cursor, as far as a name can go. */
+    /** The text behind the cursor, as far as a name can go. */
     public String after() {
         String text = decoded.text();
         int end = cursor;
@@ -114,10 +114,10 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
     }
 
     /**
-     * The edit that replaces characters around the cursor, written as this place in the document writes them.
+     * The edit that replaces characters around the cursor, with the escapes of this place in the document.
      *
      * @param back  how many characters before the cursor are replaced
-     * @param ahead how many behind it
+     * @param ahead how many characters behind it are replaced
      */
     public TextEdit replace(int back, int ahead, String replacement) {
         TextRange range = decoded.source(cursor - back, cursor + ahead);

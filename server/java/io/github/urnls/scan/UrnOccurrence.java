@@ -8,39 +8,45 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Span;
 
 /**
- * One place in a document where {@code urn:} stands for a name.
+ * One place in a document where {@code urn:} begins a name or something like a name.
  *
- * @param kind    what it was taken for
- * @param passage the passage it stands in
- * @param decoded the text of that passage with its escapes read
+ * @param kind    its kind, judged by the text
+ * @param passage the passage around it
+ * @param decoded the text of that passage with its escapes decoded
  * @param start   where it begins, as a decoded offset
  * @param end     where it ends, as a decoded offset, exclusive
  */
 public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int start, int end) {
 
-    /** What an occurrence was taken for. Only a {@link #URN} is checked. */
+    /** The kind of an occurrence, judged by its text. Only a {@link #URN} is checked in all respects. */
     public enum Kind {
         /** A whole name, right or wrong. */
         URN,
-        /** The beginning of names, such as {@code "urn:example:"}, or a namespace that a text speaks of. */
+        /** The beginning of names, such as {@code "urn:example:"}, or a namespace that a text mentions. */
         PREFIX,
-        /** A name with places to be filled in: {@code urn:example:${id}}. */
+        /** A name with placeholders: {@code urn:example:${id}}. */
         TEMPLATE,
-        /** A regular expression that names match. */
-        PATTERN
+        /** A regular expression for names. */
+        PATTERN,
+        /** A name that the document writes with a prefix. See {@link ImpliedNames}. */
+        PREFIXED,
+        /** A qualified name of XML: a local name in a namespace. See {@link ImpliedNames}. */
+        QUALIFIED,
+        /** One of the names within a composed name. See {@link ImpliedNames}. */
+        PART
     }
 
-    /** The same {@code by} characters further on, or further up when that is negative. */
+    /** The same occurrence {@code by} characters later; earlier if {@code by} is negative. */
     UrnOccurrence moved(int by) {
         return by == 0 ? this : new UrnOccurrence(kind, passage.moved(by), decoded.moved(by), start, end);
     }
 
-    /** The name with all escapes of the document's language read. */
+    /** The name with all escapes of the document's language decoded. */
     public String text() {
         return decoded.text().substring(start, end);
     }
 
-    /** The fixed part of a template, before the first place to be filled in; for all other kinds the whole text. */
+    /** The text of a template before its first placeholder; for all other kinds the whole text. */
     public String fixedText() {
         String text = text();
         return kind == Kind.TEMPLATE ? text.substring(0, TemplateMarks.first(text)) : text;
@@ -56,17 +62,17 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
         return before == 0;
     }
 
-    /** Where it stands in the document. */
+    /** The place of the whole name in the document. */
     public TextRange range() {
         return decoded.source(start, end);
     }
 
-    /** Where a part of {@link #text()} stands in the document. */
+    /** The place of a part of {@link #text()} in the document. */
     public TextRange range(Span span) {
         return decoded.source(start + span.start(), start + span.end());
     }
 
-    /** The edit that replaces a part of {@link #text()}, written as this place in the document writes characters. */
+    /** The edit that replaces a part of {@link #text()}, with the escapes of this place in the document. */
     public TextEdit replace(Span span, String replacement) {
         return new TextEdit(range(span), passage.escapes().encode(replacement));
     }

@@ -4,10 +4,10 @@ import io.github.urnls.text.Chars;
 import java.util.Locale;
 import java.util.Set;
 
-/** Finds the end of a URN that begins a value: the end of the value, unless that goes on with something else. */
+/** Finds the end of a URN that begins a value: the end of the value, unless something else follows in it. */
 final class ValueEnd {
 
-    /** Words that go on with a sentence: the value is a message about a URN, not a URN with spaces in it. */
+    /** Words that continue a sentence: the value is a message about a URN, not a URN with spaces in it. */
     private static final Set<String> SENTENCE = Set.of("is", "are", "was", "were", "has", "have", "must", "should",
             "can",
             "cannot", "and", "or", "in", "for", "of", "to", "not", "as", "with", "from", "at", "on", "by", "the", "a",
@@ -21,10 +21,10 @@ final class ValueEnd {
             "info",
             "cid", "did", "doi", "oid", "ldap", "ni", "tel", "sip", "ws", "wss");
 
-    /** What may end a name, of ASCII; behind it, all white space may. */
+    /** ASCII characters that may end a name. All white space beyond ASCII may, too. */
     private static final boolean[] LOOKED_AT = Chars.table(" \t\n\u000B\f\r\u001C\u001D\u001E\u001F&()[{<]}>,|;");
 
-    /** How far apart two bars of one record are at most. */
+    /** The greatest distance of two bars in one record, in characters. */
     private static final int LONGEST_FIELD = 200;
 
     private ValueEnd() {}
@@ -36,7 +36,7 @@ final class ValueEnd {
             end--;
         }
         if (text.regionMatches(true, at, "urn:publicid:", 0, 13)) {
-            return end; // spaces and slashes are those of a public identifier that was not transcribed
+            return end; // a public identifier that was not transcribed, with its spaces and slashes
         }
         int depth = 0;
         // White space in brackets is no end: urn:…:User[type eq "work"] (RFC 7644 §3.10), urn:…:{ id }
@@ -45,11 +45,11 @@ final class ValueEnd {
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
             if (c < 128 && !Chars.isIn(LOOKED_AT, c)) {
-                continue; // as nearly all
+                continue; // as nearly all characters are
             }
             if (Chars.isWhitespace(c) && brackets <= 0) {
                 if (Chars.isWhitespace(text.charAt(i - 1))) {
-                    continue; // only the first of a run of white space is looked at
+                    continue; // the first of a run of white space is enough
                 }
                 boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':' && !isOneWord(text, i, end);
                 firstSpace = Math.min(firstSpace, i);
@@ -66,7 +66,7 @@ final class ValueEnd {
                 brackets++;
             } else if ("]}>".indexOf(c) >= 0) {
                 if (--brackets < 0 && i + 1 < end && ",; )]}".indexOf(text.charAt(i + 1)) >= 0) {
-                    return Math.min(firstSpace, i); // of a list that began before
+                    return Math.min(firstSpace, i); // closes a list that began earlier
                 }
             } else if (",|;".indexOf(c) >= 0 && depth <= 0 && beginsIdentifier(text, i + 1)
                     || c == '|' && (LargerSyntax.isCodeBar(text, at, i) || isRecord(text, at, i, end))) {
@@ -77,8 +77,8 @@ final class ValueEnd {
     }
 
     /**
-     * Whether another bar follows in the same item as that at {@code bar}: one may be a slip, several divide a record,
-     * unless brackets before them show that they divide alternatives.
+     * Whether another bar follows the one at {@code bar} in the same item. One bar may be a slip; several divide a
+     * record, unless a bracket before them shows that they divide alternatives.
      */
     private static boolean isRecord(String text, int at, int bar, int end) {
         for (int i = at; i < bar; i++) {
@@ -94,7 +94,9 @@ final class ValueEnd {
         return false;
     }
 
-    /** Whether one word alone stands behind the blank at {@code space}: a name with a blank in it, and no message. */
+    /**
+     * Whether a single word follows the blank at {@code space}: then it is a name with a blank in it, not a message.
+     */
     private static boolean isOneWord(String text, int space, int end) {
         for (int i = space + 1; i < end; i++) {
             if (!Surroundings.isOfWord(text.charAt(i), ":-_./")) {
@@ -104,12 +106,12 @@ final class ValueEnd {
         return space + 1 < end && Chars.isLetterOrDigit(text.charAt(space + 1));
     }
 
-    /** The comma or semicolon between two items belongs to neither. */
+    /** {@code end} without a comma or semicolon before it, which belongs to neither item. */
     private static int withoutSeparator(String text, int at, int end) {
         return end > at && ",;".indexOf(text.charAt(end - 1)) >= 0 ? end - 1 : end;
     }
 
-    /** Whether what follows the white space at {@code space} is no part of the name: another item, or a sentence. */
+    /** Whether another item or a sentence follows the white space at {@code space}, so that the name ends there. */
     private static boolean beginsAnotherItem(String text, int space, int end) {
         int word = space;
         while (word < end && Chars.isWhitespace(text.charAt(word))) {
@@ -120,10 +122,10 @@ final class ValueEnd {
             wordEnd++;
         }
         String next = text.substring(word, wordEnd);
-        // A word alone is a part of the name, unless it is the operator of SCIM that needs none behind it.
+        // A single word is part of the name, except the SCIM operator that needs nothing behind it.
         boolean goesOn = wordEnd < end || next.equals("pr");
         if (next.length() > 1 && next.charAt(0) == ':' && Chars.isLetterOrDigit(next.charAt(1))) {
-            return false; // a blank too many before a colon
+            return false; // one blank too many before a colon
         }
         return SENTENCE.contains(next) && goesOn || !Character.isLetterOrDigit(next.codePointAt(0))
                 || next.indexOf('/') >= 0 && next.indexOf(':') < 0 || hasScheme(next) || isFileName(next);
@@ -135,7 +137,7 @@ final class ValueEnd {
                 || text.regionMatches(true, at, "https:", 0, 6);
     }
 
-    /** Whether a URI begins here; any other word with a colon, as in {@code DTD Books:EN}, may be part of a name. */
+    /** Whether a URI begins here. Another word with a colon, as in {@code DTD Books:EN}, may be part of a name. */
     private static boolean hasScheme(String word) {
         int colon = word.indexOf(':');
         return colon > 0 && colon < word.length() - 1

@@ -1,7 +1,7 @@
 /**
- * Finding URNs in documents: which {@code urn:} begins one, what only looks like one, and where it ends. When in doubt,
- * silence: a false alarm costs more than a missed finding. To those who use the library: all names of a document, right
- * or wrong, by {@link io.github.urnls.scan.OccurrenceScanner}.
+ * Finds URNs in documents: which {@code urn:} begins one, which does not, and where it ends. When in doubt, it finds
+ * none: a false alarm costs more than a missed finding. Users of the library get all names of a document, right or
+ * wrong, from {@link io.github.urnls.scan.OccurrenceScanner}.
  */
 @NullMarked
 package io.github.urnls.scan;

@@ -1,8 +1,8 @@
 package io.github.urnls.text;
 
 /**
- * What kind of character one is, as {@link Character} tells it, but quickly for ASCII: some loops ask for each
- * character of a large document.
+ * The kind of a character, as {@link Character} has it, but quickly for ASCII. Some loops ask for each character of a
+ * large document.
  */
 public final class Chars {
 
@@ -28,7 +28,7 @@ public final class Chars {
         return c < 128 ? SPACE[c] : Character.isWhitespace(c);
     }
 
-    /** A table of the characters of {@code members}, which are all ASCII, for {@link #isIn}. */
+    /** A table of {@code members} for {@link #isIn}; all of them must be ASCII. */
     public static boolean[] table(String members) {
         boolean[] table = new boolean[128];
         for (int i = 0; i < members.length(); i++) {

@@ -5,23 +5,23 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One state of one document. Immutable: an edit makes another one. Both states share all pieces of text but those that
- * the edit falls in.
+ * One state of one document. Immutable: an edit makes another state. The two share all pieces of text except those that
+ * the edit changes.
  */
 public final class Document {
 
     private final String uri;
     private final String languageId;
     private final int version;
-    /** The whole text as it was given; null for an edited document, which has only {@link #pieces}. */
+    /** The whole text as it was given; null for an edited document, which has {@link #pieces} only. */
     private final @Nullable String given;
     private volatile @Nullable Pieces pieces;
     private volatile WeakReference<@Nullable String> joined = new WeakReference<>(null);
 
     /**
-     * @param uri        as the client or the command line names it; never interpreted here
-     * @param languageId the language as the client calls it, or the empty string
-     * @param version    the client's number for this state; zero where there is none
+     * @param uri        as the client or the command line names the document; never interpreted here
+     * @param languageId the client's name for the language, or the empty string
+     * @param version    the client's number for this state; zero if it has none
      */
     public Document(String uri, String languageId, int version, String text) {
         this(uri, languageId, version, text, null);
@@ -35,7 +35,7 @@ public final class Document {
         this.pieces = pieces;
     }
 
-    /** A document that will be edited; a large text is kept in less memory than one string takes, where possible. */
+    /** A document that will be edited. A large text is kept in less memory than as one string, where possible. */
     public static Document toBeEdited(String uri, String languageId, int version, String text) {
         if (text.length() <= Pieces.LARGEST) {
             return new Document(uri, languageId, version, text);
@@ -43,7 +43,7 @@ public final class Document {
         return new Document(uri, languageId, version, null, Pieces.compact(text));
     }
 
-    /** The name of the document, as it was given; the file name in it may tell the language. */
+    /** The name of the document, as it was given. Its file name may tell the language. */
     public String uri() {
         return uri;
     }
@@ -58,7 +58,7 @@ public final class Document {
         return version;
     }
 
-    /** The whole text, unchanged. That of an edited document is joined first, in time proportional to its length. */
+    /** The whole text, unchanged. For an edited document it is joined first, in time proportional to its length. */
     public String text() {
         if (given != null) {
             return given;
@@ -90,7 +90,7 @@ public final class Document {
         return known;
     }
 
-    /** The lines, made when first asked for. */
+    /** The lines. */
     public LineIndex lines() {
         return new LineIndex(pieces());
     }
@@ -105,7 +105,7 @@ public final class Document {
         return new Document(uri, languageId, newVersion, given, pieces);
     }
 
-    /** The document after one replacement, the range counted in this state. */
+    /** The document after one replacement. {@code range} counts in this state. */
     public Document edited(int newVersion, TextRange range, String newText) {
         return new Document(uri, languageId, newVersion, null, pieces().replace(range.start(), range.end(), newText));
     }

@@ -1,14 +1,14 @@
 package io.github.urnls.text;
 
 /**
- * Where each line of one text begins, and the way from offsets to positions and back. A line ends with LF, CR LF or CR
- * (LSP 3.17, Text Documents); its end is not part of what a column can point at.
+ * Where each line of a text begins; turns offsets into positions and back. A line ends with LF, CR LF or CR (LSP 3.17,
+ * Text Documents). A column cannot point into a line end.
  */
 public final class LineIndex {
 
     private final Pieces text;
 
-    /** Looks once through {@code text}. */
+    /** Finds the lines of {@code text}, in one pass. */
     public LineIndex(String text) {
         this(Pieces.of(text));
     }
@@ -17,12 +17,12 @@ public final class LineIndex {
         this.text = text;
     }
 
-    /** How many lines there are; at least one, and one more than there are line ends. */
+    /** How many lines there are: one more than line ends. */
     public int lineCount() {
         return text.lineEnds() + 1;
     }
 
-    /** The line, counted from zero, on which {@code offset} lies; an offset within a line end belongs to that line. */
+    /** The line, counted from zero, of {@code offset}. A line end belongs to the line that it ends. */
     public int lineOf(int offset) {
         return text.lineEndsUpTo(offset);
     }
@@ -45,9 +45,13 @@ public final class LineIndex {
     }
 
     /**
-     * The offset of a position that a client sent. Any position has one: behind the end of a line it is the end of that
-     * line, behind the last line the end of the text, a negative number counts as zero, and a column that falls within
-     * a character means the start of that character.
+     * The offset of a position that a client sent. Any position has one:
+     * <ul>
+     * <li>Behind the end of a line it is the end of that line.
+     * <li>Behind the last line it is the end of the text.
+     * <li>Before the first line or column it is the start of the text or the line.
+     * <li>Within a character it is the start of that character.
+     * </ul>
      */
     public int offset(Position position, PositionEncoding encoding) {
         if (position.line() < 0) {
@@ -66,7 +70,7 @@ public final class LineIndex {
 
     /**
      * The position of {@code offset}, which must lie within the text. An offset within a line end gives the end of the
-     * line, one within a surrogate pair the start of the character.
+     * line; one within a surrogate pair gives the start of the character.
      */
     public Position position(int offset, PositionEncoding encoding) {
         int line = lineOf(offset);
@@ -74,7 +78,7 @@ public final class LineIndex {
         return new Position(line, width(lineStart(line), end, encoding));
     }
 
-    /** {@code offset}, or the start of the surrogate pair that it lies within. */
+    /** {@code offset}, or the start of the surrogate pair around it. */
     int characterStart(int offset) {
         if (offset > 0 && offset < text.length() && Character.isLowSurrogate(text.charAt(offset))
                 && Character.isHighSurrogate(text.charAt(offset - 1))) {

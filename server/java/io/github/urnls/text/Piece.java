@@ -9,7 +9,7 @@ final class Piece {
     private final String source;
     private final int from;
     private final int end;
-    /** The offsets right behind the line ends, ascending; a piece is short enough for sixteen bits. */
+    /** The offsets directly behind the line ends, ascending. A piece is short enough for sixteen bits. */
     private final char[] behindLineEnds;
     private volatile @Nullable Boolean ascii;
 
@@ -81,7 +81,7 @@ final class Piece {
         return behindLineEnds[number];
     }
 
-    /** How many columns the characters of {@code [start, to)} take; one that is cut counts as itself. */
+    /** How many columns the characters of {@code [start, to)} take. Half a surrogate pair counts as a character. */
     int width(int start, int to, PositionEncoding encoding) {
         if (encoding == PositionEncoding.UTF16 || isAscii()) {
             return to - start;
@@ -95,7 +95,7 @@ final class Piece {
         return columns;
     }
 
-    /** The offset, from {@code start} on, of the character within which column {@code columns} falls. */
+    /** The offset, from {@code start} on, of the character that contains column {@code columns}. */
     int offsetOf(int columns, int start, PositionEncoding encoding) {
         int left = columns;
         int at = from + start;

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text in pieces, so that an edit costs the pieces it falls in and not the text. Immutable: an edit gives another
- * text, which shares all other pieces with this one. No piece ends between CR and LF or within a surrogate pair.
+ * A text in pieces, so that an edit costs the pieces that it changes and not the text. Immutable: an edit gives another
+ * text, which shares all other pieces. No piece ends between CR and LF or within a surrogate pair.
  */
 final class Pieces {
 
@@ -18,7 +18,7 @@ final class Pieces {
     private static final int SMALLEST = LARGEST / 4;
 
     private final Piece[] pieces;
-    /** What the pieces were cut from, as long as that is all of it. */
+    /** The string from which the pieces were cut, if they are all of it. */
     private final @Nullable String whole;
     /** Where each piece begins; one more for the end of the text. */
     private final int[] starts;
@@ -44,7 +44,7 @@ final class Pieces {
     }
 
     /**
-     * As {@link #of}, but copied where that saves memory: a single character beyond U+00FF doubles the memory of a
+     * As {@link #of}, but copies the pieces where that saves memory: one character above U+00FF doubles the memory of a
      * string.
      */
     static Pieces compact(String text) {
@@ -117,14 +117,14 @@ final class Pieces {
         return text.toString();
     }
 
-    /** The text in which {@code replacement} stands in place of {@code [start, end)}. */
+    /** The text with {@code replacement} in place of {@code [start, end)}. */
     Pieces replace(int start, int end, String replacement) {
         if (pieces.length == 0) {
             return of(replacement);
         }
         int from = pieceAt(Math.max(0, start - 1));
         int to = pieceAt(end);
-        // What an edit leaves of a piece may be little, or nothing: its neighbour takes it in.
+        // An edit may leave little of a piece, or nothing: then its neighbors take the rest in.
         int left = starts[to + 1] - starts[from] - (end - start) + replacement.length();
         if (left < SMALLEST) {
             from = Math.max(0, from - 1);
@@ -151,11 +151,11 @@ final class Pieces {
         return lineEnds[piece] + pieces[piece].lineEndsUpTo(offset - starts[piece]);
     }
 
-    /** The offset right behind the line end of that number, counted from zero. */
+    /** The offset directly behind a line end, given by its number from zero. */
     int behindLineEnd(int number) {
         int piece = lastUpTo(number, lineEnds);
         while (lineEnds[piece + 1] <= number) {
-            piece++; // pieces without line ends have the same number before them
+            piece++; // pieces without line ends share their number
         }
         return starts[piece] + pieces[piece].behindLineEnd(number - lineEnds[piece]);
     }
@@ -176,8 +176,7 @@ final class Pieces {
     }
 
     /**
-     * The offset in {@code [from, to)} up to which the characters take {@code columns}, or {@code to} when they take
-     * fewer.
+     * The offset in {@code [from, to)} up to which the characters take {@code columns}; {@code to} if they take fewer.
      */
     int offsetOf(int columns, int from, int to, PositionEncoding encoding) {
         int left = columns;

@@ -1,8 +1,8 @@
 package io.github.urnls.text;
 
 /**
- * Turns offsets into positions one after the other. Ascending offsets cost one walk over each line altogether, however
- * many there are: the columns of a line of ten megabytes are not counted from its start each time.
+ * Turns offsets into positions, one after the other. Each walks on from the position before, if both are on one line.
+ * So ascending offsets cost one walk over each line, however many there are and however long the line is.
  */
 public final class PositionCursor {
 
@@ -16,16 +16,19 @@ public final class PositionCursor {
         this.encoding = encoding;
     }
 
-    /** As {@link LineIndex#position}; any order is right, ascending order is fast. */
+    /** As {@link LineIndex#position}. Offsets may come in any order; those near the last one are fast. */
     public Position position(int offset) {
         int line = lines.lineOf(offset);
-        if (line != last.line() || offset < lastOffset) {
-            last = new Position(line, 0);
-            lastOffset = lines.lineStart(line);
-        }
         int to = lines.characterStart(Math.min(offset, lines.lineEnd(line)));
-        last = new Position(line, last.character() + lines.width(lastOffset, to, encoding));
-        lastOffset = Math.max(lastOffset, to);
+        int start = lines.lineStart(line);
+        if (line != last.line() || to - start < lastOffset - to) {
+            last = new Position(line, 0);
+            lastOffset = start;
+        }
+        int columns = to < lastOffset ? -lines.width(to, lastOffset, encoding)
+                : lines.width(lastOffset, to, encoding);
+        last = new Position(line, last.character() + columns);
+        lastOffset = to;
         return last;
     }
 }

@@ -3,7 +3,7 @@ package io.github.urnls.text;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What a column counts, as client and server agree (LSP 3.17, {@code PositionEncodingKind}). */
+/** The unit of columns, on which client and server agree (LSP 3.17, {@code PositionEncodingKind}). */
 public enum PositionEncoding {
 
     /** Bytes of UTF-8. */
@@ -27,7 +27,7 @@ public enum PositionEncoding {
     }
 
     /**
-     * How many columns {@code codePoint} takes; a lone surrogate takes as many as U+FFFD, which stands for it in UTF-8.
+     * How many columns {@code codePoint} takes. A lone surrogate takes as many as U+FFFD, which replaces it in UTF-8.
      */
     int width(int codePoint) {
         return switch (this) {
@@ -47,7 +47,7 @@ public enum PositionEncoding {
         return Character.charCount(codePoint) + 2;
     }
 
-    /** The encoding of that {@link #id()}. */
+    /** The encoding with this {@link #id()}. */
     public static Optional<PositionEncoding> byId(String id) {
         return Arrays.stream(values())
                 .filter(encoding -> encoding.id.equals(id))

@@ -6,13 +6,13 @@ import java.util.List;
 /** The replacement of one stretch of a document. */
 public record TextEdit(TextRange range, String newText) {
 
-    /** As the canonical constructor, with the range as two offsets. */
+    /** As the canonical constructor, with two offsets instead of a range. */
     public TextEdit(int start, int end, String newText) {
         this(new TextRange(start, end), newText);
     }
 
     /**
-     * {@code text} with all {@code edits} made at once, each range counted in the original text.
+     * {@code text} after all {@code edits} at once. Each range counts in the original text.
      *
      * @throws IllegalArgumentException if two of them overlap or one reaches outside the text
      */

@@ -3,7 +3,7 @@ package io.github.urnls.text;
 /** A stretch of a document: UTF-16 offsets into one snapshot, {@code end} exclusive, {@code 0 <= start <= end}. */
 public record TextRange(int start, int end) {
 
-    /** Throws {@link IllegalArgumentException} for offsets that are no range. */
+    /** Throws {@link IllegalArgumentException} unless {@code 0 <= start <= end}. */
     public TextRange {
         if (start < 0 || end < start) {
             throw new IllegalArgumentException("range " + start + ".." + end);
@@ -15,23 +15,23 @@ public record TextRange(int start, int end) {
         return end - start;
     }
 
-    /** The range {@code by} characters further on, or further up when that is negative. */
+    /** The range {@code by} characters later; earlier if {@code by} is negative. */
     public TextRange moved(int by) {
         return new TextRange(start + by, end + by);
     }
 
-    /** Whether {@code offset} lies within the range or at its end, where a cursor still touches it. */
+    /** Whether {@code offset} lies within the range or at its end: there a cursor still touches the range. */
     public boolean touches(int offset) {
         return start <= offset && offset <= end;
     }
 
-    /** Whether both cover a character in common. */
+    /** Whether both cover some same character. */
     public boolean overlaps(TextRange other) {
         return start < other.end && other.start < end;
     }
 
     /**
-     * This range without the white space of {@code text} at its start and end; of white space alone, an empty range at
+     * This range without the white space of {@code text} at its start and end. For white space alone, an empty range at
      * its end.
      */
     public TextRange strippedIn(String text) {

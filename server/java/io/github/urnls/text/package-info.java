@@ -1,11 +1,11 @@
 /**
- * Documents as text: immutable snapshots, lines, positions in each encoding the protocol knows, and edits. Uses the JDK
+ * Documents as text: immutable snapshots, lines, positions in each encoding of the protocol, and edits. Uses the JDK
  * alone.
  *
  * <p>
  * Inside the server every place is an offset: a UTF-16 index into one snapshot. Lines and columns exist only at the
- * edges, and {@link io.github.urnls.text.LineIndex} is where the two meet. Users of the library pass in a
- * {@link io.github.urnls.text.Document}; repairs consist of {@link io.github.urnls.text.TextEdit}s.
+ * edges; {@link io.github.urnls.text.LineIndex} turns one into the other. Users of the library pass in a
+ * {@link io.github.urnls.text.Document}. Repairs consist of {@link io.github.urnls.text.TextEdit}s.
  */
 @NullMarked
 package io.github.urnls.text;

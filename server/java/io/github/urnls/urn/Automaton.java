@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * A pattern whose matching time grows at most with the product of its length and that of the text. The automaton is in
- * many states at once (K. Thompson, Regular Expression Search Algorithm, 1968), so it never takes a choice back: what
- * makes the JDK's matcher take for ever, {@code (a|aa)+b} or forty times {@code (|)}, costs nothing here.
+ * A pattern that is matched in bounded time: at most the length of the pattern times the length of the text. The
+ * automaton is in many states at once (K. Thompson, Regular Expression Search Algorithm, 1968), so it never backtracks.
+ * Patterns that the JDK's matcher never finishes, such as {@code (a|aa)+b} or forty times {@code (|)}, cost nothing
+ * here.
  */
 public final class Automaton {
 
@@ -23,13 +24,13 @@ public final class Automaton {
         /** The place behind the last character. */
         record AtEnd() implements Part {}
 
-        /** One part behind the other. */
+        /** Parts that follow each other. */
         record Sequence(List<Part> parts) implements Part {}
 
         /** Any one of the parts. */
         record Choice(List<Part> parts) implements Part {}
 
-        /** From {@code least} to {@code most} times the same, or {@link #ENDLESS}. */
+        /** The same part {@code least} to {@code most} times; {@code most} may be {@link #ENDLESS}. */
         record Repeat(Part part, int least, int most) implements Part {
 
             /** There is no limit. */
@@ -37,7 +38,7 @@ public final class Automaton {
         }
     }
 
-    /** What a state does. All but a jump and the end go on to the state behind them. */
+    /** A state of the automaton. From all but a jump and the end, it goes on to the next state. */
     private sealed interface State {
 
         /** Reads one character. */
@@ -64,10 +65,7 @@ public final class Automaton {
         add(new State.End());
     }
 
-    /**
-     * How many states an automaton for {@code pattern} has; when repetitions come to more than a billion, at least
-     * that.
-     */
+    /** How many states an automaton for {@code pattern} has. Each repetition counts as a billion states at most. */
     public static double states(Part pattern) {
         return 1 + statesOf(pattern);
     }
@@ -117,7 +115,8 @@ public final class Automaton {
 
     private void write(Part.Repeat repeat) {
         for (int i = 0; i < repeat.least; i++) {
-            add(jump(states.size() + 1)); // what repeats nothing has to end too
+            // A state even for a repetition of nothing, so that a limit on states bounds this loop.
+            add(jump(states.size() + 1));
             write(repeat.part);
         }
         if (repeat.most == Part.Repeat.ENDLESS) {
@@ -144,14 +143,16 @@ public final class Automaton {
         return new State.Jump(List.of(targets));
     }
 
-    /** The result of reading a text. */
+    /**
+     * The result of reading a text.
+     *
+     * @param matches  whether the whole text matches
+     * @param furthest the length of the text; or the offset of the first character with which no match can go on
+     * @param steps    how many states were visited: at most all of them, for each character and for the end
+     */
     public record Outcome(boolean matches, int furthest, long steps) {}
 
-    /**
-     * Reads {@code text} to its end, or to where no state is left: {@code furthest} is then the character with which
-     * nothing that matches can go on. {@code steps} counts the states that were visited: at most those there are, for
-     * each character and the end.
-     */
+    /** Reads {@code text} to its end, or until no state is left. */
     public Outcome run(String text) {
         Visited now = new Visited(states.size());
         Visited next = new Visited(states.size());
@@ -180,7 +181,7 @@ public final class Automaton {
         return new Outcome(now.in[states.size() - 1], text.length(), steps);
     }
 
-    /** Goes to {@code state} and wherever it leads without reading; each state once, and without recursion. */
+    /** Goes to {@code state} and to all states that follow it without reading; to each once, and without recursion. */
     private void enter(Visited visited, int state, int at, int length) {
         int unread = visited.count;
         visited.add(state);

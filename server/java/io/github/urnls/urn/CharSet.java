@@ -71,7 +71,9 @@ public record CharSet(long low, long high) {
         return c < 128 && (high >>> (c - 64) & 1) != 0;
     }
 
-    /** Where one of {@code members} first stands in {@code text}, from {@code from} on; the length when none does. */
+    /**
+     * The first place of one of {@code members} in {@code text}, from {@code from} on; the length when there is none.
+     */
     public static int firstOf(String members, String text, int from) {
         int at = from;
         while (at < text.length() && members.indexOf(text.charAt(at)) < 0) {

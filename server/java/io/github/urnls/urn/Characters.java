@@ -23,7 +23,10 @@ public final class Characters {
         return (codePointName(codePoint) + " " + Objects.toString(Character.getName(codePoint), "")).strip();
     }
 
-    /** A run of characters, short: each of them, the word they make, or the first and how many more there are. */
+    /**
+     * A short description of a run: each character, the word that they form, or the first one and the number of the
+     * others.
+     */
     public static String describeRun(String run) {
         int[] characters = run.codePoints().toArray();
         if (characters.length > 1 && run.chars().allMatch(c -> c == ' ')) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param first   what its first character may be, besides {@code %}
  * @param rest    what its other characters may be, besides {@code %}
  * @param plain   members of {@code rest} that cannot begin the marker of a following component
- * @param next    the components whose marker ends this one; a longer marker stands before its own prefix
+ * @param next    the components whose marker ends this one; a marker comes before its own prefixes
  */
 record Component(Kind kind, String name, String section, String marker, CharSet first, CharSet rest, CharSet plain,
         List<Component> next) {

@@ -13,7 +13,7 @@ final class ComponentScan {
     private final Component component;
     private final Specification specification;
     private int at;
-    /** Whether there was a question mark that starts nothing. */
+    /** Whether a question mark that starts nothing was found. */
     private boolean strayed;
     private @Nullable List<SyntaxProblem> problems;
 
@@ -25,8 +25,8 @@ final class ComponentScan {
     }
 
     /**
-     * The first character from {@code start} on that is neither plain data nor a percent-encoded octet that every
-     * specification takes: where the component ends, or where a closer look is needed. The hot loop of the parser.
+     * The first character from {@code start} on that ends the component or needs a closer look. Plain data and triplets
+     * that every specification allows need none. The hot loop of the parser.
      */
     static int plainEnd(String text, int start, Component component) {
         CharSet plain = component.plain();
@@ -44,7 +44,8 @@ final class ComponentScan {
     }
 
     /**
-     * Walks the component, appends its problems to {@code earlier} and returns the list, {@code null} if still none.
+     * Walks the component and appends its problems to {@code earlier}. Returns the list, {@code null} if it is still
+     * empty.
      */
     @Nullable
     List<SyntaxProblem> appendTo(@Nullable List<SyntaxProblem> earlier) {
@@ -102,7 +103,9 @@ final class ComponentScan {
         at = end;
     }
 
-    /** The end of a triplet that white space may stand in (1995 proposal §2), or {@link #at} when it is none. */
+    /**
+     * The end of a triplet, in which white space may stand (1995 proposal §2); {@link #at} when there is no triplet.
+     */
     private int spacedTripletEnd() {
         int digits = 0;
         for (int i = at + 1; i < text.length(); i++) {
@@ -117,7 +120,7 @@ final class ComponentScan {
         return at;
     }
 
-    /** Neighbours that are illegal for the same reason are one problem: a word in Cyrillic is one squiggle. */
+    /** Neighbors that are illegal for the same reason are one problem: a word in Cyrillic gets one squiggle. */
     private void illegalRun() {
         int start = at;
         boolean ascii = text.charAt(at) < 128;

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The characters that a URN stands for: percent-encoded UTF-8 decoded, everything else as it is, each with its place
- * (RFC 8141 §3.2, §4.4). People see these characters and may mistake them. Percent-encoded octets that are not UTF-8
- * are left out. Names must not be compared by them.
+ * The characters that a URN stands for, with their places. Percent-encoded UTF-8 is decoded; all else stays as it is
+ * (RFC 8141 §3.2, §4.4). People see these characters and may mistake them for others. Triplets that are not UTF-8 are
+ * left out. Names must not be compared by these characters.
  */
 public final class DecodedReading {
 
@@ -15,7 +15,7 @@ public final class DecodedReading {
 
     private DecodedReading() {}
 
-    /** Whether decoding may give control characters or characters outside ASCII; cheap. */
+    /** A cheap test: whether decoding may give control characters or characters outside ASCII. */
     public static boolean isInteresting(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

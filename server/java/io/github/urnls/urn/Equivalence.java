@@ -4,15 +4,14 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /**
- * Whether two strings name the same thing, decided without resolving them. Each way of comparing maps a string to a
- * key, and strings are equivalent exactly when their keys are equal, so each is an equivalence relation by
- * construction.
+ * Whether two strings name the same thing, decided without resolving them. Each way to compare gives a string a key.
+ * Two strings are equivalent when their keys are equal.
  */
 public enum Equivalence {
 
     /**
-     * URN-equivalence of RFC 8141 §3.1. The assigned-names are compared octet by octet once scheme and NID are in lower
-     * case and percent-encoded octets in upper case. Components are ignored and nothing is decoded.
+     * URN-equivalence of RFC 8141 §3.1. It compares the assigned-names byte by byte, with scheme and NID in lower case
+     * and percent-encoded bytes in upper case. Components are ignored and nothing is decoded.
      */
     URN(Specification.RFC8141),
 
@@ -26,7 +25,7 @@ public enum Equivalence {
     DRAFT_2012_RESOURCE(Specification.DRAFT_2012),
 
     /**
-     * Lexical equivalence of the 2012 draft §5 with step 5b, for caching results: directives may stand in any order.
+     * Lexical equivalence of the 2012 draft §5 with step 5b, for caching results: the order of directives is ignored.
      */
     DRAFT_2012_RESOLUTION(Specification.DRAFT_2012) {
         @Override
@@ -40,10 +39,7 @@ public enum Equivalence {
         }
     },
 
-    /**
-     * The 1995 proposal §2, §2.2.1: white space means nothing, and case means nothing in the first two fields and in a
-     * host.
-     */
+    /** The 1995 proposal §2, §2.2.1: white space is ignored, and so is case in the first two fields and in a host. */
     PROPOSAL_1995(Specification.PROPOSAL_1995) {
         @Override
         String keyOf(ParsedUrn urn) {
@@ -68,8 +64,8 @@ public enum Equivalence {
     }
 
     /**
-     * The key that {@code text} is compared by. A string without scheme, NID or NSS is no name and equivalent only to
-     * itself. Any other invalid string still has a name to compare.
+     * The key by which {@code text} is compared. A string without scheme, NID or NSS is no name: it is equivalent only
+     * to itself. Any other invalid string still has a name to compare.
      */
     public String key(String text) {
         return key(UrnParser.parse(text, specification));

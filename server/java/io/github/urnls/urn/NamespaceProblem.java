@@ -6,14 +6,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Everything wrong with the namespace identifier of one name, its missing NSS included, told as one problem. */
+/** Joins all problems of one namespace identifier, a missing NSS included, into one. */
 public final class NamespaceProblem {
 
     private NamespaceProblem() {}
 
     /**
-     * {@code problems} of {@code urn} with those that {@link SyntaxCode#isOfNamespace} made one, which stands first. It
-     * has the code that comes first in {@link SyntaxCode}, and the whole NID as its place. A single one stays as it is.
+     * Replaces the problems with {@link SyntaxCode#isOfNamespace} by one, which stands first. Of their codes it has the
+     * one that comes first in {@link SyntaxCode}; its place is the whole NID. A single such problem stays as it is.
      */
     public static List<SyntaxProblem> joined(ParsedUrn urn, List<SyntaxProblem> problems) {
         List<SyntaxProblem> ofNamespace = problems.stream().filter(problem -> problem.code().isOfNamespace()).toList();
@@ -29,27 +29,27 @@ public final class NamespaceProblem {
     private static SyntaxProblem join(ParsedUrn urn, List<SyntaxProblem> problems) {
         SyntaxProblem first = problems.stream().min(Comparator.comparing(SyntaxProblem::code)).orElseThrow();
         if (first.code() == SyntaxCode.EMPTY_NID) {
-            return first; // that nothing follows either needs no words
+            return first; // no need to add that the NSS is missing too
         }
         Span nid = urn.nid().orElseThrow();
         Set<String> wrong = new LinkedHashSet<>();
         String characters = String.join(" and ", runs(urn.text(), problems));
         if (!characters.isEmpty()) {
-            wrong.add(characters + " cannot stand in it");
+            wrong.add(characters + " cannot appear in it");
         }
         NidRule rule = urn.specification().nid();
         problems.stream().sorted(Comparator.comparing(SyntaxProblem::code)).forEach(problem -> {
             switch (problem.code()) {
                 case NID_HYPHEN -> wrong.add(
                         "it " + (problem.span().start() == nid.start() ? "begins" : "ends") + " with a hyphen");
-                case NID_LENGTH -> wrong.add("its length is " + (nid.end() - nid.start()) + ", and not "
+                case NID_LENGTH -> wrong.add("its length is " + (nid.end() - nid.start()) + ", not "
                         + rule.minLength() + " to " + rule.maxLength());
                 case MISSING_NSS -> wrong.add("no namespace specific string follows");
                 default -> {
                 }
             }
         });
-        return new SyntaxProblem(first.code(), nid, "“" + urn.nidText() + "” is no namespace identifier: "
+        return new SyntaxProblem(first.code(), nid, "“" + urn.nidText() + "” is not a namespace identifier: "
                 + String.join("; ", wrong) + " (" + urn.specification().clause(first.code()) + ")");
     }
 

@@ -1,7 +1,7 @@
 package io.github.urnls.urn;
 
 /**
- * What a specification allows as a namespace identifier.
+ * The form of a namespace identifier in one specification.
  *
  * @param minLength     in characters
  * @param maxLength     in characters

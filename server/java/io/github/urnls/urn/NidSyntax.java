@@ -9,7 +9,7 @@ final class NidSyntax {
 
     private NidSyntax() {}
 
-    /** Whether length and ends are right; the characters themselves have been looked at. */
+    /** Whether length, first and last character are right. The caller has looked at the other characters. */
     static boolean fits(String text, int start, int end, Specification specification) {
         NidRule rule = specification.nid();
         int length = end - start;

@@ -2,14 +2,14 @@ package io.github.urnls.urn;
 
 import io.github.urnls.urn.legacy.WhiteSpace;
 
-/** One spelling for names that differ only where case means nothing (RFC 8141 §3.1, RFC 3986 §6.2.2.1). */
+/** One spelling for names that differ only where case is ignored (RFC 8141 §3.1, RFC 3986 §6.2.2.1). */
 public final class Normalization {
 
     private Normalization() {}
 
     /**
-     * The whole URN with scheme and NID in lower case and the digits of every percent-encoded octet in upper case;
-     * nothing is encoded or decoded. The same string when it is normalized already. Normalizing twice changes nothing.
+     * The whole URN with scheme and NID in lower case and percent-encoded bytes in upper case. Nothing is encoded or
+     * decoded. Returns the same string when it is normalized already.
      */
     public static String normalize(ParsedUrn urn) {
         int nidEnd = urn.nid().map(Span::end).orElse(urn.scheme().end());
@@ -52,8 +52,8 @@ public final class Normalization {
     }
 
     /**
-     * {@code text} with A to Z in lower case, for comparing NIDs; no other letter is one of theirs:
-     * {@code String.toLowerCase} would fold U+212A KELVIN SIGN to {@code k}.
+     * {@code text} with A to Z in lower case, for comparing NIDs, which have no other letters. {@code
+     * String.toLowerCase} would fold U+212A KELVIN SIGN to {@code k}.
      */
     public static String fold(String text) {
         StringBuilder lower = null;

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ParsedUrn {
 
-    // Where the parts stand: start and end of each, or -1 for both. Delimiters are the gaps between parts.
+    // Where the parts stand: start and end of each, -1 for both when it is missing. Delimiters are the gaps between
+    // parts.
     public static final int NID = 0;
     public static final int NSS = 2;
     static final int R = 4;
@@ -47,12 +48,12 @@ public final class ParsedUrn {
         return problems;
     }
 
-    /** Whether the string matches the grammar of the specification. Says nothing of registration or meaning. */
+    /** Whether the string matches the grammar of the specification. It says nothing about registration or meaning. */
     public boolean isValid() {
         return problems.isEmpty();
     }
 
-    /** What stands before the first colon; everything when there is none. Always there, possibly empty. */
+    /** All before the first colon; the whole text when there is none. Never missing, possibly empty. */
     public Span scheme() {
         return new Span(0, bounds[SCHEME_END]);
     }
@@ -92,7 +93,7 @@ public final class ParsedUrn {
         return characters(NSS);
     }
 
-    /** How many UTF-16 code units the NSS has; none when it is absent. */
+    /** The length of the NSS in UTF-16 code units; 0 when it is absent. */
     public int nssLength() {
         return bounds[NSS + 1] - bounds[NSS];
     }
@@ -101,7 +102,7 @@ public final class ParsedUrn {
         return bounds[part] < 0 ? "" : text.substring(bounds[part], bounds[part + 1]);
     }
 
-    /** Whether scheme, NID and NSS are all there: enough to compare it as a name (RFC 8141 §3.1). */
+    /** Whether scheme, NID and NSS are all there, so that it can be compared as a name (RFC 8141 §3.1). */
     public boolean hasAssignedName() {
         return UrnParser.isUrnScheme(text, bounds[SCHEME_END], specification) && bounds[NID + 1] > bounds[NID]
                 && bounds[NSS + 1] > bounds[NSS];

@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Percent-encoding of octets: {@code pct-encoded = "%" HEXDIG HEXDIG} (RFC 3986 §2.1), always as UTF-8 (RFC 8141 §2.2).
+ * Percent-encoding of bytes: {@code pct-encoded = "%" HEXDIG HEXDIG} (RFC 3986 §2.1), always as UTF-8 (RFC 8141 §2.2).
  */
 public final class PercentEncoding {
 
@@ -22,24 +22,25 @@ public final class PercentEncoding {
                 && CharSet.HEXDIG.contains(text.charAt(offset + 1)) && CharSet.HEXDIG.contains(text.charAt(offset + 2));
     }
 
-    /** Whether the triplet at {@code offset} stands for the octet zero. */
+    /** Whether the triplet at {@code offset} stands for the byte zero. */
     static boolean isNul(CharSequence text, int offset) {
         return text.charAt(offset + 1) == '0' && text.charAt(offset + 2) == '0';
     }
 
-    /** The octet, 0 to 255, that the triplet at {@code offset} stands for. */
+    /** The byte, 0 to 255, that the triplet at {@code offset} stands for. */
     public static int octet(CharSequence text, int offset) {
         return Character.digit(text.charAt(offset + 1), 16) << 4 | Character.digit(text.charAt(offset + 2), 16);
     }
 
-    /**
-     * Encodes every character of {@code text}, as UTF-8, in upper-case hexadecimal. A lone surrogate becomes U+FFFD.
-     */
+    /** Encodes every character of {@code text} as UTF-8, in upper-case hexadecimal. A lone surrogate becomes U+FFFD. */
     public static String encodeAll(String text) {
         return TRIPLETS.formatHex(wellFormed(text).getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Encodes those characters of {@code text} that are among {@code members}; a {@code %} must come first there. */
+    /**
+     * Encodes the characters of {@code text} that are in {@code members}. A {@code %} must come first in {@code
+     * members}.
+     */
     public static String encodeOnly(String members, String text) {
         String encoded = text;
         for (String member : members.split("")) {
@@ -55,8 +56,8 @@ public final class PercentEncoding {
     }
 
     /**
-     * Makes any text an NSS (RFC 8141 §2.2): characters that the grammar does not allow are encoded, with {@code %} and
-     * a leading {@code /}. The empty string stays empty, which no NSS may be.
+     * Makes any text an NSS (RFC 8141 §2.2): encodes what the grammar does not allow, every {@code %} and a leading
+     * {@code /}. The empty string stays empty, and an NSS must not be empty.
      */
     public static String encodeNss(String text) {
         return encode(text, CharSet.PCHAR, CharSet.PCHAR.or(CharSet.of("/")));
@@ -67,7 +68,7 @@ public final class PercentEncoding {
         return encode(text, CharSet.PCHAR, CharSet.QUERY);
     }
 
-    /** Makes any text an r-component: as {@link #encodeQComponent}, and {@code ?=}, which would end it, is encoded. */
+    /** Makes any text an r-component: as {@link #encodeQComponent}, and encodes {@code ?=}, which would end it. */
     public static String encodeRComponent(String text) {
         return encodeQComponent(text).replace("?=", "%3F=");
     }
@@ -97,7 +98,7 @@ public final class PercentEncoding {
         return encoded.toString();
     }
 
-    /** {@code text} with the hexadecimal digits of every triplet in upper case; the same string if they are already. */
+    /** {@code text} with the hexadecimal digits of every triplet in upper case; the same string if they already are. */
     public static String upperCaseHex(String text) {
         StringBuilder upper = null;
         for (int at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 1)) {
@@ -111,10 +112,10 @@ public final class PercentEncoding {
         return upper == null ? text : upper.toString();
     }
 
-    /** One run of neighbouring triplets: {@code [start, end)} in the text, and the octets they stand for. */
+    /** A run of adjacent triplets: {@code [start, end)} in the text, and the bytes that they stand for. */
     public record Run(int start, int end, byte[] octets) {
 
-        /** Whether the octets are well-formed UTF-8. */
+        /** Whether the bytes are well-formed UTF-8. */
         public boolean isUtf8() {
             try {
                 StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(octets));
@@ -146,8 +147,8 @@ public final class PercentEncoding {
     }
 
     /**
-     * {@code text} for people to read (RFC 8141 §4.4): triplets that are UTF-8 for visible characters or a space are
-     * decoded, all others stay. The result is for display; it is not a URN and must not be compared as one (§3.1).
+     * {@code text} for people to read (RFC 8141 §4.4): decodes triplets that are UTF-8 for a visible character or a
+     * space, and no others. The result is no URN and must not be compared as one (§3.1).
      */
     public static String decodeForDisplay(String text) {
         StringBuilder decoded = new StringBuilder(text.length());
@@ -169,7 +170,7 @@ public final class PercentEncoding {
         if (!isTriplet(text, at)) {
             return "";
         }
-        // The first octet of several begins with as many ones.
+        // The first byte of a character of n bytes begins with n ones, if n is above one.
         int length = Math.max(1, Integer.numberOfLeadingZeros(~(octet(text, at) << 24)));
         byte[] octets = new byte[length];
         for (int i = 0; i < length; i++) {
@@ -185,12 +186,15 @@ public final class PercentEncoding {
         }
     }
 
-    /** One octet as a triplet. */
+    /** One byte as a triplet. */
     public static String encodeOctet(byte octet) {
         return TRIPLETS.formatHex(new byte[] {octet});
     }
 
-    /** Whether a person sees the character as itself: no control, format, private, unassigned or line-breaking one. */
+    /**
+     * Whether people see the character as itself. They do not see control, format, private, unassigned and
+     * line-breaking ones.
+     */
     public static boolean isVisible(int codePoint) {
         return switch (Character.getType(codePoint)) {
             case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED,

@@ -23,8 +23,8 @@ import io.github.urnls.urn.Component.Kind;
 import java.util.stream.Collectors;
 
 /**
- * The message for each syntax problem: the character, the place, and the clause, for a person who has not read the
- * specification.
+ * The message for each syntax problem. It names the character, the place and the clause, for people who have not read
+ * the specification.
  */
 public final class Problems {
 
@@ -41,14 +41,14 @@ public final class Problems {
 
     static SyntaxProblem emptyNid(String text, int start, Specification specification) {
         return problem(EMPTY_NID, start - 1, Math.min(text.length(), start + 1),
-                "the namespace identifier, which stands between “urn:” and the next “:”, is empty", specification);
+                "the namespace identifier is empty: it stands between “urn:” and the next “:”", specification);
     }
 
     static SyntaxProblem nidCharacter(String text, int start, int end, Specification specification) {
         String run = text.substring(start, end);
-        String allowed = specification == Specification.PROPOSAL_1995 ? "only letters, digits, “+”, “-” and “.” can"
-                : "only letters, digits and hyphens can, and nothing can be percent-encoded there";
-        String message = Characters.describeRun(run) + " cannot stand in a namespace identifier: " + allowed;
+        String allowed = specification == Specification.PROPOSAL_1995 ? "use only letters, digits, “+”, “-” and “.”"
+                : "use only letters, digits and hyphens, and no percent-encoding";
+        String message = Characters.describeRun(run) + " cannot appear in a namespace identifier: " + allowed;
         if (specification == Specification.RFC8141 && run.chars().anyMatch(c -> c >= 128)) {
             return problem(NID_CHARACTER, start, end, message, "§2.1", specification);
         }
@@ -68,23 +68,23 @@ public final class Problems {
 
     static SyntaxProblem nidUrn(int start, int end, Specification specification) {
         return problem(RESERVED_NID, start, end,
-                "the namespace identifier “urn” must not be used, to avoid confusion with the scheme", specification);
+                "the namespace identifier “urn” must not be used: it would be confused with the scheme", specification);
     }
 
     static SyntaxProblem noColonAfterNid(String text, int[] bounds, Specification specification) {
         int start = bounds[ParsedUrn.NID];
         int end = bounds[ParsedUrn.NID + 1];
-        return problem(MISSING_NSS, start, end, "there is no namespace specific string: a URN reads"
-                + " “urn:" + text.substring(start, end) + ":” and then the name within that namespace", specification);
+        return problem(MISSING_NSS, start, end, "the namespace specific string is missing: write"
+                + " “urn:" + text.substring(start, end) + ":” and then the name in that namespace", specification);
     }
 
     static SyntaxProblem emptyNss(String text, int start, Specification specification) {
-        String place = "behind this “:”";
+        String place = "follows this “:”";
         if (start < text.length()) {
-            place = "between this “:” and “" + text.charAt(start) + "”";
+            place = "stands between this “:” and “" + text.charAt(start) + "”";
         }
         return problem(MISSING_NSS, start - 1, start,
-                "nothing stands " + place + ": the namespace specific string is missing", specification);
+                "the namespace specific string is missing: nothing " + place, specification);
     }
 
     static SyntaxProblem firstCharacter(char c, int at, Component component, Specification specification) {
@@ -95,17 +95,17 @@ public final class Problems {
 
     static SyntaxProblem illegal(String text, int start, int end, Component component, Specification specification) {
         String run = text.substring(start, end);
-        String message = Characters.describeRun(run) + " cannot stand unencoded in the " + component.name();
+        String message = Characters.describeRun(run) + " cannot appear in the " + component.name();
         String elsewhere = elsewhereLegal(run, specification);
         if (run.charAt(0) < 128) {
-            return problem(ILLEGAL_CHARACTER, start, end, message + elsewhere, specification);
+            return problem(ILLEGAL_CHARACTER, start, end, message + ": percent-encode it" + elsewhere, specification);
         }
         return problem(NON_ASCII_CHARACTER, start, end,
-                message + ": characters outside ASCII are percent-encoded as UTF-8" + elsewhere, component.section(),
+                message + ": percent-encode its UTF-8 bytes" + elsewhere, component.section(),
                 specification);
     }
 
-    /** What RFC 8141 says of characters that an older specification forbids, if it allows them. */
+    /** A remark on characters that an older specification forbids and RFC 8141 allows; otherwise empty. */
     private static String elsewhereLegal(String run, Specification specification) {
         if (specification == Specification.RFC8141) {
             return "";
@@ -134,8 +134,8 @@ public final class Problems {
         if (first) {
             found += allowedBefore(text, specification);
         }
-        return problem(STRAY_QUESTION_MARK, at, at + 1, "“?” must be followed by “+”, which starts an"
-                + " r-component, or by “=”, which starts a q-component; " + found, specification);
+        return problem(STRAY_QUESTION_MARK, at, at + 1, "“?” must be followed by “+” for an"
+                + " r-component or “=” for a q-component; " + found, specification);
     }
 
     private static String allowedBefore(String text, Specification specification) {
@@ -156,25 +156,26 @@ public final class Problems {
     }
 
     static SyntaxProblem nulOctet(int at, Specification specification) {
-        return problem(NUL_OCTET, at, at + 3, "“%00” stands for the octet zero, which must not be used",
+        return problem(NUL_OCTET, at, at + 3, "“%00” encodes a zero byte, which must not be used",
                 specification);
     }
 
     public static SyntaxProblem malformedDirective(String text, Span span, Specification specification) {
         String directive = span.in(text);
-        String wrong = directive.equals("&") ? "separates directives, and one of the two is missing"
+        String wrong = directive.equals("&") ? "has no directive on one side"
                 : "is not of the form keyword=value";
         return problem(MALFORMED_DIRECTIVE, span.start(), span.end(), "“" + directive + "” " + wrong, specification);
     }
 
     public static SyntaxProblem repeatedDirective(String keyword, Span span, Specification specification) {
         return problem(MALFORMED_DIRECTIVE, span.start(), span.end(),
-                "the keyword “" + keyword + "” stands more than once; a resolver ignores each of them", specification);
+                "the keyword “" + keyword + "” is repeated: a resolver ignores each of them", specification);
     }
 
     public static SyntaxProblem missingElement(Span nss, Specification specification) {
         return problem(MALFORMED_AUTHORITY, nss.start(), nss.end(),
-                "a URN reads “urn:SchemeID:AuthorityID:ElementID”, and one of the last two is missing", specification);
+                "the AuthorityID or the ElementID is missing: write “urn:SchemeID:AuthorityID:ElementID”",
+                specification);
     }
 
     public static SyntaxProblem notAHost(Span authority, Specification specification) {
@@ -184,7 +185,7 @@ public final class Problems {
 
     public static SyntaxProblem reservedElement(Span element, Specification specification) {
         return problem(RESERVED_ELEMENT, element.start(), element.end(),
-                "elements that begin with “urn+” are reserved; defined are only urn+m, urn+a, urn+c and urn+p",
+                "elements that begin with “urn+” are reserved; only urn+m, urn+a, urn+c and urn+p are defined",
                 specification);
     }
 

@@ -5,18 +5,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How to turn a relative reference into the URI that it means: by RFC 3986 §5.2, or by the draft of 1998 before it.
- * They treat these references differently:
+ * Turns a relative reference into the URI that it means: by RFC 3986 §5.2, or by the draft of 1998 before it. The two
+ * differ in these references:
  * <ul>
- * <li>an empty reference or a fragment alone: the base, or the current document, which may be another;
- * <li>a query alone: it follows the path of the base, or that path without its last segment;
- * <li>more {@code ..} than the base has levels, and dots behind a leading slash: they go, or they stay;
- * <li>a base that ends with its authority: a slash is put in, or is not.
+ * <li>An empty reference, or a fragment alone, means the base; in the draft it means the current document.
+ * <li>A query alone follows the path of the base; in the draft it replaces the last segment of that path.
+ * <li>More {@code ..} than the base has levels, and dots behind a leading slash, are removed; in the draft they stay.
+ * <li>After a base that ends with its authority a slash is put in; in the draft it is not.
  * </ul>
  *
  * <p>
- * A URN has no hierarchy for either of them: its path has no leading slash, and usually no slash at all. What replaces
- * the last segment of such a path replaces the whole name, NID and all, so that {@code b} on {@code urn:example:a} is
+ * In both, a URN has no hierarchy: its path has no leading slash, and usually no slash at all. A reference that
+ * replaces the last segment of such a path replaces the whole name with its NID: {@code b} on {@code urn:example:a} is
  * {@code urn:b}. RFC 8141 §4.3 advises against such references.
  */
 public enum ReferenceResolution {
@@ -70,7 +70,7 @@ public enum ReferenceResolution {
             return kept.toString();
         }
 
-        /** Where a path goes on behind the {@code ../} and {@code ./} that it begins with (steps A and D). */
+        /** Where the path goes on after its leading {@code ../} and {@code ./} (steps A and D). */
         private static int leadingDots(String path) {
             int at = 0;
             int end = segmentEnd(path, at);
@@ -87,7 +87,7 @@ public enum ReferenceResolution {
         }
     },
 
-    /** draft-fielding-uri-syntax-02 §5.2. A reference to the current document, step 2, is left as it stands. */
+    /** draft-fielding-uri-syntax-02 §5.2. A reference to the current document (step 2) is returned as it is. */
     DRAFT_1998 {
         @Override
         public UriReference resolve(UriReference reference, UriReference base) {
@@ -102,7 +102,7 @@ public enum ReferenceResolution {
                     reference.query(), reference.fragment());
         }
 
-        /** Steps 6c to 6g: a {@code ..} that has nothing to take back stays. */
+        /** Steps 6c to 6g: a {@code ..} with no segment before it to remove stays. */
         private static String withoutDots(String path) {
             List<String> kept = new ArrayList<>();
             String[] segments = path.split("/", -1);
@@ -123,8 +123,8 @@ public enum ReferenceResolution {
     };
 
     /**
-     * What {@code reference} means on {@code base}. Never fails: where a base has no scheme, neither has what is
-     * resolved on it.
+     * The meaning of {@code reference} on {@code base}. Never fails: on a base without a scheme the result has no
+     * scheme.
      *
      * @param base a whole URI; its fragment is never used (RFC 3986 §5.1)
      */
@@ -134,7 +134,7 @@ public enum ReferenceResolution {
         return first != null ? first : second;
     }
 
-    /** Everything up to the last slash, with it; nothing when there is none. */
+    /** Everything up to and including the last slash; empty when there is none. */
     private static String directory(String path) {
         return path.substring(0, path.lastIndexOf('/') + 1);
     }

@@ -3,14 +3,14 @@ package io.github.urnls.urn;
 /** A stretch of a parsed string: UTF-16 offsets, {@code end} exclusive, {@code 0 <= start <= end}. */
 public record Span(int start, int end) {
 
-    /** Throws {@link IllegalArgumentException} for offsets that are no span. */
+    /** Throws {@link IllegalArgumentException} unless {@code 0 <= start <= end}. */
     public Span {
         if (start < 0 || end < start) {
             throw new IllegalArgumentException("span " + start + ".." + end);
         }
     }
 
-    /** Written out, since the JVM makes that of a record anew at each start, which takes time and memory. */
+    /** Written out: the JVM generates the method of a record at each start, which takes time and memory. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Span that && start == that.start && end == that.end;

@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One system of URN syntax, as data for {@link UrnParser}: what a NID may be, what may stand behind it, which markers
- * start which component, and what is forbidden.
+ * One system of URN syntax, as data for {@link UrnParser}. It says what a NID may be, which components may follow it,
+ * which marker starts each of them, and what is forbidden.
  */
 public final class Specification {
 
@@ -36,12 +36,12 @@ public final class Specification {
     private final Map<SyntaxCode, String> sections;
 
     /**
-     * What sets the older systems apart beyond character classes and markers.
+     * Features of older systems, beyond their character classes and markers.
      *
      * @param nulForbidden            {@code %00} must not be used
      * @param queryHoldsDirectives    the query is {@code keyword=value&…}
      * @param nssHoldsAuthority       the NSS is {@code AuthorityID:ElementID}
-     * @param whiteSpaceInsignificant space, tab, CR and LF are allowed and mean nothing
+     * @param whiteSpaceInsignificant space, tab, CR and LF are allowed and ignored
      */
     record Traits(boolean nulForbidden, boolean queryHoldsDirectives, boolean nssHoldsAuthority,
             boolean whiteSpaceInsignificant) {
@@ -166,7 +166,7 @@ public final class Specification {
         return id;
     }
 
-    /** What people call it, for example {@code RFC 8141}. */
+    /** The name for people, for example {@code RFC 8141}. */
     public String displayName() {
         return name;
     }
@@ -189,7 +189,7 @@ public final class Specification {
         return traits;
     }
 
-    /** Whether {@code c} may stand unencoded somewhere in the NSS. {@code %} never may. */
+    /** Whether {@code c} may stand unencoded in the NSS, at least behind its start. {@code %} never may. */
     public boolean allowsInNss(char c) {
         return nss.rest().contains(c);
     }

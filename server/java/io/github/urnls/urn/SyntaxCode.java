@@ -2,7 +2,7 @@ package io.github.urnls.urn;
 
 import java.util.Locale;
 
-/** What can be wrong with the syntax of a URN. {@link #id()} is the stable name that users see. */
+/** The kinds of syntax errors in a URN. {@link #id()} is the stable name that users see. */
 public enum SyntaxCode {
     /** The string does not begin with {@code urn:}. */
     MISSING_SCHEME,
@@ -44,8 +44,8 @@ public enum SyntaxCode {
     private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
     /**
-     * Whether it says that the name belongs to no namespace: that its NID cannot be one, or that nothing follows it.
-     * What is wrong in the name behind a NID has codes of its own.
+     * Whether it says that the name belongs to no namespace: its NID cannot be one, or nothing follows the NID.
+     * Problems behind the NID have other codes.
      */
     public boolean isOfNamespace() {
         return switch (this) {

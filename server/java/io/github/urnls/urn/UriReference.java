@@ -5,13 +5,12 @@ import static io.github.urnls.urn.CharSet.firstOf;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reference to a resource, whole or relative, cut into its components (RFC 3986 §4.1). Any string has them: they are
- * found by the delimiters alone, as the expression of RFC 3986 Appendix B finds them, and their characters are not
- * looked at.
+ * A reference to a resource, whole or relative, cut into its components (RFC 3986 §4.1). Any string can be cut: only
+ * the delimiters count, as in the expression of RFC 3986 Appendix B. The other characters are not checked.
  *
  * <p>
- * A component is {@code null} when the delimiter that introduces it is not there, which is something else than empty
- * (§5.3). A path is always there, if only empty (§3.3).
+ * A component is {@code null} when its delimiter is missing, which is not the same as empty (§5.3). There is always a
+ * path, possibly empty (§3.3).
  *
  * @param scheme    without its {@code :}
  * @param authority without its {@code //}
@@ -37,7 +36,7 @@ public record UriReference(@Nullable String scheme, @Nullable String authority, 
                 part(hash < text.length(), text, hash + 1, text.length()));
     }
 
-    /** The characters of {@code [start, end)}; {@code null} when there is nothing before them that introduces them. */
+    /** The characters of {@code [start, end)}; {@code null} without the delimiter that introduces them. */
     private static @Nullable String part(boolean introduced, String text, int start, int end) {
         return introduced ? text.substring(start, end) : null;
     }
@@ -48,14 +47,13 @@ public record UriReference(@Nullable String scheme, @Nullable String authority, 
     }
 
     /**
-     * Whether it is empty or a fragment alone, and so points into the document it stands in (RFC 3986 §4.4, 1998 draft
-     * §4.2).
+     * Whether it points into its own document: it is empty or a fragment alone (RFC 3986 §4.4, 1998 draft §4.2).
      */
     public boolean isSameDocument() {
         return scheme == null && authority == null && path.isEmpty() && query == null;
     }
 
-    /** What this reference means on {@code base}, which has a scheme (RFC 3986 §5.2). */
+    /** The meaning of this reference on {@code base}, which has a scheme (RFC 3986 §5.2). */
     public UriReference resolve(UriReference base) {
         return ReferenceResolution.RFC_3986.resolve(this, base);
     }

@@ -10,13 +10,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads any string as a URN. Never fails and never stops at the first problem: characters that do not fit are reported
- * and belong to the part they stand in. One pass over the text; a valid URN costs no allocation beyond the result.
+ * Reads any string as a URN. Never fails and never stops at the first problem: a character that does not fit is
+ * reported and belongs to the part around it. One pass over the text; a valid URN costs no allocation beyond the
+ * result.
  *
  * <p>
  * The string is cut as RFC 8141 §2 cuts it. The scheme ends at the first colon. The NID ends at the next colon, or at
- * {@code ?} or {@code #}, which end every URI path (RFC 3986 §3.3). Each component ends where the marker of one that
- * may follow it stands, so the r-component ends at the first {@code ?=} (RFC 8141 §2.3.1).
+ * {@code ?} or {@code #}, which end every URI path (RFC 3986 §3.3). A component ends at the marker of one that may
+ * follow it, so the r-component ends at the first {@code ?=} (RFC 8141 §2.3.1).
  */
 public final class UrnParser {
 
@@ -27,7 +28,7 @@ public final class UrnParser {
         return parse(text, Specification.RFC8141);
     }
 
-    /** Reads {@code text} under {@code specification}. Any string is taken; nothing is thrown. */
+    /** Reads {@code text} under {@code specification}. Takes any string and throws nothing. */
     public static ParsedUrn parse(String text, Specification specification) {
         int[] bounds = new int[ParsedUrn.SIZE];
         Arrays.fill(bounds, -1);
@@ -42,7 +43,7 @@ public final class UrnParser {
             problems = parseNid(text, specification, bounds);
         }
         if (!urn || schemeEnd == text.length()) {
-            // The rest was cut only so that the parts tile: its meaning is unknown.
+            // The parts only tile the text: nothing is known about their meaning.
             problems = List.of(Problems.missingScheme(text, schemeEnd, specification));
         } else if (problems != null && problems.size() > 1) {
             problems.sort((a, b) -> Integer.compare(a.span().start(), b.span().start()));
@@ -56,7 +57,7 @@ public final class UrnParser {
             String compact = WhiteSpace.remove(text.substring(0, end));
             return compact.length() == 3 && isUrnScheme(compact, 3, specification);
         }
-        // ASCII alone is compared: U+017F and U+212A must not pass as "s" and "k" do in Unicode case folding.
+        // Compares ASCII alone: U+017F and U+212A must not pass as "s" and "k", as in Unicode case folding.
         return end == 3 && (text.charAt(0) | 0x20) == 'u' && (text.charAt(1) | 0x20) == 'r'
                 && (text.charAt(2) | 0x20) == 'n';
     }
@@ -107,7 +108,7 @@ public final class UrnParser {
             int end = ComponentScan.plainEnd(text, at, component);
             boolean strangeStart = end > at && text.charAt(at) != '%' && !component.first().contains(text.charAt(at));
             if (strangeStart || end < text.length() && component.startingAt(text, end) == null) {
-                // A second look: a character that does not belong, a broken triplet, a "?" that starts nothing.
+                // A closer look at a character that does not belong, a broken triplet, or a "?" that starts nothing.
                 ComponentScan scan = new ComponentScan(text, at, component, specification);
                 problems = scan.appendTo(problems);
                 end = scan.end();
@@ -158,7 +159,7 @@ public final class UrnParser {
         bounds[index + 1] = end;
     }
 
-    /** Adds to a list that may not be there yet: most URNs have no problems. */
+    /** Adds to a list that is {@code null} while there are no problems, as in most URNs. */
     public static List<SyntaxProblem> add(@Nullable List<SyntaxProblem> problems, SyntaxProblem problem) {
         List<SyntaxProblem> list = problems == null ? new ArrayList<>() : problems;
         list.add(problem);

@@ -1,15 +1,15 @@
 package io.github.urnls.urn;
 
 /**
- * One part of a URN (RFC 8141 §2). The parts of a {@link ParsedUrn}, delimiters included, stand in the order of the
- * text and tile it: each begins where the one before it ends. Spans are offsets into the parsed text.
+ * One part of a URN (RFC 8141 §2). The parts of a {@link ParsedUrn}, delimiters included, are in the order of the text
+ * and tile it: each begins where the one before it ends. Spans are offsets into the parsed text.
  */
 public sealed interface UrnPart {
 
     /** Where the part stands in the parsed text. */
     Span span();
 
-    /** What stands before the first colon; {@code urn} in any case in a well-formed URN (RFC 8141 §2). */
+    /** All before the first colon; {@code urn} in any case in a well-formed URN (RFC 8141 §2). */
     record Scheme(Span span) implements UrnPart {}
 
     /** {@code :}, {@code ?+}, {@code ?=}, {@code #}, or the marker an older specification uses in their place. */

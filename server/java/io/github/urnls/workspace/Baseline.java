@@ -12,20 +12,20 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * The findings that a team has accepted for now. Of equal ones it holds how many there are: when one of three is
- * repaired, two are known and one is gone, wherever in the file they stand.
+ * The findings that a team has accepted for now. Equal findings are counted, not told apart. When any one of three is
+ * repaired, two are known and one is gone.
  *
- * @param counts how often each was found when the baseline was written
+ * @param counts the number of each when the baseline was written
  */
 public record Baseline(SortedMap<Key, Integer> counts) {
 
-    /** What equal findings have in common. */
+    /** The parts in which equal findings agree. */
     public record Key(String file, String rule, String name) implements Comparable<Key> {
 
         private static final Comparator<Key> ORDER = Comparator.comparing(Key::file).thenComparing(Key::rule)
                 .thenComparing(Key::name);
 
-        /** What {@code fingerprint} has in common with its equals. */
+        /** The key of {@code fingerprint}. */
         public static Key of(Fingerprint fingerprint) {
             return new Key(fingerprint.file(), fingerprint.rule(), fingerprint.name());
         }
@@ -37,10 +37,10 @@ public record Baseline(SortedMap<Key, Integer> counts) {
     }
 
     /**
-     * Findings that the baseline knows and that are no longer found.
+     * Findings of the baseline that are no longer found.
      *
-     * @param count how many of them are gone
-     * @param known how many the baseline has
+     * @param count how many are gone
+     * @param known how many are in the baseline
      */
     public record Gone(Key key, int count, int known) {}
 
@@ -50,20 +50,22 @@ public record Baseline(SortedMap<Key, Integer> counts) {
         counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));
     }
 
-    /** The baseline that knows {@code found} and nothing else. */
+    /** The baseline of exactly {@code found}. */
     public static Baseline of(List<Fingerprint> found) {
         NavigableMap<Key, Integer> counts = new TreeMap<>();
         found.forEach(fingerprint -> counts.merge(Key.of(fingerprint), 1, Integer::sum));
         return new Baseline(counts);
     }
 
-    /** How a finding stands to this baseline. */
+    /** Whether a finding is in this baseline. */
     public FindingStatus status(Fingerprint found) {
         boolean known = found.occurrence() <= counts.getOrDefault(Key.of(found), 0);
         return known ? new FindingStatus.Known() : new FindingStatus.New();
     }
 
-    /** What is gone from files that {@code examined} accepts, when {@code found} is everything there is in them. */
+    /**
+     * The findings that are gone from files that {@code examined} accepts; {@code found} holds all findings in them.
+     */
     public List<Gone> gone(Baseline found, Predicate<String> examined) {
         List<Gone> gone = new ArrayList<>();
         counts.forEach((key, known) -> {
@@ -76,7 +78,7 @@ public record Baseline(SortedMap<Key, Integer> counts) {
     }
 
     /**
-     * {@code found}, and the findings of this baseline in files that {@code examined} does not accept: these files were
+     * {@code found}, and the findings of this baseline in files that {@code examined} does not accept, since these were
      * not checked again.
      */
     public Baseline replacedBy(Baseline found, Predicate<String> examined) {

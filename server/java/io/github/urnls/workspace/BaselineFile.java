@@ -10,14 +10,17 @@ import java.nio.file.Files;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.NavigableMap;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * A baseline on disk: JSON, sorted, one finding a line, so that a change of one finding is a change of one line.
+ * A baseline on disk: sorted JSON with one finding a line, so a changed finding changes one line.
  *
  * <pre>
  * {
@@ -32,26 +35,37 @@ public final class BaselineFile {
 
     private static final int VERSION = 1;
 
+    /** The largest file, in bytes: more than two million findings. */
+    private static final long LARGEST = 256L << 20;
+
+    private static final Pattern PLACE = Pattern.compile("at line (\\d+) column (\\d+)");
+
     private BaselineFile() {}
 
     /**
      * Reads {@code file}.
      *
-     * @throws IOException if there is no such file, or if it is no baseline; the message is for the user
+     * @throws IOException if there is no such file, or it is no baseline; the message is for the user
      */
     public static Baseline read(Path file) throws IOException {
         String text;
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException("it is not a baseline: it is a folder, a device or a pipe");
+        }
+        if (Files.exists(file) && Files.size(file) > LARGEST) {
+            throw new IOException("it is not a baseline: it is too large");
+        }
         try {
             text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(FileInput.readAll(file))).toString();
         } catch (CharacterCodingException e) {
-            throw new IOException("it is no baseline: it is not UTF-8", e);
+            throw new IOException("it is not a baseline: it is not UTF-8", e);
         } catch (NoSuchFileException e) {
             throw new IOException("there is no such file; --write-baseline makes one", e);
         }
         return parse(text);
     }
 
-    /** As {@link #read}, of what stands in a file. */
+    /** As {@link #read}, for the text of a file. */
     static Baseline parse(String text) throws IOException {
         try {
             JsonObject root = JsonParser.parseString(text).getAsJsonObject();
@@ -65,7 +79,7 @@ public final class BaselineFile {
                 Key key = new Key(text(finding, "file"), text(finding, "rule"), text(finding, "name"));
                 if (key.file().indexOf('\0') >= 0) {
                     throw new IOException(
-                            "it is no baseline: no file is called “" + key.file().replace('\0', '\uFFFD') + "”");
+                            "it is not a baseline: no file is called “" + key.file().replace('\0', '\uFFFD') + "”");
                 }
                 counts.merge(key, Math.max(0, finding.get("count").getAsInt()),
                         (one, other) -> (int) Math.min(Integer.MAX_VALUE, (long) one + other));
@@ -73,8 +87,14 @@ public final class BaselineFile {
             return new Baseline(counts);
         } catch (JsonParseException | IllegalStateException | UnsupportedOperationException | ClassCastException
                 | NumberFormatException | NullPointerException e) {
-            throw new IOException("it is no baseline", e);
+            throw new IOException("it is not a baseline" + place(e) + "; --write-baseline writes one", e);
         }
+    }
+
+    /** Where the JSON becomes invalid, taken from Gson's message. */
+    private static String place(RuntimeException fault) {
+        Matcher place = PLACE.matcher(String.valueOf(fault.getMessage()));
+        return place.find() ? ": invalid JSON from line " + place.group(1) + ", column " + place.group(2) + " on" : "";
     }
 
     private static String text(JsonObject object, String member) {
@@ -82,9 +102,9 @@ public final class BaselineFile {
     }
 
     /**
-     * Writes {@code baseline}, whole or not at all.
+     * Writes all of {@code baseline} or nothing.
      *
-     * @throws IOException if it cannot be written; what was there before is still there
+     * @throws IOException if it cannot be written; the old file is then unchanged
      */
     public static void write(Path file, Baseline baseline) throws IOException {
         TemporaryFiles.removeLeftovers(file.toAbsolutePath().getParent());

@@ -8,8 +8,8 @@ public sealed interface FileContent {
     /**
      * Text.
      *
-     * @param encoding how it was written as bytes, so that it can be written again
-     * @param note     something the user should hear, such as another encoding than expected; empty if there is nothing
+     * @param encoding how to write it back as bytes
+     * @param note     something to tell the user, such as an unexpected encoding; may be empty
      */
     record Text(String text, Encoding encoding, String note) implements FileContent {}
 
@@ -19,22 +19,22 @@ public sealed interface FileContent {
     /** Why there is no text. */
     sealed interface NoText extends FileContent {}
 
-    /** Not text: it holds NUL bytes. Skipped without a message, as every search tool does. */
+    /** Not text: it has NUL bytes. Skipped without a message, as search tools do. */
     record Binary() implements NoText {}
 
-    /** Text without anything that could be a URN, or the form of a namespace; it was not even decoded. */
+    /** Text that cannot have a URN or the form of a namespace; it is not decoded. */
     record NoCandidate() implements NoText {}
 
-    /** Not read, and why: the user is told. */
+    /** Not read, with the reason for the user. */
     record Unreadable(String reason) implements NoText {
 
         /**
-         * The reason for a file that is within the limit, but needs more memory than there is, or is over 2 GiB, the
-         * limit of a Java string.
+         * The reason for a file within the limit that does not fit in memory, or is over 2 GiB, the limit of a Java
+         * string.
          */
         public static final String NO_MEMORY = "there is not enough memory for it";
     }
 
-    /** Larger than the limit: the user is told. */
+    /** Larger than the limit, in bytes; the user is told. */
     record TooLarge(long octets, long limit) implements NoText {}
 }

@@ -11,22 +11,26 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
- * Opens files as {@link Files#newInputStream} does, without a socket: with that, the JVM loads its library for
- * networks, which makes three sockets to see what the machine has.
+ * Opens files as {@link Files#newInputStream} does, but without the network library of the JVM: loading it opens three
+ * sockets to see what the machine has.
  */
 public final class FileInput {
 
     private static final boolean WINDOWS = File.separatorChar == '\\';
 
-    /** Stands for bytes of a name that are no characters of the locale. */
+    /** Java's stand-in for bytes of a name that are no characters of the locale. */
     private static final char UNREADABLE = '\ufffd';
 
     private FileInput() {}
 
-    /** @throws IOException of the type that says why, such as {@link NoSuchFileException} */
+    /**
+     * Opens {@code file}.
+     *
+     * @throws IOException of the type that says why, such as {@link NoSuchFileException}
+     */
     public static InputStream open(Path file) throws IOException {
-        // On Windows, because otherwise the file could not be renamed or deleted meanwhile; and where the locale cannot
-        // write the name, because only a path can hold it: the text of it may name another file.
+        // On Windows, a file opened otherwise could not be renamed or deleted meanwhile. And if the locale cannot write
+        // the name, only the path can hold it: its text may name another file.
         if (WINDOWS || file.toString().indexOf(UNREADABLE) >= 0) {
             return Files.newInputStream(file);
         }
@@ -39,7 +43,7 @@ public final class FileInput {
             if (!Files.isReadable(file)) {
                 throw new AccessDeniedException(file.toString());
             }
-            return Files.newInputStream(file); // which says what is wrong
+            return Files.newInputStream(file); // reports the reason
         }
     }
 

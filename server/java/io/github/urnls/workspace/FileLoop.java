@@ -21,22 +21,22 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /**
- * Reads and examines files, several at a time, and tells what became of each in the order of the walk.
+ * Reads and examines files, several at a time, and reports the outcome of each in the order of the walk.
  *
  * @param threads   how many files are examined at a time; with one, no results wait for their turn
- * @param limit     how large a file may be, in bytes
+ * @param limit     the largest file that is read, in bytes
  * @param included  whether a file is to be read
  * @param cancelled asked before each file
  */
 public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> included, BooleanSupplier cancelled) {
 
-    /** Handing over single files to a thread would cost more than looking at them. */
+    /** Files are handed over in batches: single ones would cost more than examining them. */
     private static final int MOST_FILES_IN_BATCH = 64;
 
-    /** In bytes: a file that is larger ends its batch. */
+    /** A batch ends when its files have this many bytes. */
     private static final long MOST_BYTES_IN_BATCH = 1 << 20;
 
-    /** A bound on what is read ahead, so that a large tree does not stand in memory. */
+    /** Bounds what is read ahead, so memory does not grow with the tree. */
     private static final int BATCHES_AHEAD_PER_THREAD = 4;
 
     private record Ended(Path path, FileOutcome outcome) {}
@@ -44,8 +44,8 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
     /**
      * Runs until {@code walk} has ended or the loop is cancelled.
      *
-     * @param examine  examines the text of a file, on any thread; what it returns hands on the result
-     * @param listener hears of each step of the walk; it and the results run in order, on the calling thread
+     * @param examine  examines the text of a file, on any thread, and returns the code that hands on the result
+     * @param listener gets each step of the walk; it and the results run in order, on the calling thread
      * @return whether it ran to the end
      */
     public boolean run(Iterator<? extends Step> walk, BiFunction<Path, Text, Runnable> examine,

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What a file has beside its content, and should keep when it is replaced by another one.
+ * What a file has beside its content and should keep when another file replaces it.
  *
- * @param links    by how many names (hard links) it is found; 1 where the system does not tell
- * @param mode     its permissions with setuid, setgid and sticky, as in stat(2); -1 where the system has none
- * @param owner    the number of its user; -1 where the system has none
- * @param group    the number of its group; -1 where the system has none
- * @param extended its extended attributes, of the name space {@code user}; empty where they cannot be read
+ * @param links    the number of its names (hard links); 1 if the system does not tell
+ * @param mode     its permissions with setuid, setgid and sticky, as in stat(2); -1 if the system has none
+ * @param owner    the number of its user; -1 if the system has none
+ * @param group    the number of its group; -1 if the system has none
+ * @param extended its extended attributes in the name space {@code user}; empty if they cannot be read
  */
 record FileMarks(int links, int mode, int owner, int group, Map<String, ByteBuffer> extended) {
 
@@ -60,7 +60,7 @@ record FileMarks(int links, int mode, int owner, int group, Map<String, ByteBuff
     }
 
     /**
-     * Finds out whether another file can take the place of {@code file}, whose marks these are.
+     * Checks that another file can replace {@code file}, whose marks these are.
      *
      * @throws IOException if not; the message is for the user
      */
@@ -94,7 +94,7 @@ record FileMarks(int links, int mode, int owner, int group, Map<String, ByteBuff
         }
     }
 
-    /** Gives {@code file} the permissions; writing may have taken setuid and setgid away. */
+    /** Gives {@code file} the permissions, since writing may have removed setuid and setgid. */
     void giveMode(Path file) throws IOException {
         if (mode >= 0 && of(file).mode != mode) {
             Files.setAttribute(file, "unix:mode", mode);
@@ -102,7 +102,7 @@ record FileMarks(int links, int mode, int owner, int group, Map<String, ByteBuff
     }
 
     /**
-     * Compares these marks with those of the file that is to take the place.
+     * Compares these marks with those of the new file.
      *
      * @throws IOException if they differ; the message is for the user
      */

@@ -5,17 +5,18 @@ import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Paths from text and as text, in UTF-8, whatever the locale is.
+ * Converts paths from and to text in UTF-8, in any locale.
  *
  * <p>
- * Java reads and writes names of files by the locale of the process, and where that is C, as in a bare container, it
- * knows only ASCII: other letters become U+FFFD, and a path cannot be made of them. The bytes are still in the path.
- * The URI of a path has them all ({@link Path#toUri}), so names go that way where the direct way fails.
+ * Java reads and writes file names in the locale of the process. In the locale C, as in a bare container, it knows only
+ * ASCII. Other letters become U+FFFD, and no path can be made of them. The path still has the bytes, and its URI shows
+ * them all ({@link Path#toUri}). So names go that way if the direct way fails.
  */
 public final class FileNames {
 
@@ -29,14 +30,19 @@ public final class FileNames {
 
     private FileNames() {}
 
-    /** The folder that relative paths begin at; absolute. */
+    /** The folder that relative paths start from; absolute. */
     public static Path workingFolder() {
         return WORKING_FOLDER;
     }
 
+    /** The working folder; files resolved on it are named without it where possible. */
+    public static Path here() {
+        return WORKING_FOLDER.equals(NAMED_BY_JAVA) ? Path.of("") : WORKING_FOLDER;
+    }
+
     /**
-     * The path written as {@code name}. It is absolute where the locale cannot write the name of the working folder, as
-     * Java would look for a relative one somewhere else.
+     * The path written as {@code name}. It is absolute if the locale cannot write the name of the working folder, since
+     * Java would look for a relative path elsewhere.
      *
      * @throws InvalidPathException if no file can have that name
      */
@@ -46,9 +52,19 @@ public final class FileNames {
         return known ? path : WORKING_FOLDER.resolve(path);
     }
 
-    /** {@code name} below {@code folder}, or {@code name} itself where that is absolute; throws as {@link #path}. */
+    /** {@code name} below {@code folder}, or {@code name} itself if it is absolute; throws as {@link #path}. */
     public static Path resolve(Path folder, String name) {
         return folder.resolve(raw(name));
+    }
+
+    /** {@code path} made absolute, without {@code .} and {@code ..}. */
+    public static Path absolute(Path path) {
+        return path.toAbsolutePath().normalize();
+    }
+
+    /** {@code path}, or for a folder any file in it, to look up the settings that apply there. */
+    public static Path fileAt(Path path) {
+        return Files.isDirectory(path) ? path.resolve("any") : path;
     }
 
     /** The name of {@code path}; a byte that is not UTF-8 is U+FFFD. */
@@ -62,7 +78,7 @@ public final class FileNames {
         return path.isAbsolute() ? "/" + names : names;
     }
 
-    /** As {@link #text}, without the working folder if {@link #path} has put that in front. */
+    /** As {@link #text}, without the working folder if {@link #path} has added it. */
     public static String given(Path path) {
         boolean below = path.startsWith(WORKING_FOLDER) && !path.equals(WORKING_FOLDER);
         if (WORKING_FOLDER.equals(NAMED_BY_JAVA) || !below) {
@@ -86,7 +102,7 @@ public final class FileNames {
         }
     }
 
-    /** Linux knows the folder by a link; elsewhere Java has names in Unicode by itself. */
+    /** The real working folder. Linux has a link to it; on other systems Java has names in Unicode. */
     private static Path realWorkingFolder() {
         if (WINDOWS || System.getProperty("user.dir").indexOf(UNREADABLE) < 0) {
             return NAMED_BY_JAVA;

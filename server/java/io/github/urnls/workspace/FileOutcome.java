@@ -1,17 +1,17 @@
 package io.github.urnls.workspace;
 
-/** What became of one file or folder in a {@link FileLoop}. */
+/** The outcome of one file or folder in a {@link FileLoop}. */
 public sealed interface FileOutcome {
 
     /**
      * It was read and examined.
      *
-     * @param note   something the user should hear, such as another encoding than expected; empty if there is nothing
-     * @param result hands on what was found; the loop runs it after this was heard
+     * @param note   something to tell the user, such as an unexpected encoding; may be empty
+     * @param result hands on what was found; the loop runs it after reporting this outcome
      */
     record Examined(String note, Runnable result) implements FileOutcome {}
 
-    /** It was not examined, as it gave no text. */
+    /** It was not examined, since it has no text. */
     record NotRead(FileContent.NoText content) implements FileOutcome {}
 
     /** It is a file that is not to be read. */

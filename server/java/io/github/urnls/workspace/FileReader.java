@@ -26,21 +26,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a file as text: by its byte-order mark, by its XML declaration, as UTF-8, and if all fails as ISO 8859-1. */
+/** Reads a file as text: by its byte-order mark, by its XML declaration, as UTF-8, or else as ISO 8859-1. */
 public final class FileReader {
 
-    /** As many bytes as git looks at to tell binary from text. */
+    /** The number of bytes that git looks at to tell binary from text. */
     private static final int LOOKED_AT = 8000;
 
     private static final Pattern XML_ENCODING = Pattern
             .compile("^<\\?xml[^>]{0,200}?encoding\\s*=\\s*[\"']([A-Za-z0-9._-]{1,40})[\"']");
 
-    /** The buffer in which each thread searches files that may not be needed as a whole. */
+    /** A buffer for each thread, in which files are searched piece by piece. */
     private static final ThreadLocal<byte[]> PIECE = ThreadLocal.withInitial(() -> new byte[1 << 16]);
 
     private FileReader() {}
 
-    /** Reads {@code file} unless it is larger than {@code limit} bytes. Never throws for what a file holds or is. */
+    /**
+     * Reads {@code file} unless it is larger than {@code limit} bytes. The content or kind of a file never makes it
+     * throw.
+     */
     public static FileContent read(Path file, long limit) {
         try {
             if (!Files.isRegularFile(file)) {
@@ -55,13 +58,13 @@ public final class FileReader {
         }
     }
 
-    /** As {@link #read(Path, long)}, of a regular file that has just been seen to have {@code size} bytes. */
+    /** As {@link #read(Path, long)}, for a regular file that was just seen with {@code size} bytes. */
     public static FileContent read(Path file, long size, long limit) {
         if (size > limit) {
             return new TooLarge(size, limit);
         }
         try {
-            // The comparison of texts first: that of paths takes both apart.
+            // Text is compared first, since comparing paths splits both.
             boolean project = file.toString().endsWith(ProjectFile.NAME) && file.endsWith(ProjectFile.NAME);
             if (project) {
                 return decode(FileInput.readAll(file));
@@ -85,9 +88,7 @@ public final class FileReader {
         return Objects.requireNonNullElse(said, "cannot be read");
     }
 
-    /**
-     * Looks through the bytes of {@code file} piece by piece; only where they may hold a URN are they read as a whole.
-     */
+    /** Searches the bytes of {@code file} piece by piece, and reads it as a whole only if it may hold a URN. */
     private static FileContent searched(Path file, long size) throws IOException {
         byte[] piece = PIECE.get();
         try (InputStream in = FileInput.open(file)) {
@@ -109,10 +110,10 @@ public final class FileReader {
     }
 
     /**
-     * Reads until {@code piece} is full, the file ends, or {@code expected} bytes have been read, which spares asking
-     * whether more follow; 0 means that their number is unknown.
+     * Reads until {@code piece} is full, the file ends, or {@code expected} bytes have been read. Knowing
+     * {@code expected} saves a read at the end; 0 means unknown.
      *
-     * @return where what was read ends
+     * @return the end of the bytes read
      */
     private static int fill(InputStream in, byte[] piece, int from, long expected) throws IOException {
         int at = from;
@@ -126,7 +127,7 @@ public final class FileReader {
         return at;
     }
 
-    /** Decodes {@code bytes}, which may hold anything. A byte-order mark is left out. */
+    /** Decodes any {@code bytes}. A byte-order mark is left out. */
     public static FileContent decode(byte[] bytes) {
         int bom = startsWith(bytes, bytes.length, 0xEF, 0xBB, 0xBF) ? 3 : 0;
         if (startsWith(bytes, bytes.length, 0xFE, 0xFF)) {
@@ -138,7 +139,7 @@ public final class FileReader {
         if (isBinary(bytes, bytes.length)) {
             return new Binary();
         }
-        // XML 1.0 §4.3.3: a declaration counts even where the bytes happen to be UTF-8, as those of ISO-2022-JP are.
+        // XML 1.0 §4.3.3: a declaration counts even if the bytes are valid UTF-8, as those of ISO-2022-JP are.
         FileContent declared = declared(bytes);
         if (declared != null) {
             return declared;
@@ -154,8 +155,8 @@ public final class FileReader {
     }
 
     /**
-     * The text in the encoding that its XML declaration names, if it names one that such bytes can have and it is not
-     * UTF-8.
+     * The text in the encoding of its XML declaration. Null if there is none, if such bytes cannot have that encoding,
+     * or if it is UTF-8.
      */
     private static @Nullable FileContent declared(byte[] bytes) {
         String head = new String(bytes, 0, Math.min(bytes.length, 400), StandardCharsets.ISO_8859_1);

@@ -7,14 +7,14 @@ import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** URIs of files as VS Code spells them, which encodes more than it must: clients compare them letter by letter. */
+/** URIs of files as VS Code spells them, since clients compare them letter by letter. It encodes more than it must. */
 public final class FileUris {
 
     private FileUris() {}
 
     /** The URI of a file or folder. */
     public static String of(Path path) {
-        // A path as text loses what the locale cannot write; its URI has all bytes (java.nio.file.Path.toUri).
+        // The text of a path loses what the locale cannot write; its URI has all bytes (java.nio.file.Path.toUri).
         String raw = path.toAbsolutePath().normalize().toUri().getRawPath();
         if (raw.length() > 1 && raw.endsWith("/")) {
             raw = raw.substring(0, raw.length() - 1);
@@ -35,7 +35,7 @@ public final class FileUris {
     }
 
     /**
-     * The file that a URI names, also where it holds characters that a URI cannot; empty when it names none on disk.
+     * The file that a URI names, even if it has characters that a URI cannot hold; empty when it names none on disk.
      */
     public static Optional<Path> path(String uri) {
         try {

@@ -10,28 +10,31 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every file below some paths, in the order of the paths, each folder sorted by name, and each file once. Left out are
- * {@code .git}, files that are being written, and what {@code .gitignore} names. Symbolic links that the user did not
- * name are not followed, so a loop of links is no loop here.
+ * Walks all files below some paths: in the order of the paths, each folder sorted by name, each file once. It leaves
+ * out {@code .git}, files that are being written, and what {@link Choice} says, but never a path that was named.
+ * Symbolic links are followed only if they were named, so links cannot make a loop.
  *
  * <p>
- * The walk goes on when the next step is asked for. It holds only the folders on the way to where it is, so that a tree
- * may be of any size.
+ * The walk advances when the next step is asked for. It holds only the folders above its position, so a tree may have
+ * any size.
  */
 public final class FileWalk implements Iterator<FileWalk.Step> {
 
-    /** What a walk meets. */
+    /** A step of a walk. */
     public sealed interface Step {
 
         Path path();
@@ -39,7 +42,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         /**
          * A file.
          *
-         * @param size in bytes; -1 for a file that was named, which has not been looked at yet
+         * @param size in bytes; -1 for a file that was named, whose size is not read yet
          */
         record File(Path path, long size) implements Step {}
 
@@ -51,12 +54,28 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     }
 
     /**
+     * What a walk leaves out of folders.
+     *
+     * @param ignored whether to leave out what ignore files name, and {@code node_modules}
+     * @param hidden  whether to leave out names that begin with a dot
+     * @param exclude patterns of files and folders to leave out
+     */
+    public record Choice(boolean ignored, boolean hidden, FilePatterns exclude) {
+
+        /** The choice of editors, as in their search: hidden files are included. */
+        public static final Choice OF_EDITOR = new Choice(true, false, FilePatterns.NONE);
+    }
+
+    /** Why a file or folder is left out. */
+    public enum Reason { IGNORED, HIDDEN, EXCLUDED }
+
+    /**
      * A whole walk.
      *
      * @param steps    the files
      * @param problems the folders that could not be read
      * @param links    symbolic links that were not followed
-     * @param cut      whether it ended early: there were more files than the limit, or it was cancelled
+     * @param cut      whether it ended early: more files than the limit, or cancelled
      */
     public record Result(List<Step.File> steps, List<Step.Unreadable> problems, List<Path> links, boolean cut) {
 
@@ -69,19 +88,30 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     /** A folder, a file or a link in a folder. */
     private record Entry(Path path, BasicFileAttributes attributes) {}
 
-    /** A folder that is being walked: what is left of it, and what is ignored in it. */
+    /** A folder that is being walked: its remaining entries, and the ignore rules in it. */
     private record Level(Iterator<Entry> left, IgnoreRules rules) {}
+
+    /** The folder in which npm installs packages. */
+    private static final String PACKAGES = "node_modules";
 
     private final Iterator<Path> paths;
     private final Deque<Level> levels = new ArrayDeque<>();
+    private final Choice choice;
+    private final Map<Reason, Integer> leftOut = new EnumMap<>(Reason.class);
     private final @Nullable Set<Path> seen;
     private @Nullable Step next;
 
-    /** A walk of {@code paths}. A file that is named is taken even where it is ignored. */
-    public FileWalk(List<Path> paths) {
+    /** A walk of {@code paths}. A named file is included even if it is ignored. */
+    public FileWalk(List<Path> paths, Choice choice) {
         this.paths = paths.iterator();
+        this.choice = choice;
         this.seen = overlap(paths) ? new HashSet<>() : null;
         this.next = step();
+    }
+
+    /** The number of files and folders left out so far, by reason. The content of such a folder is not counted. */
+    public Map<Reason, Integer> leftOut() {
+        return leftOut;
     }
 
     /**
@@ -91,7 +121,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         List<Step.File> files = new ArrayList<>();
         List<Step.Unreadable> problems = new ArrayList<>();
         List<Path> links = new ArrayList<>();
-        for (FileWalk walk = new FileWalk(paths); walk.hasNext();) {
+        for (FileWalk walk = new FileWalk(paths, Choice.OF_EDITOR); walk.hasNext();) {
             Step step = walk.next();
             if (cancelled.getAsBoolean() || step instanceof Step.File && files.size() == limit) {
                 return new Result(files, problems, links, true);
@@ -105,7 +135,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         return new Result(files, problems, links, cancelled.getAsBoolean());
     }
 
-    /** Whether a walk of {@code folder} would come to {@code file}, judged by names and {@code .gitignore} alone. */
+    /** Whether a walk of {@code folder} would come to {@code file}, judged by names and ignore files alone. */
     public static boolean reaches(Path folder, Path file) {
         if (!file.startsWith(folder) || file.equals(folder)) {
             return false;
@@ -115,7 +145,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         for (Path name : folder.relativize(file)) {
             at = at.resolve(name);
             boolean last = at.equals(file);
-            if (name.toString().equals(".git")
+            if (name.toString().equals(".git") || !last && name.toString().equals(PACKAGES)
                     || rules.ignores(at, !last || Files.isDirectory(at, LinkOption.NOFOLLOW_LINKS))
                     || Files.isSymbolicLink(at)) {
                 return false;
@@ -127,10 +157,15 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         return true;
     }
 
-    /** Whether one of {@code paths} is another one, or lies in it: then a file may be met twice. */
+    /** Whether {@code file} is an ignore file. */
+    public static boolean isIgnoreFile(Path file) {
+        return IgnoreRules.NAMES.stream().anyMatch(file::endsWith);
+    }
+
+    /** Whether a file may be reached twice: one of {@code paths} is another one, or lies in it. */
     private static boolean overlap(List<Path> paths) {
-        Set<Path> all = new HashSet<>(paths);
-        return all.size() < paths.size() || paths.stream().anyMatch(path -> Stream
+        Set<Path> all = paths.stream().map(FileNames::absolute).collect(Collectors.toSet());
+        return all.size() < paths.size() || all.stream().anyMatch(path -> Stream
                 .iterate(path.getParent(), Objects::nonNull, Path::getParent).anyMatch(all::contains));
     }
 
@@ -152,7 +187,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     private @Nullable Step step() {
         while (true) {
             Step step = levels.isEmpty() ? named() : below(levels.element());
-            if (step instanceof Step.File file && seen != null && !seen.add(file.path())) {
+            if (step instanceof Step.File file && seen != null && !seen.add(FileNames.absolute(file.path()))) {
                 continue;
             }
             if (step != null || levels.isEmpty() && !paths.hasNext()) {
@@ -161,7 +196,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         }
     }
 
-    /** The next path that was named: itself if it is a file, the problem with it, or nothing yet if it is a folder. */
+    /** The step for the next named path: the file, a problem with it, or null after entering a folder. */
     private @Nullable Step named() {
         if (!paths.hasNext()) {
             return null;
@@ -205,8 +240,8 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         return problem;
     }
 
-    /** Adds what {@code folder} holds, sorted by name, without what is ignored in it. */
-    private static void list(Path folder, IgnoreRules.Within ignored, List<Entry> entries) throws IOException {
+    /** Adds the entries of {@code folder}, sorted by name, without those left out. */
+    private void list(Path folder, IgnoreRules.Within ignored, List<Entry> entries) throws IOException {
         List<Path> sorted = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
             stream.forEach(sorted::add);
@@ -222,12 +257,28 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
                         Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
                 boolean ofSystem = entry.attributes.isOther()
                         || entry.attributes.isDirectory() && SystemFiles.beginAt(path);
-                if (!ofSystem && !ignored.ignores(name, entry.attributes.isDirectory())) {
+                if (!ofSystem && !leavesOut(entry, name, ignored)) {
                     entries.add(entry);
                 }
             } catch (IOException e) {
-                // It has gone since the folder was read, or may not be looked at.
+                // It was removed since the folder was read, or may not be read.
             }
         }
+    }
+
+    private boolean leavesOut(Entry entry, String name, IgnoreRules.Within ignored) {
+        boolean folder = entry.attributes.isDirectory();
+        Reason reason = null;
+        if (choice.exclude.fit(entry.path, folder)) {
+            reason = Reason.EXCLUDED;
+        } else if (choice.ignored && (folder && name.equals(PACKAGES) || ignored.ignores(name, folder))) {
+            reason = Reason.IGNORED;
+        } else if (choice.hidden && name.startsWith(".")) {
+            reason = Reason.HIDDEN;
+        }
+        if (reason != null) {
+            leftOut.merge(reason, 1, Integer::sum);
+        }
+        return reason != null;
     }
 }

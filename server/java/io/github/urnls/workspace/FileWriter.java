@@ -5,23 +5,19 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Puts changed text back into a file: whole or not at all, in the encoding it had, and with all that it has beside its
- * content, or not at all either.
+ * Writes changed text back to a file, in its old encoding and with everything that the file has beside its content. If
+ * that cannot be done in full, the file stays as it was.
  *
  * <p>
- * The text is written into a copy beside the file, which then takes its place. To write into the file itself would keep
- * all that belongs to it with no more ado, but a run that is killed, or a full disk, would leave half a file. The JDK
- * copies owner, group, permissions, extended attributes and access control lists ({@code COPY_ATTRIBUTES}). It does not
- * say when it could not, so all but the lists, which it does not show either, are compared before the move.
+ * The text is written to a copy beside the file, which then replaces it. Writing into the file itself would be simpler,
+ * but a killed run or a full disk would leave half a file. The JDK copies owner, group, permissions, extended
+ * attributes and access control lists ({@code COPY_ATTRIBUTES}). It does not report what it could not copy. So all of
+ * them are compared before the move, except the lists, which the JDK does not show.
  */
 public final class FileWriter {
 
@@ -30,60 +26,62 @@ public final class FileWriter {
     /**
      * Replaces {@code oldText} by {@code newText} in {@code file}.
      *
-     * @throws IOException if the file no longer holds {@code oldText}, if its encoding cannot hold the new text, if it
-     *                     is a link that leads out of its repository or folder, is read-only, has several names (hard
-     *                     links) or a mark that cannot be kept, or if it cannot be written; the file is then as it was
+     * @throws IOException if the file no longer holds {@code oldText}, or its encoding cannot hold the new text. Also
+     *                     if it is a link that leads out of its repository or folder, or cannot be written. Also if it
+     *                     is read-only, has several names (hard links), or has a mark that cannot be kept. The file is
+     *                     then unchanged
      */
     public static void replace(Path file, FileContent.Encoding encoding, String oldText, String newText)
             throws IOException {
+        put(within(file), encode(newText, encoding), encode(oldText, encoding));
+    }
+
+    /**
+     * Checks in advance, as far as possible, that {@code newText} can be written to {@code file}.
+     *
+     * @throws IOException as {@link #replace} does
+     */
+    public static void requireReplaceable(Path file, FileContent.Encoding encoding, String newText)
+            throws IOException {
+        Path real = within(file);
+        encode(newText, encoding);
+        FileMarks.of(real).requireReplaceable(real);
+    }
+
+    /** The real file, which must lie in its repository or folder. */
+    private static Path within(Path file) throws IOException {
         Path real = file.toRealPath();
-        Path absolute = file.toAbsolutePath().normalize();
+        Path absolute = FileNames.absolute(file);
         ProjectBounds bounds = ProjectBounds.of(absolute);
         if (!bounds.holds(absolute)) {
             throw new IOException("it is a link that leads out of " + FileNames.text(bounds.outermost())
                     + "; repair " + FileNames.text(real) + " itself");
         }
-        put(real, encode(newText, encoding), encode(oldText, encoding));
+        return real;
     }
 
     /**
-     * Writes {@code text} to {@code file} as UTF-8, whatever it held before.
+     * Writes {@code text} to {@code file} as UTF-8 and replaces its old content.
      *
-     * @throws IOException if it cannot be written, or as for {@link #replace}; the file is then as it was
+     * @throws IOException if it cannot be written, or as for {@link #replace}; the file is then unchanged
      */
     public static void write(Path file, String text) throws IOException {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        if (Files.exists(file)) {
-            put(file.toRealPath(), bytes, null);
-        } else {
-            // Not by createTempFile, which gives fewer permissions than the user's other new files have.
-            Path temporary = TemporaryFiles.beside(file);
-            try {
-                move(Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW), file);
-            } finally {
-                Files.deleteIfExists(temporary);
-            }
+        try (FileDraft draft = new FileDraft(file)) {
+            draft.stream().write(text.getBytes(StandardCharsets.UTF_8));
+            draft.finish();
         }
     }
 
-    /** Replaces what {@code target} holds, if that is {@code expected}; null stands for anything. */
-    private static void put(Path target, byte[] bytes, byte @Nullable [] expected) throws IOException {
-        FileMarks marks = FileMarks.of(target);
-        marks.requireReplaceable(target);
-        Path temporary = TemporaryFiles.beside(target);
-        try {
-            Files.copy(target, temporary, StandardCopyOption.COPY_ATTRIBUTES);
-            marks.giveOwner(temporary); // if the copy could not
-            Files.write(temporary, bytes, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
-            marks.giveMode(temporary);
-            marks.requireSame(FileMarks.of(temporary));
-            // As late as can be, so that next to no time is left for another program to change it.
-            if (expected != null && !Arrays.equals(Files.readAllBytes(target), expected)) {
+    /** Replaces the content of {@code target} if it is {@code expected}. */
+    private static void put(Path target, byte[] bytes, byte[] expected) throws IOException {
+        try (FileDraft draft = new FileDraft(target)) {
+            draft.stream().write(bytes);
+            draft.complete();
+            // Compared as late as possible, so another program has almost no time to change the file.
+            if (!Arrays.equals(Files.readAllBytes(target), expected)) {
                 throw new IOException("the file has changed meanwhile; nothing was written");
             }
-            move(temporary, target);
-        } finally {
-            Files.deleteIfExists(temporary);
+            draft.move();
         }
     }
 
@@ -97,14 +95,6 @@ public final class FileWriter {
             return Arrays.copyOf(encoded.array(), encoded.limit());
         } catch (CharacterCodingException e) {
             throw new IOException("cannot be written as " + encoding.charset().name(), e);
-        }
-    }
-
-    private static void move(Path from, Path to) throws IOException {
-        try {
-            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }

@@ -16,8 +16,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * A downloaded copy of IANA's registry of URN namespaces, {@code urn-namespaces.xml}: registries of records, each with
- * the NID, a description, references and the name of its template.
+ * A downloaded copy of IANA's registry of URN namespaces, {@code urn-namespaces.xml}. Each of its records has the NID,
+ * a description, references and the name of its template.
  */
 final class IanaRegistryFile {
 
@@ -34,7 +34,7 @@ final class IanaRegistryFile {
         this.name = name;
     }
 
-    /** The registry in {@code text}; empty, with a complaint, when it is not one. */
+    /** The registry in {@code text}; empty, with a complaint, when there is none. */
     static Optional<Registry.Snapshot> read(String name, String text, List<String> complaints) {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -48,7 +48,7 @@ final class IanaRegistryFile {
             }
             complaints.add(name + ": holds no URN namespaces; the built-in registry is used");
         } catch (XMLStreamException e) {
-            complaints.add(name + ": is no copy of IANA's registry (line " + e.getLocation().getLineNumber()
+            complaints.add(name + ": is not a copy of IANA's registry (line " + e.getLocation().getLineNumber()
                     + ": not well-formed XML, or an entity, which is not read); the built-in registry is used");
         }
         return Optional.empty();
@@ -71,8 +71,8 @@ final class IanaRegistryFile {
     }
 
     /**
-     * Reads to the end of the element. The element of the NID has had several names, so the NID is the first text that
-     * can be one.
+     * Reads a record to its end. The element of the NID has had several names, so the NID is the first text that can be
+     * one.
      */
     private void record(Kind kind) throws XMLStreamException {
         String date = Objects.requireNonNullElse(xml.getAttributeValue(null, "date"), "");
@@ -116,7 +116,7 @@ final class IanaRegistryFile {
         };
     }
 
-    /** All text of the element, also of elements within it, to its end. */
+    /** Reads the element to its end and returns its text, with that of elements within it. */
     private String content() throws XMLStreamException {
         StringBuilder text = new StringBuilder();
         int depth = 1;

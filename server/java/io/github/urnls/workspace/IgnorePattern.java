@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One line of a {@code .gitignore}, or a pattern of a project file in that syntax (gitignore(5)). Most paths are told
- * apart before the automaton is run, by the letters with which the pattern begins and ends.
+ * One line of a {@code .gitignore}, or a pattern of a project file in that syntax (gitignore(5)). The literal beginning
+ * and end of the pattern rule out most paths before the automaton runs.
  *
- * @param negated       whether it takes back what another said: it begins with {@code !}
- * @param directoryOnly whether it is for folders alone: it ends with {@code /}
- * @param nameOnly      whether it is for names in any folder: no {@code /} stands in it but at its end
- * @param start         the characters with which the pattern begins
- * @param end           those with which it ends
+ * @param negated       whether it cancels earlier patterns: it begins with {@code !}
+ * @param directoryOnly whether it matches only folders: it ends with {@code /}
+ * @param nameOnly      whether it matches names in any folder: it has no {@code /} except at its end
+ * @param start         the literal characters at its beginning
+ * @param end           the literal characters at its end
  */
 record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, Automaton automaton,
         String start, String end) {
@@ -44,7 +44,7 @@ record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, A
                 reader.start(), reader.end()));
     }
 
-    /** Without blanks at its end that no backslash protects, and without the carriage return of another system. */
+    /** The line without a carriage return, and without trailing blanks that no backslash protects. */
     private static String stripped(String line) {
         int end = line.length();
         if (line.endsWith("\r")) {
@@ -74,13 +74,13 @@ record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, A
     }
 
     /**
-     * Whether this is for {@code path}, which is relative to the folder of the pattern, with {@code /} between names.
+     * Whether this matches {@code path}, which is relative to the folder of the pattern, with {@code /} between names.
      */
     boolean fits(String path, boolean directory) {
         return fits(path, path.substring(path.lastIndexOf('/') + 1), directory);
     }
 
-    /** As {@link #fits(String, boolean)}, where {@code name} is the last name of {@code path}. */
+    /** As {@link #fits(String, boolean)}; {@code name} is the last name of {@code path}. */
     boolean fits(String path, String name, boolean directory) {
         String text = nameOnly ? name : path;
         return (directory || !directoryOnly) && text.endsWith(end) && text.startsWith(start)

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 
-/** Reads what stands in a pattern of files, as git does (wildmatch.c with {@code WM_PATHNAME}). */
+/** Reads a pattern of files as git does (wildmatch.c with {@code WM_PATHNAME}). */
 final class IgnorePatternReader {
 
     /** {@code *}: any characters of one name. */
     private static final Part ANY_OF_NAME = any(c -> c != '/');
     /** {@code /**} at the end: everything below. */
     private static final Part ANYTHING = any(c -> true);
-    /** {@code **}{@code /}: any folders with the slash behind them, also none. */
+    /** {@code **}{@code /}: any number of folders, each with its slash. */
     private static final Part ANY_FOLDERS = new Part.Repeat(
             new Part.Sequence(List.of(ANYTHING, new Part.One(c -> c == '/'))), 0, 1);
 
@@ -33,7 +33,7 @@ final class IgnorePatternReader {
         return new Part.Repeat(new Part.One(accepts), 0, Part.Repeat.ENDLESS);
     }
 
-    /** Empty for what nothing can match: a class without an end, a backslash with nothing behind it. */
+    /** The automaton; empty for a pattern that nothing can match: a class without an end, or a backslash at the end. */
     Optional<Automaton> read() {
         while (at < text.length()) {
             switch (text.charAt(at)) {
@@ -57,12 +57,12 @@ final class IgnorePatternReader {
         return Optional.of(new Automaton(new Part.Sequence(parts)));
     }
 
-    /** The characters that stand for themselves at the start of the pattern, once it is read. */
+    /** The literal characters at the start of the pattern. Call it after {@link #read}. */
     String start() {
         return start.toString();
     }
 
-    /** Those at its end. */
+    /** The literal characters at the end of the pattern. Call it after {@link #read}. */
     String end() {
         return end.toString();
     }
@@ -84,7 +84,7 @@ final class IgnorePatternReader {
         at += Character.charCount(character);
     }
 
-    /** Two stars mean more than one only where they are a whole name. */
+    /** Reads stars. Two stars differ from one only if they are a whole name. */
     private void stars() {
         int behind = at;
         while (behind < text.length() && text.charAt(behind) == '*') {
@@ -100,7 +100,10 @@ final class IgnorePatternReader {
         }
     }
 
-    /** {@code [a-z]}, {@code [!a]}, {@code [[:digit:]]}; whether it ends. It never stands for a slash. */
+    /**
+     * Reads {@code [a-z]}, {@code [!a]} or {@code [[:digit:]]}, which never matches a slash. Returns whether it has an
+     * end.
+     */
     private boolean set() {
         at++;
         boolean negated = text.startsWith("!", at) || text.startsWith("^", at);
@@ -138,7 +141,7 @@ final class IgnorePatternReader {
         return true;
     }
 
-    /** The character of a set at the cursor, which a backslash may stand before; -1 at the end. */
+    /** The character of a set at the cursor, with or without a backslash before it; -1 at the end. */
     private int member() {
         if (text.startsWith("\\", at)) {
             at++;
@@ -151,7 +154,7 @@ final class IgnorePatternReader {
         return character;
     }
 
-    /** The sets that POSIX names, of ASCII as git has them. */
+    /** The sets that POSIX names, within ASCII as in git. */
     private static Optional<IntPredicate> named(String name) {
         return Optional.ofNullable(switch (name) {
             case "alpha" -> c -> letter(c);

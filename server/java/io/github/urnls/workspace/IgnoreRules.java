@@ -5,82 +5,109 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The rules of the {@code .gitignore} files from the root of the repository down to one folder. The innermost file with
- * a matching pattern decides. Immutable: a folder below gets rules of its own.
+ * The rules of ignore files, from the root of the repository down to one folder: {@code .ignore}, {@code .gitignore},
+ * the repository's own {@code info/exclude} and the user's excludes file. They count in this order, as in ripgrep.
+ * Among files of one kind the innermost with a matching pattern decides. Immutable: a folder below gets its own rules.
  */
 record IgnoreRules(List<IgnoreRules.Level> levels) {
 
-    /** git reads no larger one either. */
+    /** The names of ignore files in any folder; the last one counts most. */
+    static final List<String> NAMES = List.of(".gitignore", ".ignore");
+
+    /** The largest ignore file, in bytes; it is the limit of git too. */
     private static final int LARGEST = 100 << 20;
 
-    /** The patterns of one {@code .gitignore}. */
-    record Level(Path folder, List<IgnorePattern> patterns) {}
-
-    /**
-     * The rules in force in {@code folder}: its own and those of every folder above it within the same repository; its
-     * own alone outside a repository.
-     */
-    static IgnoreRules in(Path folder) {
-        Path own = folder.toAbsolutePath().normalize();
-        return between(ProjectBounds.repository(own), own);
+    /** Kinds of ignore files; the first counts most. */
+    private enum Kind {
+        IGNORE, GITIGNORE, REPOSITORY, USER
     }
 
-    private static IgnoreRules between(Path root, Path folder) {
+    /** The patterns of one file. */
+    record Level(Kind kind, Path folder, List<IgnorePattern> patterns) {}
+
+    /**
+     * The rules that apply in {@code folder}: its own and those of the folders above it in the same repository. Outside
+     * a repository only its own apply.
+     */
+    static IgnoreRules in(Path folder) {
+        Path own = FileNames.absolute(folder);
+        Path root = ProjectBounds.repository(own);
+        return new IgnoreRules(List.of()).between(root, own);
+    }
+
+    private IgnoreRules between(Path root, Path folder) {
         if (folder.equals(root)) {
-            return new IgnoreRules(List.of()).below(root);
+            return below(root);
         }
         return between(root, folder.getParent()).below(folder);
     }
 
     /**
-     * These rules and those of the {@code .gitignore} in {@code folder}, if there is one. A link is not followed, as
-     * git does not.
+     * These rules and those of the ignore files in {@code folder}. Links are not followed, as in git. In a repository
+     * within this one, such as a submodule, git's files of the outer one do not count; {@code .ignore} does.
      */
     IgnoreRules below(Path folder) {
-        Path file = folder.resolve(".gitignore");
-        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-            return this;
-        }
-        List<IgnorePattern> patterns;
-        try (InputStream in = FileInput.open(file)) {
-            patterns = IgnorePattern.ofLines(new String(in.readNBytes(LARGEST), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            return this;
-        }
         List<Level> deeper = new ArrayList<>(levels);
-        deeper.add(new Level(folder.toAbsolutePath().normalize(), patterns));
-        return new IgnoreRules(deeper);
+        boolean repository = Files.exists(folder.resolve(".git"));
+        if (repository) {
+            deeper.removeIf(level -> level.kind != Kind.IGNORE);
+            GitFolder.of(folder).ifPresent(git -> {
+                GitFolder.userExcludes().ifPresent(file -> read(Kind.USER, folder, file, deeper));
+                read(Kind.REPOSITORY, folder, git.excludes(), deeper);
+            });
+        }
+        read(Kind.GITIGNORE, folder, folder.resolve(NAMES.getFirst()), deeper);
+        read(Kind.IGNORE, folder, folder.resolve(NAMES.getLast()), deeper);
+        return !repository && deeper.size() == levels.size() ? this : new IgnoreRules(deeper);
+    }
+
+    private static void read(Kind kind, Path folder, Path file, List<Level> levels) {
+        boolean link = kind.compareTo(Kind.REPOSITORY) < 0 && Files.isSymbolicLink(file);
+        if (link || !Files.isRegularFile(file)) {
+            return;
+        }
+        try (InputStream in = FileInput.open(file)) {
+            levels.add(new Level(kind, FileNames.absolute(folder),
+                    IgnorePattern.ofLines(new String(in.readNBytes(LARGEST), StandardCharsets.UTF_8))));
+        } catch (IOException e) {
+            // A file that cannot be read ignores nothing.
+        }
     }
 
     boolean ignores(Path path, boolean directory) {
-        Path absolute = path.toAbsolutePath().normalize();
+        Path absolute = FileNames.absolute(path);
         Path folder = absolute.getParent();
         return folder != null && within(folder).ignores(FileNames.text(absolute.getFileName()), directory);
     }
 
-    /** These rules for what lies directly in {@code folder}, which is where they were read or below. */
+    /** These rules for the entries of {@code folder}, which is the folder of these rules or below it. */
     Within within(Path folder) {
-        Path absolute = folder.toAbsolutePath().normalize();
-        return new Within(levels.reversed().stream().map(level -> {
-            String way = FileNames.text(level.folder.relativize(absolute)).replace(File.separatorChar, '/');
-            return new Rules(way.isEmpty() ? "" : way + "/", level.patterns.reversed());
-        }).toList());
+        Path absolute = FileNames.absolute(folder);
+        List<Rules> rules = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            for (Level level : levels.reversed()) {
+                if (level.kind == kind) {
+                    String way = FileNames.text(level.folder.relativize(absolute)).replace(File.separatorChar, '/');
+                    rules.add(new Rules(way.isEmpty() ? "" : way + "/", level.patterns.reversed()));
+                }
+            }
+        }
+        return new Within(rules);
     }
 
-    /** The patterns of one file, the last line first, and the path from its folder to the folder in question. */
+    /** The patterns of one file, the last line first, and the path from its folder to the folder that is read. */
     record Rules(String way, List<IgnorePattern> lastFirst) {}
 
-    /** The rules as they are asked about many names of one folder; those of the innermost file come first. */
-    record Within(List<Rules> innermostFirst) {
+    /** The rules for the names of one folder, the strongest first. */
+    record Within(List<Rules> strongestFirst) {
 
         boolean ignores(String name, boolean directory) {
-            for (Rules rules : innermostFirst) {
+            for (Rules rules : strongestFirst) {
                 String path = rules.way + name;
                 for (IgnorePattern pattern : rules.lastFirst) {
                     if (pattern.fits(path, name, directory)) {

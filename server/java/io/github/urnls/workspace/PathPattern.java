@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Patterns of paths below a folder, as a {@code .gitignore} there has them: {@code generated/}, {@code *.tmp},
+ * Patterns of paths below a folder, in the syntax of {@code .gitignore}: {@code generated/}, {@code *.tmp},
  * {@code a/**}.
  */
 record PathPattern(Path folder, List<IgnorePattern> rules, boolean isEmpty) {
@@ -16,19 +16,38 @@ record PathPattern(Path folder, List<IgnorePattern> rules, boolean isEmpty) {
                 patterns.isEmpty());
     }
 
-    /** Whether the patterns fit {@code file}, or a folder that it is in; the last that says something of it decides. */
-    boolean fits(Path file) {
-        String path = FileNames.text(folder.relativize(file)).replace(File.separatorChar, '/');
-        for (IgnorePattern rule : rules.reversed()) {
-            if (fits(rule, path)) {
-                return !rule.negated();
-            }
+    /** What is wrong with {@code pattern} if it can match nothing; empty for any other, and for comments. */
+    static Optional<String> problem(String pattern) {
+        if (pattern.isBlank() || pattern.startsWith("#") || IgnorePattern.of(pattern).isPresent()) {
+            return Optional.empty();
         }
-        return false;
+        return Optional.of("no file matches the pattern “" + pattern
+                + "”: it lacks a “]”, a character behind “\\”, or a name");
     }
 
-    private static boolean fits(IgnorePattern rule, String path) {
-        boolean found = !path.isEmpty() && rule.fits(path, false);
+    /** Whether the patterns match {@code file}, or a folder above it. */
+    boolean fits(Path file) {
+        return says(file).orElse(false);
+    }
+
+    /** The decision of the last pattern that matches {@code file} or a folder above it; empty if none does. */
+    Optional<Boolean> says(Path file) {
+        return says(file, false);
+    }
+
+    /** As {@link #says(Path)}, for a file or a {@code directory}. */
+    Optional<Boolean> says(Path file, boolean directory) {
+        String path = FileNames.text(folder.relativize(file)).replace(File.separatorChar, '/');
+        for (IgnorePattern rule : rules.reversed()) {
+            if (fits(rule, path, directory)) {
+                return Optional.of(!rule.negated());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean fits(IgnorePattern rule, String path, boolean directory) {
+        boolean found = !path.isEmpty() && rule.fits(path, directory);
         for (int slash = path.indexOf('/'); !found && slash > 0; slash = path.indexOf('/', slash + 1)) {
             found = rule.fits(path.substring(0, slash), true);
         }

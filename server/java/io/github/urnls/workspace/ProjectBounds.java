@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far a project file may reach. It may have come with a project that the user has not read yet. So the files that
- * it names must lie in its repository, or, without one, in its own folder: not among the user's other files, and not on
- * a share of another machine, since Windows connects to that machine when such a path is opened.
+ * How far a project file may reach. It may belong to a project that the user has not read yet. So the files that it
+ * names must lie in its repository, or without one in its own folder. They cannot be the user's other files, nor files
+ * on a share: when Windows opens a path on a share, it connects to that machine.
  *
- * @param folder    that of the project file
- * @param outermost the folder that nothing leads out of
+ * @param folder    the folder of the project file
+ * @param outermost the folder that nothing may lead out of
  */
 record ProjectBounds(Path folder, Path outermost) {
 
@@ -34,8 +34,8 @@ record ProjectBounds(Path folder, Path outermost) {
     }
 
     /**
-     * The file that is written as {@code name}; empty, with a complaint, when that is no path or lies outside. The disk
-     * is asked only about a path that lies within.
+     * The file {@code name}; empty, with a complaint, when it is no path or lies outside. The disk is read only for a
+     * path that lies within.
      */
     Optional<Path> named(String name, List<String> complaints) {
         Path path;
@@ -44,7 +44,7 @@ record ProjectBounds(Path folder, Path outermost) {
         } catch (InvalidPathException e) {
             complaints.add(
                     FileNames.text(folder.resolve(ProjectFile.NAME)) + ": “" + name.replaceAll("\\p{Cntrl}", "\uFFFD")
-                            + "” is no path (" + e.getReason() + "); it is not used");
+                            + "” is not a path (" + e.getReason() + "); it is not used");
             return Optional.empty();
         }
         if (!path.startsWith(outermost)) {
@@ -60,12 +60,12 @@ record ProjectBounds(Path folder, Path outermost) {
         return Optional.of(path);
     }
 
-    /** Whether {@code file}, which lies within by its name, does so wherever links lead. */
+    /** Whether {@code file}, which lies within by its name, still does after links are followed. */
     boolean holds(Path file) {
         try {
             return file.toRealPath().startsWith(outermost.toRealPath());
         } catch (IOException e) {
-            return true; // It is not there or cannot be read, which reading it will say.
+            return true; // it is missing or unreadable, which reading it will report
         }
     }
 }

@@ -1,28 +1,36 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.check.Finding;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.Position;
+import io.github.urnls.text.PositionEncoding;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
- * The project files on disk: for each file the nearest one upwards, and that alone. Each is read once, when the first
- * file below it is asked about; a change is seen by another instance. Safe for any thread.
+ * The project files on disk: for each file the nearest one above it, with its bases. Each is read once, when the first
+ * file below it is looked up. Only another instance sees later changes. Safe for any thread.
  */
 public final class Projects {
 
-    /** In bytes; no project file written by hand is larger. */
+    /** The largest project file, in bytes. */
     private static final long LARGEST = 4 << 20;
 
     private static final Path HERE = Path.of("");
 
     private final Predicate<Path> readable;
+    private Optional<Project> chosen = Optional.empty();
     private final Map<Path, Optional<Project>> byGivenFolder = new ConcurrentHashMap<>();
     private final Map<Path, Optional<Project>> byFolder = new ConcurrentHashMap<>();
     private final Map<Path, Optional<Project>> byFile = new ConcurrentHashMap<>();
@@ -31,22 +39,37 @@ public final class Projects {
         this(file -> true);
     }
 
-    /** Only project files that are {@code readable} are looked at. */
+    /** Reads only project files that {@code readable} accepts. */
     public Projects(Predicate<Path> readable) {
         this.readable = readable;
     }
 
+    /**
+     * The project file {@code chosen}, which the user has named, alone for all files. Its patterns are relative to
+     * {@code folder}; it may name files anywhere.
+     */
+    public static Projects only(Path chosen, Path folder) {
+        Path file = FileNames.absolute(chosen);
+        ProjectBounds anywhere = new ProjectBounds(file.getParent(), file.getRoot());
+        Projects only = new Projects();
+        only.chosen = Optional.of(only.read(new Base(file, folder, anywhere, List.of()), List.of()));
+        return only;
+    }
+
     /** The project of {@code file}, whose path is absolute. */
     public Optional<Project> of(Path file) {
+        if (chosen.isPresent()) {
+            return chosen;
+        }
         return Optional.ofNullable(file.getParent()).flatMap(this::ofFolder);
     }
 
-    /** As {@link #of}, for any path; of many files in one folder, only the path of the first is normalized. */
+    /** As {@link #of}, for any path. Only the path of the first file in a folder is normalized. */
     public Optional<Project> near(Path file) {
         Path key = Objects.requireNonNullElse(file.getParent(), HERE);
         Optional<Project> known = byGivenFolder.get(key);
         if (known == null) {
-            known = of(file.toAbsolutePath().normalize());
+            known = of(FileNames.absolute(file));
             byGivenFolder.put(key, known);
         }
         return known;
@@ -56,27 +79,100 @@ public final class Projects {
         Optional<Project> known = byFolder.get(folder);
         if (known == null) {
             Path file = folder.resolve(ProjectFile.NAME);
-            boolean used = Files.isRegularFile(file) && readable.test(file);
-            known = used ? byFile.computeIfAbsent(file, Projects::read) : of(folder);
+            boolean used = Files.exists(file, LinkOption.NOFOLLOW_LINKS) && readable.test(file);
+            Optional<Project> above = of(folder);
+            known = used ? byFile.computeIfAbsent(file, found -> Optional.of(found(found, above))) : above;
             byFolder.put(folder, known);
         }
         return known;
     }
 
-    private static Optional<Project> read(Path file) {
-        if (!ProjectBounds.of(file).holds(file)) {
-            return Optional.of(Project.unreadable(file, "is a link that leads out of the project"));
+    private Project found(Path file, Optional<Project> above) {
+        ProjectBounds bounds = ProjectBounds.of(file);
+        if (!Files.exists(file)) {
+            return Project.unreadable(file, "is a link that leads nowhere");
         }
-        return switch (FileReader.read(file, LARGEST)) {
-            case FileContent.Text text -> Optional.of(Project.of(file, ProjectFile.read(
-                    new Document(file.toUri().toString(), "jsonc", 0, text.text()))));
-            default -> Optional.of(Project.unreadable(file, "is no text that can be read"));
-        };
+        if (!bounds.holds(file)) {
+            return Project.unreadable(file, "is a link that leads out of the project");
+        }
+        return read(new Base(file, bounds.folder(), bounds, List.of()), above.stream().toList());
     }
 
-    /** Those that were asked about so far. */
+    /**
+     * A file to be read.
+     *
+     * @param folder the folder that its patterns are relative to
+     * @param by     the files that led to it, each extended by the one before
+     */
+    private record Base(Path file, Path folder, ProjectBounds bounds, List<Path> by) {}
+
+    private Project read(Base base, List<Project> above) {
+        Optional<String> text = text(base.file);
+        if (text.isEmpty()) {
+            String by = base.by.isEmpty() ? "" : ", which " + FileNames.text(base.by.getLast()) + " extends,";
+            return Project.unreadable(base.file, by, problem(base.file));
+        }
+        Document document = new Document(base.file.toUri().toString(), "jsonc", 0, text.get());
+        ProjectFile file = ProjectFile.read(document);
+        List<Project> bases = new ArrayList<>(file.isRoot() ? List.of() : above);
+        List<String> complaints = new ArrayList<>();
+        file.bases().forEach(name -> base.bounds.named(name, complaints).ifPresent(found -> extended(base, found,
+                bases, complaints)));
+        return new Project(base.file, base.folder, file, base.bounds, bases,
+                mistakes(base.file, document, file), complaints);
+    }
+
+    private void extended(Base by, Path file, List<Project> bases, List<String> complaints) {
+        List<Path> way = new ArrayList<>(by.by);
+        way.add(by.file);
+        if (!readable.test(file)) {
+            complaints.add(FileNames.text(file) + ": may not be read; it is not used");
+            return;
+        }
+        if (way.contains(file)) {
+            complaints.add(FileNames.text(by.file) + ": extends “" + FileNames.text(file) + "”, which extends it");
+            return;
+        }
+        ProjectBounds bounds = new ProjectBounds(Objects.requireNonNull(file.getParent()), by.bounds.outermost());
+        Project project = read(new Base(file, by.folder, bounds, way), List.of());
+        complaints.addAll(project.mistakes());
+        complaints.addAll(project.complaints());
+        bases.add(project);
+    }
+
+    /** The problems as sentences, with lines and columns counted from 1 as in findings. */
+    private static List<String> mistakes(Path path, Document document, ProjectFile file) {
+        List<String> mistakes = new ArrayList<>();
+        for (Finding problem : file.problems()) {
+            Position at = document.lines().position(problem.range().start(), PositionEncoding.UTF32);
+            mistakes.add(FileNames.text(path) + ":" + (at.line() + 1) + ":" + (at.character() + 1) + ": "
+                    + problem.message());
+        }
+        return mistakes;
+    }
+
+    /** Why {@code file} has no text. */
+    private static String problem(Path file) {
+        if (Files.notExists(file)) {
+            return "does not exist";
+        }
+        return Files.isDirectory(file) ? "is a folder" : "cannot be read as text";
+    }
+
+    private static Optional<String> text(Path file) {
+        try {
+            boolean readable = Files.isRegularFile(file) && Files.size(file) <= LARGEST;
+            return readable && FileReader.decode(FileInput.readAll(file)) instanceof FileContent.Text text
+                    ? Optional.of(text.text()) : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The projects that were looked up so far. */
     public List<Project> known() {
-        return byFile.values().stream().flatMap(Optional::stream).sorted((a, b) -> a.path().compareTo(b.path()))
+        return Stream.concat(chosen.stream(), byFile.values().stream().flatMap(Optional::stream))
+                .sorted((a, b) -> a.path().compareTo(b.path()))
                 .toList();
     }
 }

@@ -20,20 +20,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * The namespaces and names that a user's files add.
  *
- * @param registry   what is in force: the built-in registry where a file cannot be read
+ * @param registry   the registry that applies; the built-in one if a file cannot be read
  * @param complaints one sentence for each thing wrong in the files
  */
 public record Registries(Registry registry, List<String> complaints) {
 
     static final Registries BUILT_IN = new Registries(Registry.BUILT_IN, List.of());
 
-    /** A registry of this size would describe more namespaces than there are; a larger file is a mistake. */
+    /** The largest registry file, in bytes. That is more than all namespaces need, so a larger file is a mistake. */
     private static final int LARGEST = 16 << 20;
 
     /**
      * Reads the files.
      *
-     * @param own  registry files of the user's, in the order in which they count
+     * @param own  the user's registry files, in the order in which they count
      * @param iana a downloaded copy of IANA's registry, or {@code null} for the one built in
      */
     public static Registries read(List<Path> own, @Nullable Path iana) {
@@ -53,7 +53,7 @@ public record Registries(Registry registry, List<String> complaints) {
         return new Registries(Registry.of(namespaces, snapshot).with(KnownNames.of(names)), List.copyOf(complaints));
     }
 
-    /** The same with more names. */
+    /** These registries with more names. */
     Registries with(List<NameList> names) {
         return names.isEmpty() ? this : new Registries(registry.with(registry.names().and(names)), complaints);
     }
@@ -62,7 +62,7 @@ public record Registries(Registry registry, List<String> complaints) {
         try {
             if (Files.exists(file) && !Files.isRegularFile(file) || SystemFiles.include(file)) {
                 // A pipe or a device would never end.
-                complaints.add(FileNames.text(file) + ": is no regular file; it is not used");
+                complaints.add(FileNames.text(file) + ": is not a regular file; it is not used");
                 return Optional.empty();
             }
             byte[] bytes;

@@ -28,14 +28,14 @@ import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 
 /**
- * A registry file of the user's: JSON with comments, described in {@code docs/registry-file.md}. A wrong entry is
- * reported and left out; the others stay in force.
+ * A user's registry file: JSON with comments, described in {@code docs/registry-file.md}. A wrong entry is reported and
+ * left out; the others apply.
  */
 final class RegistryFile {
 
     private static final Set<String> MEMBERS = Set.of("nid", "title", "registrant", "reference", "pattern", "link");
 
-    /** Where Gson gave up; the rest of what it says is about its classes and settings. */
+    /** The place in Gson's message. The rest of the message is about its classes and settings. */
     private static final Pattern PLACE = Pattern.compile("line ([0-9]+) column ([0-9]+)");
 
     private final String name;
@@ -50,7 +50,7 @@ final class RegistryFile {
     /** What a registry file adds. */
     record Content(List<Namespace> namespaces, List<NameList> names) {}
 
-    /** What stands in {@code text}; {@code complaints} gets a sentence for everything wrong. */
+    /** Reads {@code text}; {@code complaints} gets a sentence for each thing wrong. */
     static Content read(String name, String text, List<String> complaints) {
         RegistryFile file = new RegistryFile(name, complaints);
         try {
@@ -58,7 +58,7 @@ final class RegistryFile {
             reader.setStrictness(Strictness.LENIENT);
             JsonElement root = JsonParser.parseReader(reader);
             if (reader.peek() != JsonToken.END_DOCUMENT) {
-                file.complain("something stands behind the end of the object");
+                file.complain("there is text behind the end of the object");
             }
             if (root instanceof JsonObject object && (object.get("namespaces") instanceof JsonArray
                     || !object.has("namespaces") && object.has(NameListReader.MEMBER))) {
@@ -72,7 +72,7 @@ final class RegistryFile {
                 file.complain("a registry file is an object with a list “namespaces” or “vocabularies”");
             }
         } catch (JsonParseException | IOException | IllegalStateException | StackOverflowError e) {
-            file.complain("is no JSON" + PLACE.matcher(String.valueOf(e.getMessage())).results()
+            file.complain("is not JSON" + PLACE.matcher(String.valueOf(e.getMessage())).results()
                     .map(place -> ", from line " + place.group(1) + ", column " + place.group(2) + " on").findFirst()
                     .orElse(": nested too deeply"));
         }
@@ -93,13 +93,13 @@ final class RegistryFile {
 
     private void entry(String where, JsonElement element) {
         if (!(element instanceof JsonObject entry)) {
-            complain(where + " is no object");
+            complain(where + " is not an object");
             return;
         }
         unknownMembers(entry.asMap(), MEMBERS).ifPresent(unknown -> complain(where + ": " + unknown));
         String nid = text(where, entry, "nid");
         if (!UrnParser.parse("urn:" + nid + ":x", Specification.RFC8141).isValid()) {
-            complain(where + ": “" + nid + "” is no namespace identifier (RFC 8141 §2); the entry is left out");
+            complain(where + ": “" + nid + "” is not a namespace identifier (RFC 8141 §2); the entry is left out");
             return;
         }
         String link = text(where, entry, "link");
@@ -109,8 +109,7 @@ final class RegistryFile {
         }
         List<String> references = Stream.of(text(where, entry, "reference")).filter(given -> !given.isEmpty()).toList();
         namespaces.add(new Namespace(nid.toLowerCase(Locale.ROOT), Namespace.Kind.PRIVATE, true,
-                text(where, entry, "title"),
-                text(where, entry, "registrant"), references, "", name,
+                text(where, entry, "title"), text(where, entry, "registrant"), references, "", name,
                 pattern(where, text(where, entry, "pattern")), Optional.of(link).filter(given -> !given.isEmpty())));
     }
 
@@ -133,7 +132,7 @@ final class RegistryFile {
         try {
             return Optional.of(NssPattern.of(expression));
         } catch (PatternSyntaxException e) {
-            complain(where + ": “pattern” is no regular expression: " + e.getDescription());
+            complain(where + ": “pattern” is not a regular expression: " + e.getDescription());
             return Optional.empty();
         }
     }

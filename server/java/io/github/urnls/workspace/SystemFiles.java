@@ -4,10 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/**
- * What a Unix system makes up when it is read. It looks like files, but some never end, and some wait until something
- * happens.
- */
+/** Files that a Unix system generates when they are read. Some never end, and some wait until something happens. */
 final class SystemFiles {
 
     /** Why they are not read. */
@@ -17,7 +14,7 @@ final class SystemFiles {
 
     private SystemFiles() {}
 
-    /** Whether {@code path} is one of them or a folder with them, wherever links lead. */
+    /** Whether {@code path} is one of them or a folder with them, after links are followed. */
     static boolean include(Path path) {
         try {
             Path real = path.toRealPath();
@@ -27,7 +24,9 @@ final class SystemFiles {
         }
     }
 
-    /** As {@link #include}, of a folder that a walk meets on its way down; for most the name is enough to tell. */
+    /**
+     * As {@link #include}, for a folder that a walk reaches from above. For most folders the name is enough to tell.
+     */
     static boolean beginAt(Path folder) {
         return FOLDERS.stream().anyMatch(system -> folder.endsWith(system.getFileName())) && include(folder);
     }

@@ -10,10 +10,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The files in which new text is written beside the old. Their names tell which process writes them, by its id and when
- * it was started, as ids come again, above all in containers. So those of a killed process can be told from those of
- * one that goes on. If one is taken wrongly, as of a process in another container, that process can no longer move it,
- * says so, and leaves its file as it was.
+ * The files in which new text is written beside the old. Their names hold the id of the writing process and its start
+ * time, since ids are reused, above all in containers. So the files of a killed process can be told from those of a
+ * running one. If the file of a running process is removed by mistake, such as one in another container, that process
+ * cannot move it. It reports this and leaves its target unchanged.
  */
 public final class TemporaryFiles {
 
@@ -21,7 +21,7 @@ public final class TemporaryFiles {
 
     private TemporaryFiles() {}
 
-    /** A path for one beside {@code file}; it is not there yet. */
+    /** A path for a new one beside {@code file}. */
     static Path beside(Path file) {
         return file.resolveSibling(
                 ".urn-ls-" + writer(ProcessHandle.current()) + "-" + Long.toHexString(System.nanoTime()) + ".tmp");
@@ -37,12 +37,12 @@ public final class TemporaryFiles {
         return ProcessHandle.of(pid).filter(process -> writer(process).equals(writer)).isPresent();
     }
 
-    /** Whether {@code name}, without a folder, is that of such a file. */
+    /** Whether {@code name}, without a folder, is the name of such a file. */
     static boolean isName(String name) {
         return NAME.matcher(name).matches();
     }
 
-    /** Removes from {@code folder} what killed processes have left there, as far as it can be read and removed. */
+    /** Removes the files that killed processes left in {@code folder}, as far as possible. */
     public static void removeLeftovers(Path folder) {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ".urn-ls-*.tmp")) {
             for (Path file : files) {
@@ -52,7 +52,7 @@ public final class TemporaryFiles {
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // They disturb nothing; what matters in this folder will fail by itself, and be said.
+            // Leftovers do no harm. If the folder cannot be read, the write fails and reports it.
         }
     }
 }

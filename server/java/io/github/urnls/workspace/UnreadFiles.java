@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The files and folders that should have been read and were not, each with the reason, for the log of the server. */
+/** The files and folders that could not be read, each with the reason, for the log of the server. */
 public final class UnreadFiles {
 
     private final List<String> lines = new ArrayList<>();
@@ -26,12 +26,12 @@ public final class UnreadFiles {
     public void add(Path path, FileOutcome outcome) {
         switch (outcome) {
             case NotRead(Unreadable problem) -> {
-                if (Files.exists(path)) { // it may have gone since the walk
+                if (Files.exists(path)) { // it may have been deleted since the walk
                     add(path, problem.reason());
                 }
             }
             case NotRead(TooLarge size) ->
-                    add(path, "larger than " + (size.limit() >> 20) + " MiB, which the memory of the server allows");
+                    add(path, "larger than the " + (size.limit() >> 20) + " MiB that the memory of the server allows");
             case Bug bug -> add(path, "the check failed; this is a bug, please report it");
             default -> {
             }

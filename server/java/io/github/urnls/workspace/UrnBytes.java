@@ -5,20 +5,19 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Searches the bytes of a file before it is decoded: most files of a tree hold nothing to be checked. Eight bytes are
- * compared at a time, as one number: where a letter is the wanted one, their difference has a byte that is zero. The
- * numbers are read at multiples of eight and shifted, and all is in small methods, so that the quick compiler of the
- * JVM makes of it what the optimizing one does.
+ * Searches the bytes of a file before it is decoded, since most files have nothing to check. Eight bytes are compared
+ * at a time as one number: if a letter matches, the difference has a zero byte. Numbers are read at multiples of eight
+ * and shifted, in small methods. So the quick compiler of the JVM makes code as fast as the optimizing one does.
  */
 public final class UrnBytes {
 
-    /** As many bytes of one piece as must stand before the next, so that nothing is lost between them. */
+    /** The number of bytes of one piece to repeat before the next, so that no match is lost between them. */
     public static final int OVERLAP = 16;
 
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int STEP = 4 * Long.BYTES;
 
-    /** A byte in each place of a number. */
+    /** The value 1 in each byte of a number. */
     private static final long EACH = 0x0101010101010101L;
     private static final long HIGHEST_BITS = 0x80 * EACH;
     private static final long CASE = 0x20 * EACH;
@@ -28,8 +27,8 @@ public final class UrnBytes {
     private UrnBytes() {}
 
     /**
-     * Whether, among the first {@code length} bytes, {@code urn} in any case is followed by a colon or by what may
-     * write one: {@code &#58;}, {@code \:}.
+     * Whether the first {@code length} bytes have {@code urn}, in any case, before a colon or before what may write
+     * one: {@code &#58;}, {@code \:}.
      */
     public static boolean mayHold(byte[] bytes, int length) {
         int at = 0;
@@ -73,14 +72,14 @@ public final class UrnBytes {
     }
 
     /**
-     * Zeros where {@code rn} stands before what may be one of {@code : \ &}. Nearly all words with these letters are
-     * told apart by that.
+     * Zero bytes where {@code rn} stands before what may be one of {@code : \ &}. That rules out nearly all words with
+     * these letters.
      */
     private static long urn(long word, long next) {
         return zeros(letter(word, R) | letter(after(word, next), N) | colon(afterNext(word, next)));
     }
 
-    /** Where a byte is zero, its highest bit is set; perhaps also where one before it is. */
+    /** Sets the highest bit of each zero byte, and perhaps of bytes after one. */
     private static long zeros(long word) {
         return word - EACH & ~word;
     }
@@ -89,8 +88,8 @@ public final class UrnBytes {
         return (word | CASE) ^ letters;
     }
 
-    // ":" = 0011 1010, "\" = 0101 1100, "&" = 0010 0110: even, and the bits 1 and 5 are equal. Space, "s", "e" and ";"
-    // are not like that.
+    // ":" = 0011 1010, "\" = 0101 1100, "&" = 0010 0110: they are even, and their bits 1 and 5 are equal. Space, "s",
+    // "e" and ";" are different.
     private static long colon(long word) {
         return (word ^ word >>> 4) & 2 * EACH | word & EACH;
     }
@@ -103,7 +102,7 @@ public final class UrnBytes {
         return word >>> 16 | next << 48;
     }
 
-    /** The exact look, for what has its second letter from {@code from} to {@code to}. */
+    /** The exact search, for matches with their second letter from {@code from} to {@code to}. */
     private static boolean mayHold(byte[] bytes, int from, int to, int length) {
         for (int i = Math.max(from, 1); i < to && i + 2 < length; i++) {
             byte next = bytes[i + 2];

@@ -17,35 +17,33 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Checks every file below some folders, one after the other, with progress reports; it can be cancelled.
+ * Checks all files below some folders, one after the other, with progress reports; it can be cancelled.
  *
- * @param options   what is set for a file
+ * @param options   the settings for a file
  * @param included  whether a file is to be checked
- * @param spellings how names are spelled in the workspace as a document with a URI sees it; empty where its own are not
- *                  counted
+ * @param spellings the spellings in the workspace for the document with a URI; empty if its own names are not counted
  */
 public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> options, Predicate<Path> included,
         Function<String, Optional<Spellings>> spellings) {
 
-    /** Hears what happens, on the thread that checks. */
+    /** Gets the results, on the thread that checks. */
     public interface Listener {
 
-        /** {@code done} of {@code all} files have been looked at. */
+        /** {@code done} of {@code all} files are finished. */
         void progress(int done, int all);
 
-        /** A file with findings. */
+        /** A file was checked. */
         void found(Path file, Document document, List<Finding> findings);
     }
 
     /**
-     * What it came to.
+     * The result of a run.
      *
-     * @param files     files that hold text and were looked at
-     * @param findings  in how many places something was found
+     * @param files     the number of text files that were checked
      * @param notRead   files that were left out, with the reason
      * @param cancelled whether it ended early
      */
-    public record Summary(int files, int findings, List<String> notRead, boolean cancelled) {}
+    public record Summary(int files, List<String> notRead, boolean cancelled) {}
 
     /** Runs until all files are checked or {@code cancelled} says so. */
     public Summary run(List<Path> folders, Listener listener, BooleanSupplier cancelled) {
@@ -54,16 +52,12 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
         walk.problems().forEach(problem -> unread.add(problem.path(), problem.reason()));
         AtomicInteger done = new AtomicInteger();
         AtomicInteger files = new AtomicInteger();
-        AtomicInteger findings = new AtomicInteger();
-        // One thread: the questions of the editor come first, and one batch of findings is held at a time.
+        // One thread only: requests of the editor come first, and memory holds one batch of findings.
         FileLoop loop = new FileLoop(1, file -> ScannedFile.LARGEST, included, cancelled);
         loop.run(walk.steps().iterator(), (file, text) -> {
             Document document = document(file, text.text());
             List<Finding> found = check(file, document);
-            return () -> {
-                findings.addAndGet(found.size());
-                listener.found(file, document, found);
-            };
+            return () -> listener.found(file, document, found);
         }, (file, outcome) -> {
             unread.add(file, outcome);
             if (outcome instanceof FileOutcome.Examined
@@ -72,10 +66,10 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
             }
             listener.progress(done.incrementAndGet(), walk.steps().size());
         });
-        return new Summary(files.get(), findings.get(), unread.lines(), cancelled.getAsBoolean());
+        return new Summary(files.get(), unread.lines(), cancelled.getAsBoolean());
     }
 
-    /** What is found in one file as it is on disk; nothing when it cannot be read. */
+    /** Checks one file as it is on disk. A file that cannot be read has no findings. */
     public void one(Path file, Listener listener) {
         String text = "";
         if (included.test(file) && FileReader.read(file, ScannedFile.LARGEST) instanceof FileContent.Text read) {

@@ -6,7 +6,7 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
-import io.github.urnls.workspace.index.FileNames;
+import io.github.urnls.workspace.index.NamesInFile;
 import io.github.urnls.workspace.index.IndexBuild;
 import io.github.urnls.workspace.index.NameIndex;
 import io.github.urnls.workspace.index.ScannedFile;
@@ -89,7 +89,7 @@ public class WorkspaceBenchmark {
             prepare();
         }
         Document document = edited.get(turn++ & 1);
-        return index.put(FileNames.of(document, Name.in(document, Specification.RFC8141), Specification.RFC8141));
+        return index.put(NamesInFile.of(document, Name.in(document, Specification.RFC8141), Specification.RFC8141));
     }
 
     private void prepare() {

@@ -28,6 +28,7 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -62,7 +63,7 @@ public final class CheckTarget implements FuzzTarget {
         first.forEach(finding -> finding.fixes().stream().limit(3)
                 .forEach(fix -> FixPromise.checkAnywhere(document, options, CHECKER, findings, fix)));
         checkAllSafeFixes(document, options);
-        findings.stream().findFirst().flatMap(finding -> Ignoring.of(document, finding, CHECKER, options))
+        findings.stream().findFirst().flatMap(new Ignoring(document, CHECKER, options)::here)
                 .ifPresent(fix -> TextEdit.apply(document.text(), fix.edits()));
         features(document, options, Math.min(cursor, document.text().length()));
     }
@@ -101,8 +102,8 @@ public final class CheckTarget implements FuzzTarget {
         Specification specification = options.specification();
         List<Name> names = Name.in(document, specification);
         SemanticTokens.in(document, names, all);
-        InlayHints.in(names, all);
-        DocumentSymbols.in(names, options.registry());
+        InlayHints.in(names, all, EnumSet.allOf(InlayHints.Kind.class));
+        DocumentSymbols.in(names);
         Declarations.in(document, names);
         CodeLenses.in(document, names, specification, key -> new CodeLenses.Counts(1, 1));
         UrnLinks.in(names, options.registry());

@@ -69,6 +69,7 @@ public final class Fuzz {
         try (BufferedReader lines = new BufferedReader(
                 new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
                 var log = Files.newBufferedWriter(results.resolveSibling(target.name() + ".log"))) {
+            log.write("commit " + System.getenv("URN_LS_COMMIT") + "\n"); // told with the figures
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 log.write(line);
                 log.newLine();

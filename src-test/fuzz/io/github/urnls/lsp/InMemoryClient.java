@@ -39,7 +39,8 @@ public final class InMemoryClient {
             }
         }, () -> {});
         ask("initialize", JsonParser.parseString("""
-                {"capabilities": {"general": {"positionEncodings": ["%s"]}, "textDocument": {"diagnostic": {},
+                {"initializationOptions": {"documentSymbols": true},
+                 "capabilities": {"general": {"positionEncodings": ["%s"]}, "textDocument": {"diagnostic": {},
                  "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "source"]}}},
                  "documentSymbol": {"hierarchicalDocumentSymbolSupport": true}, "semanticTokens": {}}}}"""
                 .formatted(encoding)));

@@ -51,7 +51,7 @@ class AbnfTest {
     }
 
     @Test
-    void whatOnlyAPersonCanReadIsOpen() {
+    void proseRulesAreOpen() {
         assertFalse(AbnfGrammar.in("a = \"x\" <a number>").isClosed("a"));
         assertFalse(AbnfGrammar.in("a = \"x\" elsewhere").isClosed("a"));
         assertFalse(AbnfGrammar.in("a = \"x\"\na = \"y\"").isClosed("a"));
@@ -76,7 +76,7 @@ class AbnfTest {
     }
 
     @Test
-    void whatARuleBeginsWithIsFoundThroughOtherRules() {
+    void theBeginningOfARuleIsFoundThroughOtherRules() {
         AbnfGrammar rules = AbnfGrammar
                 .in("a = u \":\" b\nu = \"URN\"\nb = \"x\" / \"y\"\nc = [u] \"urn:\"\nd = d \"urn:\"");
         assertEquals("URN:", rules.beginning("a"));

@@ -20,6 +20,11 @@ public final class BrokenRule implements Rule.OfName {
     }
 
     @Override
+    public Group group() {
+        return Group.PROJECT;
+    }
+
+    @Override
     public Severity defaultSeverity() {
         return Severity.ERROR;
     }

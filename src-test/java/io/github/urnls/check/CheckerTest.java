@@ -24,7 +24,7 @@ class CheckerTest {
     }
 
     @Test
-    void aRuleThatThrowsCostsItsOwnResultOnly() {
+    void aRuleThatThrowsLosesOnlyItsOwnResult() {
         List<String> faults = new ArrayList<>();
         Checker checker = BrokenRule.checker((rule, fault) -> faults.add(rule.code() + ": " + fault.getMessage()));
         assertEquals(List.of("illegal-character error", "not-normalized hint", "stray-question-mark error"),
@@ -38,6 +38,11 @@ class CheckerTest {
         @Override
         public String code() {
             return "broken";
+        }
+
+        @Override
+        public Group group() {
+            return Group.PROJECT;
         }
 
         @Override
@@ -77,7 +82,7 @@ class CheckerTest {
     }
 
     @Test
-    void aRuleOverDocumentsThatThrowsCostsItsOwnResultOnly() {
+    void aRuleOverDocumentsThatThrowsLosesOnlyItsOwnResult() {
         for (String at : List.of("section", "document", "prepare", "check")) {
             Set<String> faults = new HashSet<>();
             List<Rule> rules = new ArrayList<>(Rules.all());

@@ -19,7 +19,7 @@ class FingerprintTest {
     }
 
     @Test
-    void whatIsEditedAboveDoesNotChangeIt() {
+    void anEditAboveDoesNotChangeIt() {
         String text = "[\"urn:example:x y\", \"urn:my_x:y\"]";
         assertEquals(of(text), of("\n\n   " + text.replace("[", "[ 1,\t\n 2, ")));
     }

@@ -36,7 +36,7 @@ class FixtureTest {
 
     @ParameterizedTest
     @MethodSource("fixtures")
-    void whatIsMarkedIsFoundAndWhatIsNotMarkedIsNot(Fixture fixture) {
+    void exactlyTheMarkedFindingsAreFound(Fixture fixture) {
         Document document = document(fixture, fixture.text());
         List<Finding> findings = CHECKER.check(document, options(fixture));
         List<String> found = findings.stream().map(finding -> drawn(document, finding)).toList();
@@ -115,6 +115,7 @@ class FixtureTest {
                 .forEach(expected -> drawn.add(expected.code())));
         Set<String> rules = new HashSet<>(Rules.all().stream().map(Rule::code).toList());
         rules.remove("missing-scheme"); // what does not begin with "urn:" is not found in a document; CasesTest has it
+        rules.remove("undeclared-name"); // which takes several documents; PrefixedNameRulesTest has it
         assertEquals(rules, drawn);
     }
 

@@ -13,9 +13,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /**
- * One fault in a right name is an error wherever the name stands; the same name without it is none. Left out are the
- * characters that end a name where it stands: white space, quotes and angle brackets in running text, and the bar
- * there, which divides columns and alternatives.
+ * One fault in a valid name is an error in any place; the same name without it is none. Characters that end a name in
+ * its place are left out: white space, quotes and angle brackets in running text, and the bar there, which divides
+ * columns and alternatives.
  */
 class InjectedFaultsTest {
 

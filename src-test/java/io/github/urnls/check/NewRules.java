@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
-/** Rules that nobody else knows: one over names, and one over documents that looks for a word in them. */
+/** Rules of these tests only: one over names, and one over documents that looks for a word in them. */
 public final class NewRules {
 
     private NewRules() {}
@@ -20,6 +20,11 @@ public final class NewRules {
         @Override
         public String code() {
             return "new-name";
+        }
+
+        @Override
+        public Group group() {
+            return Group.PROJECT;
         }
 
         @Override
@@ -39,6 +44,11 @@ public final class NewRules {
         @Override
         public String code() {
             return "new-document";
+        }
+
+        @Override
+        public Group group() {
+            return Group.PROJECT;
         }
 
         @Override

@@ -10,7 +10,7 @@ import io.github.urnls.text.TextRange;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A rule runs wherever names are checked because it is a rule: nothing else need know of it. */
+/** A new rule runs in every check of names, and no other class needs to know it. */
 class NewRulesTest {
 
     private static final Checker CHECKER = NewRules.checker((rule, fault) -> {
@@ -29,7 +29,7 @@ class NewRulesTest {
         assertEquals(List.of("new-document", "new-name"), codes(CHECKER.check(document, CheckOptions.DEFAULT)));
     }
 
-    /** The word comes into another section than the name, and goes again. */
+    /** The word appears in another section than the name, and disappears again. */
     @Test
     void afterEdits() {
         Document document = new Document("file:///a.txt", "", 1, "<urn:example:a>\n" + FILLER + "<urn:example:new>\n");

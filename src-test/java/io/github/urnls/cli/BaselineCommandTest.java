@@ -48,7 +48,7 @@ class BaselineCommandTest {
     }
 
     @Test
-    void whatIsKnownDoesNotCount() throws IOException {
+    void knownFindingsDoNotCount() throws IOException {
         begin();
         Run run = check("--baseline", baseline());
         assertEquals(0, run.exitCode());
@@ -77,7 +77,7 @@ class BaselineCommandTest {
     }
 
     @Test
-    void whatIsNewCountsWhereverItStands() throws IOException {
+    void newFindingsCountInEveryPlace() throws IOException {
         begin();
         write("src/a.json", "[\n\n \"urn:example:x\", \"urn:my_z:y\",\n \"urn:my_x:y\", \"urn:my_x:y\"]");
         Run run = check("--baseline", baseline());
@@ -89,7 +89,7 @@ class BaselineCommandTest {
     }
 
     @Test
-    void whatIsGoneIsSaidSoThatTheFileShrinks() throws IOException {
+    void goneFindingsAreReportedSoThatTheFileShrinks() throws IOException {
         begin();
         write("src/a.json", "[\"urn:my_x:y\"]");
         Files.delete(folder.resolve("src/b.json"));
@@ -105,7 +105,7 @@ class BaselineCommandTest {
     }
 
     @Test
-    void whatWasNotLookedAtIsNotGone() throws IOException {
+    void findingsInUncheckedFilesAreNotGone() throws IOException {
         begin();
         String before = Files.readString(Path.of(baseline()));
         Run run = Run.of("check", "--baseline", baseline(), "--write-baseline", baseline(),
@@ -147,13 +147,13 @@ class BaselineCommandTest {
     }
 
     @Test
-    void aBaselineThatIsNoneIsSaid() throws IOException {
+    void anInvalidBaselineIsReported() throws IOException {
         write("src/a.json", "[]");
         assertEquals(2, check("--baseline", folder.resolve("missing.json").toString()).exitCode());
         Path wrong = write("wrong.json", "[]");
         Run run = check("--baseline", wrong.toString());
         assertEquals(2, run.exitCode());
-        assertTrue(run.err().contains("wrong.json: the baseline cannot be read: it is no baseline"), run.err());
+        assertTrue(run.err().contains("wrong.json: the baseline cannot be read: it is not a baseline"), run.err());
         assertEquals("[]",
                 check("--write-baseline", wrong.toString()).exitCode() == 2 ? Files.readString(wrong) : "overwritten");
     }

@@ -15,6 +15,7 @@ import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.SarifReport;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.cli.report.Tally;
+import io.github.urnls.cli.report.TextOptions;
 import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileContent;
@@ -91,10 +92,10 @@ class CheckOptionsTest {
         write("a.json", "[\"urn:my_x:y\", \"urn:example:x y\", \"urn:example:c d\"]");
         write("b.json", "[\"urn:example:x y\"]");
         String table = """
-                 findings   files  safe to fix  rule
-                        3       2            3  illegal-character
-                        1       1            0  nid-character
-                        4       2            3  total
+                findings    error  warning    files  safe to fix  rule
+                       3        3        0        2            3  illegal-character
+                       1        0        1        1            0  nid-character
+                       4        3        1        2            3  total
                 """;
         assertTrue(check("--statistics", folder.toString()).out().endsWith("\n" + table));
         Run json = check("--statistics", "--format", "gitlab", folder.toString());
@@ -102,7 +103,7 @@ class CheckOptionsTest {
     }
 
     @Test
-    void coloursComeWhenAskedForAndLinksOnlyOnATerminal() throws IOException {
+    void colorsComeWhenAskedForAndLinksOnlyOnATerminal() throws IOException {
         Path a = write("a.txt", "urn:my_x:y");
         Run run = check("--color", "always", a.toString());
         assertTrue(run.out().contains("\u001b[1;33mwarning[nid-character]\u001b[0m"), run.out());
@@ -111,7 +112,7 @@ class CheckOptionsTest {
         assertFalse(check(a.toString()).out().contains("\u001b"));
         StringWriter out = new StringWriter();
         Document document = new Document("a.txt", "", 0, "urn:my_x:y");
-        new TextReport(new PrintWriter(out, true), new Terminal.Style(true, true), false)
+        new TextReport(new PrintWriter(out, true), new TextOptions(new Terminal.Style(true, true), false, 0))
                 .file(checked(document, new FindingStatus.Plain()));
         assertTrue(out.toString()
                 .contains("\u001b]8;;https://github.com/urn-ls/urn-ls/blob/main/docs/rules/nid-character.md\u001b\\"
@@ -130,13 +131,14 @@ class CheckOptionsTest {
     }
 
     @Test
-    void whatIsSuppressedIsInSarifAlone() throws IOException {
+    void suppressedFindingsAreOnlyInSarif() throws IOException {
         CheckedFile file = checked(new Document("a.txt", "", 0, "urn:my_x:y"),
                 new FindingStatus.Silenced("old name"));
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text, true);
         SourceRoot root = new SourceRoot(Path.of(""));
-        for (Report report : List.of(new TextReport(out, Terminal.Style.PLAIN, true), new JsonlReport(out, true),
+        for (Report report : List.of(new TextReport(out, new TextOptions(Terminal.Style.PLAIN, true, 0)),
+                new JsonlReport(out, true),
                 new GithubReport(out, root))) {
             report.file(file);
         }
@@ -157,7 +159,7 @@ class CheckOptionsTest {
     }
 
     @Test
-    void whatDoesNotGoTogetherIsRefused() throws IOException {
+    void conflictingOptionsAreRefused() throws IOException {
         String a = write("a.txt", "urn:my_x:y").toString();
         for (String[] args : new String[][] {{"--review", a}, {"--diff", "--format", "sarif", a}, {"-0", a},
                 {"--stdin", a},

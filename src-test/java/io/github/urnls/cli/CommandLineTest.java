@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Rules;
 import io.github.urnls.cli.command.CheckCommand;
+import io.github.urnls.cli.command.OutputOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,11 +87,11 @@ class CommandLineTest {
     void compareSaysWhatIsWrongAndWhatIsNoUrn() {
         Run wrong = Run.of("compare", "urn:isbn:9780306406158", "urn:isbn:9780306406157");
         assertEquals(1, wrong.exitCode());
-        assertTrue(wrong.out().contains("  A warning[check-digit]: the check digit"), wrong.out());
+        assertTrue(wrong.out().contains("  A warning[check-digit]: wrong check digit"), wrong.out());
         assertFalse(wrong.out().contains("  B warning"), wrong.out());
         Run none = Run.of("compare", "urn:example:a", "isbn");
         assertEquals(2, none.exitCode());
-        assertTrue(none.err().contains("B is no URN"), none.err());
+        assertTrue(none.err().contains("B is not a URN"), none.err());
     }
 
     @Test
@@ -127,11 +130,19 @@ class CommandLineTest {
                 one);
         assertTrue(one.contains("  defined in RFC 2648, https://www.rfc-editor.org/rfc/rfc2648\n"), one);
         assertTrue(one.contains("    rfc:  "), one);
+        String isbn = Run.of("namespaces", "isbn").out();
+        assertTrue(isbn.endsWith("""
+                  own rule: 10 or 13 digits, the check digit (ISO 2108; RFC 8254 §2.1)
+                  for example urn:isbn:978-0-395-36341-6
+                """), isbn);
+        assertEquals(
+                new Run(2, "", "urn-ls: “isbm” is not registered with IANA as of 2026-05-28; did you mean “isbn”?\n"),
+                Run.of("namespaces", "isbm"));
         Run unknown = Run.of("namespaces", "cts");
         assertEquals(2, unknown.exitCode());
         assertTrue(
                 unknown.err().contains(
-                        "not registered with IANA as of 2026-05-28; it is in use all the same: Canonical Text"),
+                        "not registered with IANA as of 2026-05-28; but it is in use: Canonical Text"),
                 unknown.err());
         List<String> lines = Run.of("namespaces", "--format", "jsonl").out().lines().toList();
         assertEquals(104, lines.size());
@@ -141,15 +152,15 @@ class CommandLineTest {
     }
 
     @Test
-    void registryFilesCountAndWhatIsWrongInThemIsSaid(@TempDir Path folder) throws IOException {
+    void registryFilesCountAndTheirProblemsAreReported(@TempDir Path folder) throws IOException {
         Path registry = Files.writeString(folder.resolve("own.json"),
                 "{\"namespaces\": [{\"nid\": \"acme\", \"pattern\": \"[0-9]+\"}, {\"nid\": \"-\"}]}");
         Path text = Files.writeString(folder.resolve("a.txt"), "urn:acme:1 urn:acme:x urn:other:1");
         Run run = Run.of("check", "--format", "jsonl", "--registry", registry.toString(), text.toString());
-        assertEquals(1, run.exitCode(), "a warning is among them");
+        assertEquals(2, run.exitCode(), "the registry is not as it should be");
         assertEquals(2, run.out().lines().count(), run.out());
-        assertTrue(run.out().contains("this does not fit the pattern of the namespace “acme”: [0-9]+"), run.out());
-        assertTrue(run.err().contains("own.json: namespaces[1]: “-” is no namespace identifier"), run.err());
+        assertTrue(run.out().contains("this does not match the pattern of the namespace “acme”: [0-9]+"), run.out());
+        assertTrue(run.err().contains("own.json: namespaces[1]: “-” is not a namespace identifier"), run.err());
         assertTrue(Run.of("namespaces", "--registry", registry.toString(), "acme").out().contains("private namespace"));
     }
 
@@ -163,11 +174,61 @@ class CommandLineTest {
 
     @Test
     void ruleExplainsOneOrListsAll() {
-        assertTrue(Run.of("rule", "stray-question-mark").out().startsWith("# stray-question-mark\n"));
-        assertEquals(Rules.all().size(), Run.of("rule").out().lines().count());
+        List<String> lines = Run.of("rule").out().lines().toList();
+        assertEquals(Rules.all().size(), lines.size());
+        assertTrue(lines.contains("check-digit                  warning      namespace"), lines::toString);
+        Run near = Run.of("rule", "chek-digit");
+        assertEquals(new Run(2, "", "urn-ls: there is no rule “chek-digit”; did you mean “check-digit”?\n"), near);
         Run unknown = Run.of("rule", "no-such-rule");
-        assertEquals(2, unknown.exitCode());
-        assertTrue(unknown.err().contains("no such rule: no-such-rule"), unknown.err());
+        assertEquals("urn-ls: there is no rule “no-such-rule”; “urn-ls rule” lists them\n", unknown.err());
+        assertEquals(2, Run.of("rule", "--all", "check-digit").exitCode());
+    }
+
+    @Test
+    void rulesAreRenderedForATerminal() {
+        String page = Run.of("rule", "r-component").out();
+        String sentence = RulePages.summary("r-component").orElseThrow();
+        assertTrue(page.startsWith("r-component\n\n  " + sentence.substring(0, 30)), page);
+        assertTrue(page.endsWith("\n\n" + RulePages.address("r-component") + "\n"), page);
+        String digit = Run.of("rule", "check-digit").out();
+        assertTrue(digit.contains("\n\n  Repaired, if the digits before it are right:\n\n"
+                + "    <dc:identifier>urn:isbn:9780306406157</dc:identifier>\n\nRepair\n\n"), digit);
+        assertTrue(digit.contains("""
+                  - RFC 8141 §2.2: a namespace specific string conforms to the definition of its
+                    namespace.
+                  - isbn: ISO 2108; RFC 8254 §2.1. issn: ISO 3297; RFC 8254 §2.2. nbn, country
+                    de: the check digit of the Deutsche Nationalbibliothek. eidr: RFC 7972 §2,
+                    with ISO 7064 MOD 37,36.
+                """), digit);
+        String colored = Run.of("rule", "check-digit", "--color", "always").out();
+        assertTrue(colored.startsWith("\u001b[1mcheck-digit\u001b[0m\n"), colored);
+        assertTrue(colored.contains("  - \u001b[36misbn\u001b[0m: ISO 2108;"), colored);
+        assertEquals(digit, colored.replaceAll("\u001b\\[[0-9;]*m", ""));
+        for (Rule rule : Rules.all()) {
+            Run one = Run.of("rule", rule.code());
+            assertTrue(
+                    one.out().lines().filter(line -> !line.startsWith("    ") && !line.startsWith("https:"))
+                            .allMatch(line -> line.length() <= 80),
+                    one::out);
+            assertFalse(one.out().contains("```") || one.out().contains("]("), one::out);
+        }
+    }
+
+    @Test
+    void rulesAreForProgramsToo() {
+        assertEquals(RulePages.page("check-digit").orElseThrow(),
+                Run.of("rule", "check-digit", "--format", "markdown").out());
+        JsonObject one = JsonParser.parseString(Run.of("rule", "check-digit", "--format", "json").out())
+                .getAsJsonObject();
+        assertEquals("[code, severity, group, summary, address, page]", one.keySet().toString());
+        assertEquals(RulePages.page("check-digit").orElseThrow(), one.get("page").getAsString());
+        assertEquals(Rules.all().size(),
+                JsonParser.parseString(Run.of("rule", "--format", "json").out()).getAsJsonArray().size());
+        String all = Run.of("rule", "--all").out();
+        Rules.all().forEach(rule -> assertTrue(("\n" + all).contains("\n" + rule.code() + "\n\n"), rule.code()));
+        assertEquals(Rules.all().size(),
+                JsonParser.parseString(Run.of("rule", "--all", "--format", "json").out()).getAsJsonArray().size());
+        assertEquals(Rules.all().size() + 2, Run.of("rule", "--format", "markdown").out().lines().count());
     }
 
     @Test
@@ -193,11 +254,12 @@ class CommandLineTest {
                 pages.append(Files.readString(page));
             }
         }
-        new CommandLine(new CheckCommand()).getCommandSpec().options().stream().map(option -> option.longestName())
+        new CommandLine(new CheckCommand()).getCommandSpec().options().stream().filter(option -> !option.hidden())
+                .map(option -> option.longestName())
                 .filter(name -> !List.of("--help", "--version").contains(name))
                 .forEach(name -> assertTrue(pages.indexOf("`" + name) >= 0 || pages.indexOf(" " + name) >= 0, name));
-        String page = Files.readString(Path.of("docs", "ci.md"));
-        for (CheckCommand.Format format : CheckCommand.Format.values()) {
+        String page = Files.readString(Path.of("docs", "formats.md"));
+        for (OutputOptions.Format format : OutputOptions.Format.values()) {
             assertTrue(page.contains("| `" + format.name().toLowerCase(Locale.ROOT) + "` |"), format.name());
         }
     }

@@ -34,7 +34,7 @@ class DescribedCommandsTest {
 
     /** What stands on the page below the heading of one command. */
     private static String section(String page, String command) {
-        int start = page.indexOf("\n.SS \"" + command + "\"\n");
+        int start = page.indexOf("\n.SS \"" + command.replace("-", "\\-") + "\"\n");
         assertTrue(start >= 0, command);
         int end = page.indexOf("\n.S", start + 1);
         return page.substring(start, end);
@@ -56,11 +56,22 @@ class DescribedCommandsTest {
                 }
             }
         }
-        assertFalse(page.contains("generate"), "what is for the build only");
+        for (String heading : List.of("EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES")) {
+            assertTrue(page.contains("\n.SH \"" + heading + "\"\n.TP\n.B \""), heading);
+        }
+        String check = section(page, "check");
+        for (String heading : List.of("What is checked", "Which files", "Which findings", "Baseline", "Repairs",
+                "Output")) {
+            assertTrue(check.contains("\n.PP\n.I \"" + heading + "\"\n.TP\n"), heading);
+        }
+        assertTrue(check.indexOf("\\fB\\-\\-select") < check.indexOf("\"Repairs\"")
+                && check.indexOf("\"Repairs\"") < check.indexOf("\\fB\\-\\-fix"),
+                "under their groups");
+        assertFalse(page.contains("generate\\-man"), "what is for the build only");
         assertTrue(page.lines().allMatch(line -> line.chars().allMatch(c -> c >= ' ' && c < 0x7F)),
                 "plain ASCII, whatever the locale");
         assertTrue(page.lines().noneMatch(line -> line.startsWith("'")
-                || line.startsWith(".") && !line.matches("\\.(TH|SH|SS|B|PP|TP|ad)( .*)?")), "only macros of man(7)");
+                || line.startsWith(".") && !line.matches("\\.(TH|SH|SS|B|I|PP|TP|ad)( .*)?")), "only macros of man(7)");
     }
 
     @Test
@@ -83,6 +94,20 @@ class DescribedCommandsTest {
         assertEquals(Set.of("stray-question-mark"), completed(script, "rule", "stray"));
         assertTrue(completed(script, "check", "--format", "").containsAll(Set.of("text", "jsonl")));
         assertEquals(Set.of("draft2012", "draft2015"), completed(script, "check", "--specification", "draft"));
+        for (String option : List.of("--select", "--ignore")) {
+            assertEquals(Set.of("syntax"), completed(script, "check", option, "synt"));
+            assertEquals(Set.of("all"), completed(script, "check", option, "al"));
+            assertEquals(Set.of("check-digit"), completed(script, "check", option, "check"));
+        }
+        assertEquals(Set.of("syntax,check-digit"), completed(script, "check", "--select", "syntax,check-d"));
+        assertEquals(Set.of("check-digit="), completed(script, "check", "--severity", "check-d"));
+        assertEquals(Set.of("information"), completed(script, "check", "--severity", "check-digit", "=", "inf"));
+        assertEquals(Set.of("error", "warning", "information", "hint", "off"),
+                completed(script, "check", "--severity", "check-digit", "="));
+        assertEquals(Set.of("error", "warning", "information", "hint"), completed(script, "check", "--fail-on", ""));
+        assertEquals(Set.of("warning"), completed(script, "check", "--min-severity", "w"));
+        assertTrue(completed(script, "namespaces", "is").containsAll(Set.of("isbn", "issn")));
+        assertEquals(Set.of("check"), completed(script, "help", "ch"));
         for (CommandLine command : commands()) {
             TreeSet<String> names = new TreeSet<>();
             CommandModel.options(command.getCommandSpec()).forEach(option -> names.addAll(List.of(option.names())));
@@ -114,7 +139,7 @@ class DescribedCommandsTest {
                     .split(";;")[0];
             for (OptionSpec option : CommandModel.options(command.getCommandSpec())) {
                 for (String name : option.names()) {
-                    assertTrue(part.matches("(?s).*[')*]" + Pattern.quote(name) + "=?\\[.*"),
+                    assertTrue(part.matches("(?s).*[')*]" + Pattern.quote(name) + "(=-?)?\\[.*"),
                             command.getCommandName() + " " + name);
                 }
             }

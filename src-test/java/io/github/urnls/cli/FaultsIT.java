@@ -51,10 +51,13 @@ class FaultsIT {
     void aFileOfTwoGibibytes() throws IOException {
         sparse("large.xml", "<a>" + " ".repeat(10_000));
         Run limited = Program.in(folder).run("check", "good.xml", "large.xml");
-        assertEquals(1, limited.exitCode(), limited::toString);
+        assertEquals(2, limited.exitCode(), limited::toString);
         assertTheRestIsDone(limited);
-        assertTrue(limited.err().contains("large.xml: not checked: 2306867200 bytes are over the limit"),
+        assertTrue(limited.err().contains("large.xml: skipped: 2200.0 MiB exceeds the "),
                 limited::toString);
+        Run inFolder = Program.in(folder).run("check", ".");
+        assertEquals(1, inFolder.exitCode(), inFolder::toString);
+        assertTheRestIsDone(inFolder);
         // Without a name in it, it is looked through and need not become text; with one, it would have to.
         Run empty = Program.in(folder).run("check", "--max-size", "4000", "good.xml", "large.xml");
         assertEquals(1, empty.exitCode(), empty::toString);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.urnls.check.BrokenRule;
 import io.github.urnls.cli.command.CheckCommand;
 import io.github.urnls.cli.command.FileLog;
+import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import java.io.ByteArrayOutputStream;
@@ -50,7 +51,7 @@ class FaultsTest {
     }
 
     @Test
-    void aRuleThatThrowsIsSaidAndTheRunHasFailed() throws IOException {
+    void aRuleThatThrowsIsReportedAndTheRunFails() throws IOException {
         Path file = file("a.xml", utf8("<a b=\"urn:example:x y\"/>"));
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
@@ -64,15 +65,16 @@ class FaultsTest {
     }
 
     @Test
-    void workThatThrowsCostsItsFile() throws IOException {
+    void aThrowingCheckAffectsOnlyItsFile() throws IOException {
         Path good = file("good.xml", utf8("urn:example:x"));
         Path bug = file("bug.xml", utf8("urn:example:x"));
         Path deep = file("deep.xml", utf8("urn:example:x"));
         Path large = file("large.xml", utf8("urn:example:x"));
         StringWriter err = new StringWriter();
-        FileLog files = new FileLog(new PrintWriter(err, true), 1000);
+        FileLog files = new FileLog(new PrintWriter(err, true), file -> 1000,
+                new FileLog.Selection(FileWalk.Choice.OF_EDITOR, file -> true, file -> false, false), false, true);
         List<Path> done = new ArrayList<>();
-        files.examine(List.of(bug, deep, large, good), source -> {
+        files.examine(List.of(bug, deep, large, good), List.of(), source -> {
             if (source.path().equals(bug)) {
                 throw new IllegalStateException("on purpose");
             } else if (source.path().equals(deep)) {
@@ -94,7 +96,7 @@ class FaultsTest {
     void aRegistryThatIsNotThere() throws IOException {
         Path file = file("a.xml", utf8("<a b=\"urn:example:x y\"/>"));
         Run run = Run.of("check", "--registry", folder.resolve("gone.json").toString(), file.toString());
-        assertEquals(CommandLineInterface.FOUND, run.exitCode(), run::toString);
+        assertEquals(CommandLineInterface.FAILED, run.exitCode(), run::toString);
         assertTrue(run.err().contains("gone.json: there is no such file"), run::toString);
         assertTrue(run.out().contains("illegal-character"), "by the list that is built in: " + run);
     }
@@ -114,7 +116,7 @@ class FaultsTest {
     }
 
     @Test
-    void octetsThatAreNotTheExpectedText() throws IOException {
+    void bytesThatAreNotTheExpectedText() throws IOException {
         String text = "<a b=\"urn:example:x y\"/>";
         byte[] nul = new byte[100];
         for (Path file : new Path[] {
@@ -173,7 +175,7 @@ class FaultsTest {
     @ParameterizedTest
     @ValueSource(strings = {"/dev/zero", "/dev/random", "/dev/tty", "/proc/kmsg", "/proc/self/mem", "/proc/kcore",
             "/proc/self/status", "/proc/self/task", "/proc", "/sys", "/sys/power/state"})
-    void whatTheSystemMakesUpIsNotRead(String path) {
+    void systemFilesAreNotRead(String path) {
         Assumptions.assumeTrue(Files.exists(Path.of(path)), "skipped: there is no " + path);
         Run run = Run.of("check", path);
         assertEquals(CommandLineInterface.FAILED, run.exitCode());

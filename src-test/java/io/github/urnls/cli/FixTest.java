@@ -38,6 +38,8 @@ class FixTest {
     @TempDir
     private Path folder;
 
+    private final List<String> asked = new ArrayList<>();
+
     private static Map<String, byte[]> contents(Path folder) throws IOException {
         Map<String, byte[]> contents = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
@@ -189,7 +191,7 @@ class FixTest {
     }
 
     /** Someone who gives these answers and then leaves. */
-    private static Run review(List<String> answers, Path... paths) {
+    private Run review(List<String> answers, Path... paths) {
         Queue<String> left = new ArrayDeque<>(answers);
         Reviewer person = new Reviewer() {
             @Override
@@ -199,6 +201,7 @@ class FixTest {
 
             @Override
             public Optional<String> ask(String question) {
+                asked.add(question);
                 return Optional.ofNullable(left.poll());
             }
         };
@@ -215,7 +218,7 @@ class FixTest {
     private static final String QUESTIONS = "[\"urn:example:a?b\", \"urn:example:c d\", \"urn:example:e?f\", \"urn:example:g?h\"]";
 
     @Test
-    void reviewAsksOfEachAndMakesWhatIsSaid() throws IOException {
+    void reviewAsksAboutEachFixAndFollowsTheAnswers() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
         Run run = review(List.of("y", "n", "3"), file);
         assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g%3Fh\"]",
@@ -248,6 +251,25 @@ class FixTest {
     }
 
     @Test
+    void reviewCountsHelpsAndSkipsAFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
+        Path other = Files.writeString(folder.resolve("b.json"), QUESTIONS);
+        Run run = review(List.of("?", "3", "9", "s", "n", "", "1"), file, other);
+        assertEquals("[\"urn:example:a%3Fb\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g?h\"]",
+                Files.readString(file));
+        assertEquals("[\"urn:example:a?b\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g?=h\"]",
+                Files.readString(other));
+        assertEquals(List.of("1 of 3 in a.json", "2 of 3 in a.json", "1 of 3 in b.json", "2 of 3 in b.json",
+                "3 of 3 in b.json"),
+                run.out().lines().filter(line -> line.matches("\\d of \\d in .*"))
+                        .map(line -> line.replace(folder + "/", "")).toList());
+        assertEquals(2, run.out().lines().filter("  s       skip the rest of this file"::equals).count(),
+                "when it is asked for, and when an answer is not understood: " + run.out());
+        assertTrue(run.out().contains("  1 to 3  make the repair of that number\n"), run.out());
+        assertEquals("Repair it? y, 1 to 3, n, a, s, q or ? for help: ", asked.getLast());
+    }
+
+    @Test
     void reviewNeedsSomeoneToAsk() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
         Run run = Run.of("check", "--fix", "--review", file.toString());
@@ -273,7 +295,7 @@ class FixTest {
     }
 
     @Test
-    void whatCannotBeRepairedIsNamedAndTheOthersAreRepaired() throws IOException {
+    void filesThatCannotBeRepairedAreNamedAndTheOthersAreRepaired() throws IOException {
         assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("unix"), "SKIPPED: not Unix");
         String wrong = "<a b=\"urn:example:x y\"/>";
         Path good = Files.writeString(folder.resolve("good.xml"), wrong);
@@ -297,5 +319,73 @@ class FixTest {
         assertEquals(wrong, Files.readString(outside));
         assertEquals(wrong.replace("x y", "x%20y"), Files.readString(good));
         assertFalse(Files.exists(leftover), "left by a killed run");
+    }
+
+    @Test
+    void commentsAreWrittenBesideWhatIsFound() throws IOException {
+        Path java = Files.writeString(folder.resolve("A.java"), """
+                class A {
+                    String[] a = {"urn:example:a?b", "urn:my_x:y"};
+                    String b = "urn:example:a?b"; // why
+                }
+                """);
+        Path xml = Files.writeString(folder.resolve("a.xml"), "<a>\n  <b>urn:example:1%z</b>\n</a>\n");
+        Path json = Files.writeString(folder.resolve("a.json"), "[\"urn:example:1%z\"]");
+        Run run = Run.of("check", "--add-ignore", folder.toString());
+        assertEquals("""
+                class A {
+                    // urn-ls:ignore[stray-question-mark]
+                    // urn-ls:ignore[nid-character]
+                    String[] a = {"urn:example:a?b", "urn:my_x:y"};
+                    // urn-ls:ignore[stray-question-mark]
+                    String b = "urn:example:a?b"; // why
+                }
+                """, Files.readString(java));
+        assertEquals("<a>\n  <!-- urn-ls:ignore[malformed-percent-encoding] -->\n  <b>urn:example:1%z</b>\n</a>\n",
+                Files.readString(xml));
+        assertEquals("[\"urn:example:1%z\"]", Files.readString(json));
+        assertEquals(1, run.exitCode(), "one is left");
+        for (String message : List.of("A.java: ignored nid-character, stray-question-mark × 2\n",
+                "a.json: 1 finding left, as there are no comments in json; put the names under “accept” or the file"
+                        + " under “overrides” in urn-ls.json\n",
+                "urn-ls: 4 comments written in 2 files\n", "1 finding (1 error) in 3 files\n")) {
+            assertTrue(run.err().contains(message), run::toString);
+        }
+        assertEquals(1, run.out().lines().filter(line -> line.contains("malformed-percent-encoding]")).count());
+        Files.delete(json);
+        Run again = Run.of("check", "--add-ignore", folder.toString());
+        assertEquals(new Run(0, "", "urn-ls: 0 comments written in 0 files\nurn-ls: no findings in 2 files\n"), again);
+        for (String other : List.of("--fix", "--diff", "--baseline=x", "--stdin")) {
+            Run refused = Run.of("check", "--add-ignore", other, folder.toString());
+            assertEquals(2, refused.exitCode(), refused::toString);
+            assertEquals(1, refused.err().lines().count(), refused::toString);
+        }
+    }
+
+    @Test
+    void findingsThatCannotBeIgnoredStay() throws IOException {
+        Path shell = Files.writeString(folder.resolve("a.sh"), "cat <<END\nurn:example:1%z\nEND\n");
+        Run run = Run.of("check", "--add-ignore", shell.toString());
+        assertEquals("cat <<END\nurn:example:1%z\nEND\n", Files.readString(shell));
+        assertTrue(run.err().contains("a.sh: 1 finding left, as no comment can be written there"), run::toString);
+        assertEquals(1, run.exitCode());
+    }
+
+    /** One line in which no comment can stand does not keep the others from theirs. */
+    @Test
+    void eachFindingThatCanBeIgnoredIs() throws IOException {
+        StringBuilder markdown = new StringBuilder();
+        for (int i = 0; i < 20; i++) {
+            markdown.append(
+                    i == 7 ? "| a | b |\n|---|---|\n| urn:example:1%z | x |\n\n" : "urn:example:" + i + "%z\n\n");
+        }
+        Path file = Files.writeString(folder.resolve("a.md"), markdown);
+        Run run = Run.of("check", "--add-ignore", file.toString());
+        String text = Files.readString(file);
+        int comments = text.split("urn-ls:ignore", -1).length - 1;
+        assertTrue(run.err().contains("urn-ls: " + comments + " comments written in 1 file\n"), run::toString);
+        assertTrue(comments >= 19, text);
+        assertEquals(20 - comments, findings(file).size(), text);
+        assertTrue(text.contains("|---|---|\n| urn:example:1%z"), text);
     }
 }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,7 +58,7 @@ class LocaleIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"text", "sarif", "github", "gitlab", "junit", "checkstyle"})
+    @ValueSource(strings = {"text", "concise", "grouped", "sarif", "rdjson", "github", "gitlab", "junit", "checkstyle"})
     void everyReportSaysTheSameAsWithALocale(String format) throws IOException {
         String[] arguments = {"check", "--format", format, "."};
         Run expected = Program.in(folder).startedBy("env", "LC_ALL=C.UTF-8").run(arguments);
@@ -90,6 +91,17 @@ class LocaleIT {
         assertTrue(run.err().contains("\u00e9.xml: repaired"), run::toString);
         assertEquals(WRONG.replace("x y", "x%20y"), Files.readString(folder.resolve("\u00e9.xml")));
         assertEquals(WRONG.replace("x y", "x%20y"), Files.readString(folder.resolve("\u4e2d:\u6587/+%\u00fc.xml")));
+    }
+
+    @Test
+    void namesAreLookedUpAndRenamedInTheWorkingFolder() throws IOException {
+        List<String> both = List.of("\u4e2d:\u6587/+%\u00fc.xml", "\u00e9.xml");
+        Files.writeString(folder.resolve(both.get(0)), "<a b='urn:example:x'/>");
+        Files.writeString(folder.resolve(both.get(1)), "<a b='urn:example:x'/>");
+        assertEquals(Set.copyOf(both), Set.copyOf(paths(run("references", "--format", "jsonl", "urn:example:x"))));
+        Run run = run("rename", "urn:example:x", "urn:example:y");
+        assertEquals(0, run.exitCode(), run::toString);
+        assertEquals("<a b='urn:example:y'/>", Files.readString(folder.resolve(both.get(0))));
     }
 
     /** So the name of the first is written where it cannot be. */

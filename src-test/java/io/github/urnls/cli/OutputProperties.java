@@ -26,9 +26,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever stands in a file, its name, a project file, a registry file or on the command line: no output, and no line
- * on standard error, acts on a terminal or commands a system that reads the log of its jobs. Whole commands are run on
- * real files.
+ * Output is safe with any text in a file, its name, a project file, a registry file or on the command line. No line,
+ * also none on standard error, acts on a terminal or commands a system that reads the log of its jobs. Whole commands
+ * are run on real files.
  */
 class OutputProperties {
 
@@ -38,7 +38,8 @@ class OutputProperties {
     /** GitHub's begin a line, as .NET trims it. */
     private static final Pattern AT_BEGINNING = Pattern.compile("^[\\s\\p{Z}\\p{Cc}]*::");
 
-    private static final List<String> FORMATS = List.of("text", "jsonl", "sarif", "gitlab", "junit", "checkstyle",
+    private static final List<String> FORMATS = List.of("text", "concise", "grouped", "jsonl", "sarif", "rdjson",
+            "gitlab", "junit", "checkstyle",
             "github");
 
     /** In names of files: what any locale can write. */
@@ -202,7 +203,7 @@ class OutputProperties {
                     assertHarmless(Run.of("check", "--format", format, folder.toString()), "check", format);
                     assertHarmless(Run.of("check", "--format", format, file.toString()), "check", format);
                 }
-                assertHarmless(Run.of("check", "--show-config", file.toString()), "--show-config");
+                assertHarmless(Run.of("check", "--show-settings", file.toString()), "--show-settings");
                 assertHarmless(Run.of("check", "--registry", own.toString(), "--registry", broken.toString(),
                         file.toString()), "--registry");
                 assertHarmless(Run.of("namespaces", "--registry", own.toString(), "acme"), "namespaces");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.check.Rules;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,6 +58,9 @@ class ProjectFileCommandTest {
         write("old/d.txt", "<urn:example:a?s=I2L>");
         write("own/urn-ls.json", "{}");
         write("own/e.txt", "urn:example:100%z");
+        assertEquals(List.of("a.txt malformed-percent-encoding warning", "e.txt malformed-percent-encoding warning"),
+                codes(check(folder.toString())), "an empty one changes nothing");
+        write("own/urn-ls.json", "{ \"root\": true }");
         assertEquals(List.of("a.txt malformed-percent-encoding warning", "e.txt malformed-percent-encoding error"),
                 codes(check(folder.toString())), "not added to the one above");
         assertEquals(
@@ -65,12 +71,15 @@ class ProjectFileCommandTest {
         assertEquals(6, check("--no-project", folder.toString()).out().lines().count());
 
         Run named = check(folder.resolve("out/c.txt").toString());
-        assertEquals(List.of(), codes(named));
-        assertTrue(named.err().contains("left out by urn-ls.json"), named::err);
+        assertEquals(List.of("c.txt malformed-percent-encoding warning"), codes(named),
+                "what is named is not left out");
+        Run forced = check("--force-exclude", folder.resolve("out/c.txt").toString());
+        assertEquals(List.of(), codes(forced));
+        assertTrue(forced.err().contains("left out by urn-ls.json"), forced::err);
     }
 
     @Test
-    void whatIsWrongInItIsSaidThereAndTheRestIsInForce() throws IOException {
+    void problemsAreReportedInTheFileAndTheRestApplies() throws IOException {
         write("urn-ls.json",
                 "{ \"severity\": { \"malformed-percent-encoding\": \"hint\", \"no-such\": \"off\" }, \"registries\": [\"gone.json\"] }");
         write("sub/a.txt", "urn:example:100%z");
@@ -109,18 +118,74 @@ class ProjectFileCommandTest {
     }
 
     @Test
-    void whatIsInForceIsShownWithItsSource() throws IOException {
-        Path project = write("urn-ls.json",
-                "{ \"severity\": { \"r-component\": \"off\" }, \"exclude\": [\"x/\"], \"maxSize\": 7 }");
-        Run run = Run.of("check", "--show-config", folder.resolve("x/a.txt").toString(), "--specification", "rfc2141");
+    void settingsAreShownWithTheirSources() throws IOException {
+        write("shared.json", "{ \"severity\": { \"nid-length\": \"error\" }, \"accept\": [\"urn:s:*\"] }");
+        write("urn-ls.json", "{ \"extends\": \"shared.json\", \"exclude\": [\"x/\"], \"maxSize\": 7,"
+                + " \"severity\": { \"r-component\": \"off\", \"nul-octet\": \"hint\" } }");
+        Path own = write("sub/urn-ls.json", "{ \"exclude\": [\"y/\"], \"accept\": [\"urn:a:*\"],"
+                + " \"overrides\": [{ \"files\": [\"*.md\"], \"severity\": { \"nul-octet\": \"error\" } }] }");
+        String shown = shown("--show-settings", folder.resolve("sub/x/a.md").toString(), "--specification", "rfc2141",
+                "--severity", "check-digit=error", "--ignore", "confusable", "--exclude", "*.tmp", "--accept",
+                "urn:b:*");
+        String[] halves = shown.split("(?<=\"severity\": \\{\n)|(?<=\n  })(?=,\n  \"specification\")");
+        assertEquals("""
+                {
+                  "path": "DIR/sub/x/a.md",
+                  "projectFile": "DIR/sub/urn-ls.json",
+                  "buildsOn": ["DIR/urn-ls.json", "DIR/shared.json"],
+                  "included": false,
+                  "selected": {"value": "all", "from": "built in"},
+                  "minSeverity": {"value": "hint", "from": "built in"},
+                  "severity": {
+                """, halves[0]);
+        for (String line : List.of(
+                "\"check-digit\": {\"value\": \"error\", \"builtIn\": \"warning\", \"from\": \"--severity\"},",
+                "\"confusable\": {\"value\": \"off\", \"builtIn\": \"warning\", \"from\": \"--ignore\"},",
+                "\"nul-octet\": {\"value\": \"error\", \"builtIn\": \"warning\", \"from\": \"DIR/sub/urn-ls.json\"},",
+                "\"r-component\": {\"value\": \"off\", \"builtIn\": \"information\", \"from\": \"DIR/urn-ls.json\"},",
+                "\"nid-length\": {\"value\": \"error\", \"builtIn\": \"warning\", \"from\": \"DIR/shared.json\"},",
+                "\"unknown-name\": {\"value\": \"hint\", \"builtIn\": \"hint\", \"from\": \"built in\"},")) {
+            assertTrue(halves[1].contains("    " + line + "\n"), line + "\n" + halves[1]);
+        }
+        assertEquals(Rules.all().size() + 1, halves[1].lines().count(), "every rule has its line");
+        assertEquals("""
+                ,
+                  "specification": {"value": "rfc2141", "from": "--specification"},
+                  "accept": [
+                    {"value": "urn:b:*", "from": "--accept"},
+                    {"value": "urn:a:*", "from": "DIR/sub/urn-ls.json"},
+                    {"value": "urn:s:*", "from": "DIR/shared.json"}
+                  ],
+                  "include": [],
+                  "exclude": [
+                    {"value": "*.tmp", "from": "--exclude"},
+                    {"value": "y/", "from": "DIR/sub/urn-ls.json"},
+                    {"value": "x/", "from": "DIR/urn-ls.json"}
+                  ],
+                  "registries": [],
+                  "maxSize": {"value": "7", "from": "DIR/urn-ls.json"}
+                }
+                """, halves[2]);
+        JsonObject selected = JsonParser.parseString(shown("--show-config", folder.resolve("a.txt").toString(),
+                "--select", "r-component,check-digit", "--min-severity", "warning")).getAsJsonObject();
+        assertEquals("{\"value\":\"check-digit, r-component\",\"from\":\"--select\"}",
+                selected.get("selected").toString());
+        assertEquals("--min-severity", selected.getAsJsonObject("minSeverity").get("from").getAsString());
+        assertEquals("information --select, warning built in, off --select",
+                Stream.of("r-component", "check-digit", "confusable")
+                        .map(code -> selected.getAsJsonObject("severity").getAsJsonObject(code))
+                        .map(rule -> rule.get("value").getAsString() + " " + rule.get("from").getAsString())
+                        .collect(Collectors.joining(", ")));
+        Files.writeString(own, "{ \"acept\": [] }");
+        Run wrong = Run.of("check", "--show-settings", folder.resolve("sub").toString());
+        assertEquals(2, wrong.exitCode());
+        assertTrue(wrong.err().contains("there is no setting “acept” here"), wrong::err);
+    }
+
+    private String shown(String... arguments) {
+        Run run = check(arguments);
         assertEquals(0, run.exitCode(), run::err);
-        JsonObject shown = JsonParser.parseString(run.out()).getAsJsonObject();
-        assertEquals(project.toString(), shown.get("projectFile").getAsString());
-        assertEquals("false", shown.get("included").toString());
-        assertEquals("{\"value\":\"rfc2141\",\"from\":\"command line\"}", shown.get("specification").toString());
-        assertEquals("{\"r-component\":{\"value\":\"off\",\"from\":\"" + project + "\"}}",
-                shown.get("severity").toString());
-        assertEquals("7", shown.getAsJsonObject("maxSize").get("value").getAsString());
+        return run.out().replace(folder.toString(), "DIR");
     }
 
     /** Comments silence findings, repairs leave them alone, and SARIF tells that they were there. */

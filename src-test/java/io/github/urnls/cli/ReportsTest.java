@@ -85,11 +85,19 @@ public class ReportsTest {
     }
 
     private Run check(String format, String... more) {
-        List<String> args = new ArrayList<>(List.of("check", "--format", format, "--root", tree.toString()));
+        List<String> args = new ArrayList<>(List.of("check", "--format", format));
+        if (List.of("sarif", "rdjson", "github", "gitlab").contains(format)) {
+            args.addAll(List.of("--root", tree.toString()));
+        }
         args.addAll(List.of(more));
         args.add(tree.toString());
         args.add(tree.resolve("missing.xml").toString());
         return Run.of(args.toArray(String[]::new));
+    }
+
+    /** The path of a finding of {@link #jsonl} as formats have it that cannot write every character. */
+    private static String shown(JsonObject finding) {
+        return Printable.of(finding.get("path").getAsString());
     }
 
     private List<JsonObject> jsonl() {
@@ -122,7 +130,8 @@ public class ReportsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"text", "jsonl", "sarif", "github", "gitlab", "junit", "checkstyle"})
+    @ValueSource(strings = {"text", "concise", "grouped", "jsonl", "sarif", "rdjson", "github", "gitlab", "junit",
+            "checkstyle"})
     void noCharacterOfAFileActsOnATerminal(String format) {
         Run run = check(format);
         assertEquals(2, run.exitCode(), "one file is missing");
@@ -183,8 +192,7 @@ public class ReportsTest {
     @Test
     void sarifPlacesAreTheFilesAndTheirRegions() throws IOException {
         JsonObject run = sarif();
-        URI base = URI
-                .create(run.getAsJsonObject("originalUriBaseIds").getAsJsonObject("SRCROOT").get("uri").getAsString());
+        URI base = tree.toUri();
         Set<Path> files = new HashSet<>();
         for (JsonElement element : run.getAsJsonArray("results")) {
             JsonObject place = element.getAsJsonObject().getAsJsonArray("locations").get(0).getAsJsonObject()
@@ -278,7 +286,7 @@ public class ReportsTest {
     void checkstyleIsReadByOthers() throws IOException {
         List<Violation> read = violations(Parser.CHECKSTYLE, "checkstyle.xml", check("checkstyle").out());
         List<String> expected = new ArrayList<>(
-                jsonl().stream().map(one -> one.get("path").getAsString() + ":" + one.get("line") + ":"
+                jsonl().stream().map(one -> shown(one) + ":" + one.get("line") + ":"
                         + one.get("column") + " urn-ls." + one.get("code").getAsString()).toList());
         List<String> found = new ArrayList<>(read.stream().filter(one -> !one.getRule().equals("urn-ls.not-done"))
                 .filter(one -> !one.getRule().equals("urn-ls.encoding"))
@@ -382,7 +390,7 @@ public class ReportsTest {
                 case "warning" -> "warning";
                 default -> "notice";
             }, command.kind);
-            assertTrue(finding.get("path").getAsString().endsWith("/" + command.properties.get("file")),
+            assertTrue(shown(finding).endsWith("/" + Printable.of(command.properties.get("file"))),
                     command.toString());
             assertEquals(finding.get("line").getAsString(), command.properties.get("line"));
             boolean oneLine = finding.get("line").equals(finding.get("endLine"));
@@ -394,6 +402,70 @@ public class ReportsTest {
         assertEquals("missing.xml", commands.getLast().properties.get("file"));
     }
 
+    private static int number(JsonObject position, String name) {
+        int number = position.get(name).getAsInt();
+        assertTrue(number >= 1, position::toString);
+        return number;
+    }
+
+    /** Cuts what {@code range} says out of the bytes of a file, as its readers do: columns are bytes of UTF-8. */
+    private static String cut(Path file, JsonObject range) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        int[] ends = new int[2];
+        for (String side : List.of("start", "end")) {
+            JsonObject position = range.getAsJsonObject(side);
+            int at = 0;
+            for (int line = 1; line < number(position, "line"); line++) {
+                while (bytes[at++] != '\n') {
+                    assertTrue(at < bytes.length, range::toString);
+                }
+            }
+            ends[side.equals("start") ? 0 : 1] = at + number(position, "column") - 1;
+        }
+        return new String(bytes, ends[0], ends[1] - ends[0], StandardCharsets.UTF_8);
+    }
+
+    /** The fields as the Reviewdog Diagnostic Format describes them (reviewdog.proto, message DiagnosticResult). */
+    @Test
+    void rdjsonHasTheFieldsOfADiagnosticResult() throws IOException {
+        JsonObject result = JsonParser.parseString(check("rdjson").out()).getAsJsonObject();
+        assertEquals(Set.of("source", "diagnostics", "severity"), result.keySet());
+        assertEquals("{\"name\":\"urn-ls\",\"url\":\"https://github.com/urn-ls/urn-ls\"}",
+                result.get("source").toString());
+        assertEquals("ERROR", result.get("severity").getAsString());
+        List<JsonObject> findings = jsonl();
+        List<JsonElement> diagnostics = result.getAsJsonArray("diagnostics").asList();
+        assertEquals(findings.size() + 2, diagnostics.size(), "two notices besides");
+        int repaired = 0;
+        for (int i = 0; i < findings.size(); i++) {
+            JsonObject finding = findings.get(i);
+            JsonObject diagnostic = diagnostics.get(i).getAsJsonObject();
+            assertEquals(Set.of("message", "location", "severity", "code", "suggestions"), diagnostic.keySet());
+            assertEquals(Printable.of(finding.get("message").getAsString()), diagnostic.get("message").getAsString());
+            assertTrue(Set.of("ERROR", "WARNING", "INFO").contains(diagnostic.get("severity").getAsString()));
+            JsonObject code = diagnostic.getAsJsonObject("code");
+            assertEquals(finding.get("code"), code.get("value"));
+            assertTrue(code.get("url").getAsString().endsWith("/" + finding.get("code").getAsString() + ".md"));
+            JsonObject location = diagnostic.getAsJsonObject("location");
+            Path file = tree.resolve(location.get("path").getAsString());
+            JsonObject range = location.getAsJsonObject("range");
+            assertEquals(finding.get("line"), range.getAsJsonObject("start").get("line"));
+            if (finding.get("code").getAsString().equals("non-ascii-character") && file.endsWith("plain.xml")) {
+                assertTrue(Set.of("\ud83d\ude00", "\u009b").contains(cut(file, range)), cut(file, range));
+            }
+            for (JsonElement element : diagnostic.getAsJsonArray("suggestions")) {
+                JsonObject suggestion = element.getAsJsonObject();
+                if (suggestion.get("text").getAsString().equals("%F0%9F%98%80")) {
+                    assertEquals("\ud83d\ude00", cut(file, suggestion.getAsJsonObject("range")));
+                    repaired++;
+                }
+            }
+        }
+        assertTrue(repaired >= NAMES.size(), repaired + " suggestions");
+        assertEquals("{\"message\":\"no such file\",\"location\":{\"path\":\"missing.xml\"},"
+                + "\"severity\":\"ERROR\",\"code\":{\"value\":\"not-done\"}}", diagnostics.getLast().toString());
+    }
+
     @Test
     void pathsAreCountedFromTheTopOfTheWorkingTree() throws IOException {
         Path below = Files.createDirectories(folder.resolve("work/a/b"));
@@ -403,6 +475,30 @@ public class ReportsTest {
         assertEquals("a/b/c.xml", root.relative(below.resolve("c.xml")));
         assertEquals("../d%20e", root.relative(folder.resolve("d%20e")));
         assertEquals("a/b/d%2520%20e", root.uri(below.resolve("d%20 e")));
-        assertTrue(root.uri(folder.resolve("x")).startsWith("file:///"));
+        assertEquals("c%20d.xml", root.uri(folder.resolve("secret/c d.xml")), "nothing of the way there");
+    }
+
+    @Test
+    void sarifTellsNothingOfTheMachine() throws IOException {
+        Path elsewhere = Files.createDirectories(folder.resolve("secret"));
+        Files.writeString(elsewhere.resolve("outside.xml"), TEXT);
+        Path link = Files.createSymbolicLink(tree.resolve("link.xml"), elsewhere.resolve("outside.xml"));
+        Run run = check("sarif", "--fix", link.toString(), elsewhere.toString());
+        assertValid(run.out());
+        for (String path : List.of(folder.toString(), "secret", "file:/", System.getProperty("user.dir"))) {
+            assertFalse(run.out().contains(path), path);
+        }
+        JsonObject log = JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonArray("runs").get(0)
+                .getAsJsonObject();
+        assertFalse(log.getAsJsonObject("originalUriBaseIds").toString().contains("\"uri\""));
+        assertTrue(run.out().contains("\"A file could not be read or written.\""), "the link leads out");
+        assertTrue(log.getAsJsonArray("artifacts").toString()
+                .contains("{\"uri\":\"outside.xml\",\"uriBaseId\":\"ELSEWHERE\",\"index\":"), run::out);
+        assertTrue(run.err().contains("1 file with findings lies outside of " + tree), run::err);
+    }
+
+    @Test
+    void sarifOfFilesBelowTheRootSaysNothingOfIt() {
+        assertFalse(check("sarif").err().contains("outside"));
     }
 }

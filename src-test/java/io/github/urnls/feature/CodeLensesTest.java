@@ -56,6 +56,8 @@ class CodeLensesTest {
     void beginningsOfNamesHaveNoLens() {
         assertEquals(List.of(),
                 lenses(declaration(Declaration.Kind.CATALOG_PREFIX, "urn:example:order"), new Counts(5, 1)));
+        assertEquals(List.of(),
+                lenses(declaration(Declaration.Kind.CONSTANT, "urn:example:order"), new Counts(5, 1)));
         assertEquals(List.of(), lenses(declaration(Declaration.Kind.SCHEMA, "http://example"), new Counts(5, 1)));
         assertEquals(List.of(), lenses(declaration(Declaration.Kind.SCHEMA, "urn:example"), new Counts(5, 1)));
     }

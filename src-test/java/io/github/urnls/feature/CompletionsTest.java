@@ -149,7 +149,7 @@ class CompletionsTest {
     }
 
     @Test
-    void whatIsOfferedGivesValidNames() {
+    void offeredNamesAreValid() {
         for (String text : List.of("urn:|", "urn:ietf:|", "urn:ietf:params:|", "urn:oasis:names:tc:SAML:2.0:|",
                 "urn:epc:id:|",
                 "urn:ogc:def:|", "urn:nbn:|", "urn:alert:|", "urn:xmpp:|")) {
@@ -196,7 +196,7 @@ class CompletionsTest {
     }
 
     @Test
-    void whatThePlaceSaysOfTheNameComesFirst() {
+    void namesThatFitThePlaceComeFirst() {
         assertTrue(labels(at("xml", "<a xmlns:saml=\"|\"/>")).get(0).contains(":SAML:"));
         assertEquals("urn:oasis:names:tc:SAML:2.0:nameid-format:kerberos",
                 labels(at("xml", "<a Format=\"kerb|\"/>")).get(0));
@@ -213,7 +213,7 @@ class CompletionsTest {
     }
 
     @Test
-    void whatTheWorkspaceUsesComesBehindWhatTheDocumentUses() {
+    void namesOfTheDocumentComeBeforeThoseOfTheWorkspace() {
         String text = "<a b=\"urn:example:order:1\" c=\"urn:example:|\"/>";
         List<Completion> completions = Completions.at(Sections.of(document("xml", text), Specification.RFC8141),
                 text.indexOf('|'), Registry.BUILT_IN,

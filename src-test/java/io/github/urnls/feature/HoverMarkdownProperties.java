@@ -35,8 +35,8 @@ import org.commonmark.parser.Parser;
 import org.junit.jupiter.api.Test;
 
 /**
- * Hovers, read by a reader of Markdown: whatever a name or a registry file holds, there is no picture, no HTML, no
- * heading and no table but ours, and every link leads to where we let it, by https.
+ * Hovers, parsed as Markdown. Whatever text a name or a registry file has, there is no picture, HTML, heading or table
+ * but ours. Every link uses HTTPS and leads to a place that we allow.
  */
 class HoverMarkdownProperties {
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Documents, their language in the first line, with the type of each token drawn under its line: {@code s} the scheme,
  * {@code n} the NID, {@code x} the NSS, {@code a} the AuthorityID, {@code p} parameters, {@code f} the f-component,
- * {@code .} a delimiter, {@code %} octets. A line without a drawing has no tokens.
+ * {@code .} a delimiter, {@code %} percent-encoded bytes. A line without a drawing has no tokens.
  */
 class SemanticTokensTest {
 

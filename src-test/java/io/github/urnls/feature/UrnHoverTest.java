@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.scan.ImpliedNames;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -43,7 +44,7 @@ class UrnHoverTest {
     }
 
     @Test
-    void markdownHoldsWhateverAUrnHolds() {
+    void markdownHoldsAnyUrn() {
         String text = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:example:a`|b``\n<x>")));
         assertTrue(text.contains("`urn` · `example` · ```a`|b`` <x>```\n"), text);
     }
@@ -97,11 +98,11 @@ class UrnHoverTest {
             "urn:ietf:params:scim:schemas:core:2.0:User | **SCIM user resource** — [RFC 7643 section 4.1](<https://www.rfc-editor.org/rfc/rfc7643#section-4.1>)",
             "urn:ietf:params:scim:schemas:core:2.0:User:userName | **“userName” below SCIM user resource**",
             "urn:xmpp:carbons:2 | **XMPP extension: Message Carbons** — [XEP-0280](<https://xmpp.org/extensions/xep-0280.html>)",
-            "urn:xmpp:carbons:0 | **XMPP extension: Message Carbons, another version or kind; known is `urn:xmpp:carbons:2`**",
+            "urn:xmpp:carbons:0 | **XMPP extension: Message Carbons, another version or kind; the known name is `urn:xmpp:carbons:2`**",
             "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09 | **ISO 20022: customer credit transfer initiation, version 09**",
             "urn:iso:std:iso:20022:tech:xsd:pain.001.001.99 | **ISO 20022: customer credit transfer initiation, version 99, which is not in the list**",
             "urn:isbn:978-0-306-40615-7 | **ISBN 978-0-306-40615-7, English language**",
-            "urn:isbn:9780306406158 | **warning:** the check digit of this ISBN would be 7",
+            "urn:isbn:9780306406158 | **warning:** wrong check digit: 8 should be 7",
             "urn:issn:0378-5955 | **ISSN 0378-5955**",
             "urn:uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F | **UUID version 7, 2022-02-22 19:22:22 UTC**",
             "urn:uuid:6e8bc430-9c3a-41d9-9669-0800200c9a66 | **UUID version 4, random**",
@@ -154,7 +155,7 @@ class UrnHoverTest {
             "urn:publicid:!%5Bx%5D(https%3A%2F%2Fevil.example%2Fa.png)",
             "urn:publicid:%3Chttps%3A%2F%2Fevil.example%3E",
             "urn:publicid:%3Cimg+src=x%3E"})
-    void whatIsDecodedIsNoMarkup(String urn) {
+    void decodedTextIsNoMarkup(String urn) {
         String text = ExplanationText.markdown(Explanation.of(UrnParser.parse(urn))).replaceAll("`[^`\n]*`", "");
         assertFalse(text.matches("(?s).*(?<!\\\\)(\\](?=\\(https://evil)|<https://evil|<img).*"), text);
     }
@@ -197,7 +198,7 @@ class UrnHoverTest {
             "proposal1995 | urn:dns:host.example:x | SchemeID: dns - the domain name system says who may assign names",
             "proposal1995 | urn:dns:host.example:x | AuthorityID: host.example - the host that assigns the name and looks it up",
             "proposal1995 | urn:dns:host.example:x | RFC 8141 has no form for it: the proposal takes “dns” from a list of its own",
-            "proposal1995 | urn:d ns:host.example:urn +c | ElementID: urn +c - no name but a request: for the authorities that this one",
+            "proposal1995 | urn:d ns:host.example:urn +c | ElementID: urn +c - not a name but a request: for the authorities that this one",
             "proposal1995 | urn:isbn:somebody:x | AuthorityID: somebody - who assigns the name (1995 proposal §2.2)",
             "rfc8141 | urn:isbn:0451450523?s=I2L&c=ToC | If it follows the 2012 draft, RFC 8141 writes it urn:isbn:0451450523?+s=I2L&c=ToC:",
             "rfc8141 | urn:isbn:0451450523?s=I2L&c=ToC | “s=I2L” asks for the service “URI to URL”",
@@ -227,9 +228,27 @@ class UrnHoverTest {
     }
 
     @Test
-    void whatBecomesOfANameIsCodeAndLinkedInMarkdown() {
+    void migrationsAreCodeAndLinksInMarkdown() {
         String text = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:example:a?s=I2L")));
         assertTrue(text.contains("writes it `urn:example:a?+s=I2L`: “?” started"), text);
         assertTrue(text.contains("([RFC 8141](https://www.rfc-editor.org/rfc/rfc8141) §2.3.1)."), text);
+    }
+
+    /** The name first that a prefixed name stands for: the document does not show it. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|',
+            textBlock = """
+                    ttl | PREFIX e: <urn:example:> ASK { e:b e:^c e:d }                                  | `urn:example:c`
+                    ttl | @prefix : <urn:example:m:1#> . :a :^b :c .                                     | `urn:example:m:1#b`
+                    xml | <a xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:o="urn:example:o" xsi:type="o:^T"/> | `T` in `urn:example:o`
+                    """)
+    void aPrefixedNameStandsForAnother(String extension, String marked, String meant) {
+        int offset = marked.indexOf('^');
+        Document document = new Document("file:///a." + extension, "", 0, marked.replace("^", ""));
+        UrnHover hover = UrnHover.at(ImpliedNames.at(document, offset, OPTIONS.specification()), offset, OPTIONS,
+                Spellings.NONE).orElseThrow();
+        assertEquals(meant, hover.markdown().lines().findFirst().orElseThrow());
+        assertEquals(meant.replace("`", ""), hover.plain().lines().findFirst().orElseThrow());
+        assertFalse(hover.markdown().contains("f-component") && meant.contains(" in "), hover::markdown);
     }
 }

@@ -85,4 +85,13 @@ class UrnLinksTest {
                         "RFC 8141 at the RFC Editor")),
                 UrnLinks.in(Name.in(document, Specification.RFC8141), Registry.BUILT_IN));
     }
+
+    @Test
+    void onlyTheFirstOfManyNamesAreLinks() {
+        String line = "urn:ietf:rfc:8141\n";
+        Document document = new Document("file:///a.txt", "", 1, line.repeat(DocumentView.MOST + 1));
+        List<UrnLinks.Link> links = UrnLinks.in(Name.in(document, Specification.RFC8141), Registry.BUILT_IN);
+        assertEquals(DocumentView.MOST, links.size());
+        assertEquals((DocumentView.MOST - 1) * line.length(), links.getLast().range().start());
+    }
 }

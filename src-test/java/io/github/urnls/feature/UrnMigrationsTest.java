@@ -95,13 +95,13 @@ class UrnMigrationsTest {
 
     @ParameterizedTest
     @MethodSource("fixtures")
-    void whatIsMigratedIsRightAndStays(Fixture fixture) {
+    void migratedNamesAreValidAndStay(Fixture fixture) {
         assertMigrated(document(fixture), options(fixture));
     }
 
     /** Names in the values, strings and texts of several formats. */
     @Test
-    void whatIsMigratedIsRightAndStaysAnywhere() {
+    void migratedNamesAreValidAndStayAnywhere() {
         Cases.forEach(400, random -> {
             List<String> names = names(random);
             String format = random.one("xml", "json", "java", "properties", "ini", "md", "txt");
@@ -146,7 +146,7 @@ class UrnMigrationsTest {
     }
 
     @Test
-    void whatTheSettingsAcceptStays() {
+    void acceptedNamesStay() {
         Document document = new Document("file:///a.json", "", 1, "[\"urn:acme:x?s=I2L\", \"urn:example:x?s=I2L\"]");
         Whole whole = whole(document, new CheckOptions(Specification.DRAFT_2012, Map.of(), Set.of(),
                 List.of(new Glob("urn:acme:*")), Registry.BUILT_IN));
@@ -160,7 +160,7 @@ class UrnMigrationsTest {
                 "<a xmlns=\"urn:example:x?s=I2L\" b=\"urn:example:x?s=I2L\""
                         + " c=\"urn:example:y?s=I2L\" d=\"urn:example:x?s=I2L&amp;c=a?=b\"/>");
         assertEquals(
-                "2 names are written as RFC 8141 does. Left as they are: 1 the name of an XML namespace, which everyone compares"
+                "2 names are written as RFC 8141 does. Left as they are: 1 the name of an XML namespace, compared"
                         + " letter by letter; 1 without a form in RFC 8141 that says the same.",
                 whole(document, new CheckOptions(Specification.DRAFT_2012, Map.of(), Set.of())).sentence());
         assertEquals("No name is changed.", whole(document, CheckOptions.DEFAULT).sentence());

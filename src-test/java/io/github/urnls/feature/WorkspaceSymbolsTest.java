@@ -5,12 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.support.Cases;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class WorkspaceSymbolsTest {
+
+    private static int rank(String query, String spelling) {
+        return WorkspaceSymbols.ranking(query).applyAsInt(spelling);
+    }
+
+    private static boolean finds(String query, String spelling) {
+        return rank(query, spelling) != WorkspaceSymbols.NONE;
+    }
 
     @ParameterizedTest
     @CsvSource({
@@ -31,18 +41,88 @@ class WorkspaceSymbolsTest {
             "urn:example:%F0%90%90%80, \ud801\udc28",
             "urn:example:%D9%85%DB%8C%E2%80%8C%D8%AE, می\u200cخ"})
     void everyWordStandsSomewhereInTheName(String spelling, String query) {
-        assertTrue(WorkspaceSymbols.matching(query).test(spelling));
+        assertTrue(finds(query, spelling));
     }
 
     @ParameterizedTest
     @CsvSource({
             "urn:ietf:params:scim:schemas:core:2.0:User, scim group",
-            "urn:ietf:params:scim:schemas:core:2.0:User, scm",
+            "urn:ietf:params:scim:schemas:core:2.0:User, sm",
+            "urn:ietf:params:scim:schemas:core:2.0:User, rcsp",
+            "urn:xmpp:jingle:1, jg",
+            "urn:xmpp:jingle:1, glnj",
+            "urn:example:%F0%90%90%80b, \ud801\udc28c",
+            "urn:example:\ud801\udc00ab, \ud801\udc28b",
             "urn:ietf:params:scim:schemas:core:2.0:User, urn:ietf:params:scim:schemas:core:2.0:Users",
             "urn:example:caf%C3%A9, cafe",
             "urn:example:a%E2%80%AEb, a\u202eb"})
     void otherNamesAreNotFound(String spelling, String query) {
-        assertFalse(WorkspaceSymbols.matching(query).test(spelling));
+        assertFalse(finds(query, spelling));
+    }
+
+    /** A word of three letters finds the names that hold its letters in this order. */
+    @ParameterizedTest
+    @CsvSource({
+            "urn:xmpp:jingle:1, jngl",
+            "urn:xmpp:jingle:1, JNGL",
+            "urn:xmpp:jingle:1, jgl 1",
+            "urn:ietf:params:scim:schemas:core:2.0:User, scm",
+            "urn:example:caf%C3%A9:menu, cfé",
+            "urn:example:%D0%96%D1%83%D0%BA, e:жк",
+            "urn:example:\ud801\udc00ab, \ud801\udc28ab"})
+    void lettersMayBeLeftOut(String spelling, String query) {
+        assertTrue(finds(query, spelling));
+    }
+
+    /** Each name is a better match than the next. */
+    @Test
+    void wholeSegmentsComeBeforeTheirBeginningsBeforeOtherPartsBeforeScatteredLetters() {
+        List<String> ranked = List.of("jingle", "urn:xmpp:jingle:1", "urn:xmpp:jingles", "urn:xmpp:a-jingle",
+                "urn:xmpp:jxinxglex");
+        int before = -1;
+        for (String spelling : ranked) {
+            int rank = rank("Jingle", spelling);
+            assertTrue(rank > before && rank != WorkspaceSymbols.NONE, spelling);
+            before = rank;
+        }
+        assertEquals(rank("jingle", "urn:jingle:1"), rank("jingle", "urn:a/jingle"));
+        assertEquals(rank("jingle", "urn:xmpp:jingle"), rank("jingle", "urn:jingles:jingle"), "the best place counts");
+        assertEquals(rank("jingle", "urn:xmpp:jingle"), rank("xmpp:jingle", "urn:xmpp:jingle:1"));
+        assertEquals(rank("ingle", "urn:xmpp:jingle"), rank("ingle xmpp", "urn:xmpp:jingle"), "the worst word counts");
+        assertEquals(rank("café", "urn:example:café"), rank("café", "urn:example:caf%C3%A9"), "as it reads");
+    }
+
+    @Test
+    void whereANameIsDeclaredAndHowOftenItIsUsedStandsBesideIt() {
+        assertEquals("declared in jingle.xsd · 12 uses in 3 files",
+                WorkspaceSymbols.container(Optional.of("jingle.xsd"), 1, 12, 3));
+        assertEquals("declared in a.xsd and 1 other file · 1 use in 1 file",
+                WorkspaceSymbols.container(Optional.of("a.xsd"), 2, 1, 1));
+        assertEquals("declared in a%E2%80%AE.xsd and 2 other files · no uses",
+                WorkspaceSymbols.container(Optional.of("a\u202e.xsd"), 3, 0, 0));
+        assertEquals("12 uses in 3 files", WorkspaceSymbols.container(Optional.empty(), 0, 12, 3));
+    }
+
+    /** A client leaves out what does not hold the letters of the query in their order. */
+    @Test
+    void everyNameThatOneWordFindsHoldsItsLettersInItsLabel() {
+        List<String> names = List.of("urn:xmpp:jingle:1", "urn:example:caf%C3%A9:%C3%A9t%C3%A9",
+                "urn:example:a%20b%2Fc");
+        Cases.forEach(1000, random -> {
+            String name = names.get(random.nextInt(names.size()));
+            String reading = DisplayText.decoded(name).orElse(name);
+            StringBuilder query = new StringBuilder();
+            reading.chars().filter(c -> c != ' ' && random.nextInt(3) > 0).forEach(c -> query.append((char) c));
+            String word = query.toString();
+            boolean found = finds(word, name);
+            assertTrue(found || word.length() < 3, word);
+            String label = WorkspaceSymbols.label(name, word);
+            int at = 0;
+            for (int i = 0; i < label.length() && at < word.length(); i++) {
+                at += label.charAt(i) == word.charAt(at) ? 1 : 0;
+            }
+            assertTrue(!found || at == word.length(), () -> word + " is not in " + label);
+        });
     }
 
     @ParameterizedTest
@@ -64,8 +144,8 @@ class WorkspaceSymbolsTest {
             int start = Math.floorMod(from, name.length() + 1);
             int end = start + Math.floorMod(to, name.length() - start + 1);
             String part = name.substring(start, end);
-            assertTrue(WorkspaceSymbols.matching(part).test(name));
-            assertTrue(WorkspaceSymbols.matching(part.toUpperCase(Locale.ROOT)).test(name));
+            assertTrue(finds(part, name));
+            assertTrue(finds(part.toUpperCase(Locale.ROOT), name));
         });
     }
 }

@@ -36,7 +36,7 @@ class DecodedTest {
         assertEquals("urn:example:a=b", decode(BackslashEscapes.PROPERTIES, "urn\\:exam\\\n  ple\\:a\\=b").text());
     }
 
-    /** What parsers of numbers take too easily: signs, digits of other scripts, numbers beyond Unicode. */
+    /** Parsers of numbers easily accept too much: signs, digits of other scripts, numbers beyond Unicode. */
     @Test
     void numbersOfCharactersAreReadStrictly() {
         for (String text : new String[] {"\\u+041", "\\u-041", "\\u\uff10\uff10\uff14\uff11", "\\u 041"}) {
@@ -55,7 +55,7 @@ class DecodedTest {
     }
 
     @Test
-    void whatJoinsLinesIsNoPartOfWhatFollowsOrPrecedes() {
+    void lineJoinsBelongToNeitherNeighbor() {
         Decoded decoded = decode(BackslashEscapes.YAML, "ab\\\n  cd");
         assertEquals("abcd", decoded.text());
         assertEquals(new TextRange(0, 2), decoded.source(0, 2));

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class FormatProperties {
 
-    /** Pieces of every language, in any order: mostly nonsense, which is what is typed on the way to sense. */
+    /** Pieces of every language in any order: mostly nonsense, as in half-typed text. */
     private static final List<String> SCRAPS = List.of("<a", "</a", ">", "/>", "<!--", "-->", "<![CDATA[", "]]>",
             "<?x", "?>", "<!DOCTYPE", "[", "]", "=", "\"", "'", "{", "}", ":", ",", "#", ";", "//", "/*", "*/", "- ",
             ": ", "|", ">", "|-\n", "&", "&amp;", "&#233;", "\\", "\\u00e9", "\\u", "''", "\"\"\"", "'''", "\n",
@@ -95,7 +95,7 @@ class FormatProperties {
     }
 
     @Test
-    void whatIsEncodedReadsBack() {
+    void encodedTextDecodesBack() {
         Cases.forEach(1000, random -> {
             String text = scraps(random);
             Escapes escapes = random.one(ESCAPES);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How the language of a document is recognised: language id, then file name, then the first characters. */
+/** The language of a document follows from its language id, then its file name, then its first characters. */
 class FormatsTest {
 
     @ParameterizedTest
@@ -25,7 +25,7 @@ class FormatsTest {
             "'',a,<?xml version='1.0'?><a/>,XML", "'',a,<!DOCTYPE html><p>,HTML", "'',a,<a xmlns=`urn:a1:b`/>,XML",
             "'',a,{ \"a\": 1},JSON", "'',a,#!/usr/bin/env python3,PYTHON", "'',a,#!/bin/sh -e,SHELL",
             "'',a,#!/usr/bin/env -S node --x,JAVASCRIPT", "'',a,#!/opt/unknown,PLAIN_TEXT", "java,x.py,x,JAVA"})
-    void recognises(String language, String uri, String text, Language expected) {
+    void recognizesTheLanguage(String language, String uri, String text, Language expected) {
         assertEquals(expected, Formats.language(new Document(uri, language.replace("'", ""), 1, text)));
     }
 

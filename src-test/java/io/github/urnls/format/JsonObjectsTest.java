@@ -40,7 +40,7 @@ class JsonObjectsTest {
             "{\"a\": \"b⏎, \"c\": 1} | (a=\"b c=1)",
             "{'a': 'b'} | (a='b')",
             "[\"a\", \"b\"] | ``"})
-    void readsWhatIsThere(String written, String expected) {
+    void readsObjectsAndMembers(String written, String expected) {
         String text = written.replace('⏎', '\n');
         assertEquals(expected, objects(text).stream().map(object -> object.members().stream()
                 .map(member -> member.name() + "=" + member.value().in(text).strip())

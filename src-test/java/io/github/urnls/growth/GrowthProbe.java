@@ -7,14 +7,19 @@ import io.github.urnls.check.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.feature.declarations.Declarations;
+import io.github.urnls.feature.Ignoring;
 import io.github.urnls.format.Formats;
 import io.github.urnls.fuzz.Steps;
 import io.github.urnls.lsp.InMemoryClient;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.Specification;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** What is done with a document, for {@link GrowthTest} to have it done by classes whose steps are counted. */
@@ -33,17 +38,20 @@ public final class GrowthProbe {
         count(steps, "lexer",
                 () -> Formats.of(document).read(text, passage -> passage.escapes().decode(text, passage.range())));
         count(steps, "scan", () -> OccurrenceScanner.scan(document));
+        List<Name> names = Name.in(document, Specification.RFC8141);
+        count(steps, "declarations", () -> Declarations.in(document, names));
         count(steps, "check", () -> CHECKER.check(document, CheckOptions.DEFAULT));
         count(steps, "check with fixes",
                 () -> CHECKER.check(document, CheckOptions.DEFAULT).forEach(finding -> finding.fixes().size()));
         return steps;
     }
 
-    /** Makes every safe repair of a document. */
+    /** Makes every safe repair of a document, and writes comments for all that is found. */
     public static Map<String, Long> repair(String language, String text) {
         Map<String, Long> steps = new LinkedHashMap<>();
         Document document = new Document("file:///growth/x." + language, "", 1, text);
         count(steps, "fix all", () -> FixAll.apply(document, CHECKER, CheckOptions.DEFAULT));
+        count(steps, "ignore all", () -> new Ignoring(document, CHECKER, CheckOptions.DEFAULT).all());
         return steps;
     }
 

@@ -41,7 +41,10 @@ class GrowthTest {
     /** So many names or comments are in the smallest document of most kinds. */
     private static final int MANY = 40;
 
-    private static final String[] FORMATS = {"text", "jsonl", "sarif", "junit", "checkstyle", "github", "gitlab"};
+    private static final String[] FORMATS = {"text", "jsonl", "sarif", "junit", "checkstyle", "github", "gitlab",
+            "concise", "grouped", "rdjson"};
+
+    private static final String SCHEMAS = "http://www.w3.org/2001/XMLSchema";
 
     private static final StepCountingLoader LOADER = new StepCountingLoader();
 
@@ -53,6 +56,9 @@ class GrowthTest {
             return language + " " + name;
         }
     }
+
+    private static final String RDF = "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\""
+            + " xmlns:a=\"urn:example:\">\n";
 
     private static Kind repeated(String language, int unit, String before, String piece, String after) {
         return new Kind(language, before + piece.replace("\n", "\\n") + "…" + after.replace("\n", "\\n"), unit,
@@ -101,6 +107,10 @@ class GrowthTest {
     static Stream<Kind> manyThings() {
         List<Kind> kinds = new ArrayList<>(List.of(
                 repeated("py", MANY, "", "u = \"urn:example:a b\"\n", ""),
+                repeated("py", MANY, "u = \"\"\"", "urn:isbn:9780306406158\n", "\"\"\"\n"),
+                repeated("xml", MANY, "<r>", "<a b=\"\"\n  c=\"urn:isbn:9780306406158\"/>\n", "</r>"),
+                repeated("xml", MANY, "<r>\n", "<a b=\"urn:isbn:9780306406158\"/>", "</r>"),
+                repeated("md", MANY, "", "urn:isbn:9780306406158\n", ""),
                 repeated("json", MANY, "[", "\"urn:isbn:9780306406158\",\n", "0]"),
                 repeated("xml", MANY, "", "<a xmlns=\"URN:example:A\" b=\"urn:Example:A\"/>\n", ""),
                 repeated("xml", MANY, "", "<a>", "urn:example:a b"),
@@ -143,6 +153,49 @@ class GrowthTest {
                 numbered("xml", MANY, "bases", i -> "<a xml:base=\"urn:example:" + i + "\" href=\"b" + i + "\"/>\n"),
                 numbered("xml", MANY, "nested bases",
                         i -> "<a xml:base=\"urn:example:" + i + "\" href=\"b" + i + "\">\n"),
+                numbered("xml", MANY, "embedded schemas", i -> "<a><![CDATA[<schema xmlns='" + SCHEMAS
+                        + "' targetNamespace='urn:example:n" + i + "'/>]]></a>\n"),
+                numbered("md", MANY, "fences", i -> "```json\n{\"type\": \"object\", \"$id\": \"urn:example:n" + i
+                        + "\"}\n```\n"),
+                repeated("md", MANY, "", "```\ntargetNamespace=\"urn:example:a\"\n~~~\n", ""),
+                repeated("md", MANY, "", "\n    $id: urn:example:a\n", ""),
+                numbered("yaml", MANY, "mappings", i -> "a" + i + ":\n  $id: urn:example:n" + i + "\n  type: object\n"),
+                repeated("yaml", MANY, "", "a: ", "$id: urn:example:a\n"),
+                new Kind("yaml", "deeper and deeper", MANY, size -> {
+                    StringBuilder text = new StringBuilder();
+                    for (int i = 0; i < Math.sqrt(size) * 8; i++) {
+                        text.append(" ".repeat(i)).append("$id: urn:example:a\n");
+                    }
+                    return text.toString();
+                }),
+                numbered("ttl", MANY, "subjects", i -> "<urn:example:n" + i + "> a <urn:example:a> .\n"),
+                repeated("ttl", MANY, "", "<urn:example:a> ", ""),
+                repeated("ttl", MANY, "@prefix a: <urn:example:> .\n", "a:b a:c\\- a:d . # a:e\n", ""),
+                numbered("ttl", MANY, "prefixes", i -> "@prefix a" + i % 9 + ": <urn:example:n" + i + "#> . a" + i % 9
+                        + ":b a a0:c .\n"),
+                repeated("ttl", MANY, "@prefix a: <urn:example:> .\n", "a:\\", ""),
+                repeated("ttl", MANY, "@prefix a: <urn:example:> . a:b a:c ( ", "1 ", ") ."),
+                repeated("ttl", MANY, "<urn:example:> ", "prefix#", ""),
+                repeated("yang", MANY, "module m { namespace \"urn:example:m\"; prefix p; augment ", "/p:a", " { }"),
+                repeated("yang", MANY, "module m { namespace \"urn:example:m\"; prefix p; description \"", "a\\n",
+                        "\";"),
+                repeated("json", MANY, "{\"@context\":{\"a\":\"urn:example:\"},\"a:b\":[",
+                        "{\"@id\":\"a:c\",\"a:d\":1},",
+                        "1]}"),
+                repeated("json", MANY, "", "{\"@context\":{\"a\":\"urn:example:\"},\"a:b\":", "\"a:c\""),
+                repeated("json", MANY, "{\"@context\":{\"a\":\"urn:example:\"},\"a:b\":", "[", "\"a:c\""),
+                repeated("xml", MANY, RDF, "<a:b a:c=\"d\"/>\n", "</rdf:RDF>"),
+                repeated("xml", MANY, RDF, "<a:b xmlns:a=\"urn:example:c\">", ""),
+                repeated("xml", MANY, "<schema xmlns=\"" + SCHEMAS + "\" xmlns:a=\"urn:example:a\" base=\"", "a:b ",
+                        "\"/>"),
+                numbered("yang", MANY, "types",
+                        i -> (i == 0 ? "module m { namespace \"urn:example:m\"; prefix p;\n" : "")
+                                + "type p:t" + i + ";\n"),
+                repeated("yang", MANY, "module m { namespace \"urn:example:m\"; prefix p; path \"", "/p:a", "\";"),
+                numbered("java", MANY, "constants",
+                        i -> "static final String A" + i + " = \"urn:example:n" + i + "\";\n"),
+                repeated("java", MANY, "", "const a = 1 ", "A = \"urn:example:a\";\n"),
+                repeated("java", MANY, "", "A = \"urn:example:a\"; ", ""),
                 numbered("yang", MANY, "modules",
                         i -> "module m" + i + " { namespace \"urn:example:m" + i + "\"; prefix p; }\n")));
         some(HostileText.names())

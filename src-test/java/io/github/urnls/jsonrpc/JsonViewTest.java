@@ -18,7 +18,7 @@ class JsonViewTest {
                      "none": null}"""));
 
     @Test
-    void whatIsThereHasItsType() {
+    void presentValuesHaveTheirType() {
         assertEquals(Optional.of("t"), VIEW.text("a", "text"));
         assertEquals(Optional.of(5), VIEW.number("a", "number"));
         assertEquals(Optional.of(5), VIEW.number("a", "whole"));
@@ -29,7 +29,7 @@ class JsonViewTest {
     }
 
     @Test
-    void whatIsMissingNullOrOfAnotherTypeIsEmpty() {
+    void missingNullAndOtherTypesAreEmpty() {
         assertTrue(VIEW.at("none").isMissing());
         assertTrue(VIEW.at("a", "text", "b").isMissing());
         assertEquals(Optional.empty(), VIEW.text("a", "number"));
@@ -42,7 +42,7 @@ class JsonViewTest {
     }
 
     @Test
-    void anErrorNamesWhatIsMissing() {
+    void anErrorNamesTheMissingValue() {
         RpcException missing = assertThrows(RpcException.class, () -> VIEW.needText("a", "uri"));
         assertEquals(RpcError.INVALID_PARAMS, missing.error().code());
         assertEquals("a.uri is missing or not a string", missing.error().message());

@@ -17,7 +17,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever is cancelled, and whenever: one answer for each request (LSP 3.17, Cancellation Support). */
+/** Each request gets one answer, even if it is cancelled at any time (LSP 3.17, Cancellation Support). */
 class CancellationIT {
 
     private static final int CANCELLED = -32800;
@@ -90,7 +90,7 @@ class CancellationIT {
     }
 
     @Test
-    void whatWaitsForTheClientIsCancelledAtOnce() throws IOException {
+    void requestsThatWaitForTheClientAreCancelledAtOnce() throws IOException {
         try (LspProcess server = new LspProcess()) {
             server.initialize(
                     "{\"capabilities\":{\"workspace\":{\"configuration\":true},\"textDocument\":{\"diagnostic\":{}}}}");
@@ -163,7 +163,7 @@ class CancellationIT {
     }
 
     @Test
-    void whatIsUnansweredAtTheEndIsAnsweredThen() throws IOException {
+    void openRequestsAreAnsweredAtTheEnd() throws IOException {
         for (boolean exit : new boolean[] {true, false}) {
             try (LspProcess server = new LspProcess()) {
                 server.initialize("{\"capabilities\":{\"workspace\":{\"configuration\":true}}}");

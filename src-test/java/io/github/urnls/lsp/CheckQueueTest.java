@@ -76,7 +76,7 @@ class CheckQueueTest {
     }
 
     @Test
-    void ofOneDocumentNothingPassesAnything() throws Exception {
+    void workOnOneDocumentStaysInOrder() throws Exception {
         for (int i = 0; i < 100; i++) {
             add("document", String.valueOf(i));
             add("other " + i, "other");

@@ -33,6 +33,8 @@ final class EveryRequest {
         }
         right.put("textDocument/codeAction", "{" + document + "," + range
                 + ",\"context\":{\"diagnostics\":[],\"only\":[\"quickfix\"],\"triggerKind\":1}}");
+        right.put("codeAction/resolve", "{\"title\":\"Raise\",\"data\":{\"uri\":\"" + URI
+                + "\",\"from\":\"urn:example:x\",\"to\":\"urn:example:y\"}}");
         right.put("textDocument/references",
                 "{" + document + "," + position + ",\"context\":{\"includeDeclaration\":true}}");
         right.put("textDocument/rename", "{" + document + "," + position + ",\"newName\":\"urn:example:z\"}");
@@ -41,6 +43,7 @@ final class EveryRequest {
         right.put("workspace/symbol", "{\"query\":\"x\"}");
         right.put("workspace/executeCommand",
                 "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"" + URI + "\"," + position + "}]}");
+        right.put("workspace/textDocumentContent", "{\"uri\":\"urn-ls:/urn%3Aexample%3Ax.md\"}");
         right.put("textDocument/diagnostic", "{" + document + ",\"identifier\":\"i\",\"previousResultId\":\"1\"}");
         right.put("workspace/diagnostic", "{\"previousResultIds\":[{\"uri\":\"" + URI + "\",\"value\":\"1\"}]}");
         return right;

@@ -109,7 +109,7 @@ final class InProcess {
         return said;
     }
 
-    /** The answer to {@code initialize}, of a server of its own, whatever the parameters are. */
+    /** The answer of a new server to {@code initialize} with any parameters. */
     static JsonObject initialize(String params) {
         return session(Checker::new, Conversation::sendsAnything,
                 "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":" + params + "}",

@@ -7,6 +7,8 @@ import io.github.urnls.check.Checker;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
+import io.github.urnls.feature.RenameEffect;
+import io.github.urnls.feature.RenameScope;
 import io.github.urnls.scan.Name;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
@@ -26,7 +28,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Whatever happens to documents and files, the index is the one that would be built afresh. */
+/** After any changes of documents and files, the index equals a new one. */
 class IndexProperties {
 
     private static final List<String> NAMES = List.of("a.txt", "b.xml", "d/c.json", "d/e/f.properties", "d/g.yang",
@@ -96,7 +98,8 @@ class IndexProperties {
             if (target.isPresent()) {
                 for (NameSearch.InFile found : index.search(() -> false).references(target.get())) {
                     Document document = found.file().document();
-                    String text = TextEdit.apply(document.text(), Rename.edits(found.places(), newName));
+                    String text = TextEdit.apply(document.text(), Rename.edits(document,
+                            new RenameScope(target.get(), false), found.places(), newName));
                     Path path = Path.of(java.net.URI.create(document.uri()));
                     if (documents.isOpen(path)) {
                         edit(path, text);
@@ -122,11 +125,12 @@ class IndexProperties {
                     all.put("spelled " + use.key(), names.ranked(use.key()));
                     all.put("files " + use.key(), names.filesWith(use.key()));
                     all.put("declared " + use.key(), names.filesDeclaring(use.key()));
+                    all.put("uses " + use.key(), names.uses(use.key()));
                 });
             });
             all.put("size", names.size());
             all.put("prefixes", names.prefixes());
-            all.put("names", names.search(name -> true, 1000));
+            all.put("names", names.search(name -> 0, 1000));
             return all;
         }
 
@@ -139,7 +143,7 @@ class IndexProperties {
         }
     }
 
-    /** A reading of all files may take long; what one document says of itself need not wait. */
+    /** Reading all files may take long; the findings of one document by itself need not wait. */
     @Test
     void whileFilesAreReadTheNamesOfADocumentItselfCount() throws IOException {
         World world = new World();
@@ -158,7 +162,7 @@ class IndexProperties {
     }
 
     @Test
-    void theIndexIsAsBuiltAfresh() {
+    void theIndexEqualsANewOne() {
         Cases.forEach(100, random -> {
             World world = new World();
             try {
@@ -214,8 +218,9 @@ class IndexProperties {
             List<Name> names = Name.in(before, Specification.RFC8141);
             NameTarget target = NameTarget.at(names, before.text().indexOf(oldName) + 5).orElseThrow();
             List<Name> places = target.in(names);
-            List<TextEdit> edits = Rename.edits(places, newName);
-            if (Rename.lost(before, names, places, edits, newName, Specification.RFC8141) > 0) {
+            RenameScope scope = new RenameScope(target, false);
+            List<TextEdit> edits = Rename.edits(before, scope, places, newName);
+            if (RenameEffect.of(before, scope, names, places, edits, newName, Specification.RFC8141).cutsOff()) {
                 return; // The user is told before: an apostrophe ends a name in a text.
             }
             Document between = before.withText(2, TextEdit.apply(before.text(), edits));
@@ -224,7 +229,7 @@ class IndexProperties {
             assertEquals(newName, renamed.spelling());
             List<Name> newPlaces = renamed.in(namesBetween);
             assertEquals(places.size(), newPlaces.size());
-            List<TextEdit> back = Rename.edits(newPlaces, oldName);
+            List<TextEdit> back = Rename.edits(between, new RenameScope(renamed, false), newPlaces, oldName);
             assertEquals(before.text(), TextEdit.apply(between.text(), back));
         });
     }

@@ -57,7 +57,7 @@ class LargeDocumentIT {
     }
 
     @Test
-    void anotherSpellingInALargeDocumentIsToldWhicheverCameFirst() throws IOException {
+    void anotherSpellingInALargeDocumentIsFoundInAnyOrder() throws IOException {
         try (LspProcess server = started()) {
             open(server, LARGE, "<list>\n<a b='urn:example:a%2f'/>" + FILLING + "</list>");
             open(server, SMALL, "<a/>");

@@ -23,7 +23,9 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -48,6 +50,7 @@ final class LspProcess implements AutoCloseable {
     private final Path errors;
     private int nextId = 1;
     private boolean mayBeWrong;
+    private final Set<String> mayCome = new HashSet<>();
 
     LspProcess(String... arguments) throws IOException {
         this(List.of(), List.of(), List.of(arguments));
@@ -100,7 +103,7 @@ final class LspProcess implements AutoCloseable {
         }
     }
 
-    /** How often progress is reported is a matter of time, so nobody can expect it; beginning and end are not. */
+    /** The number of progress reports depends on time, so tests cannot expect it. Beginning and end do not. */
     private static boolean isReport(JsonObject message) {
         return message.has("method") && message.get("method").getAsString().equals("$/progress")
                 && message.getAsJsonObject("params").get("value").getAsJsonObject().has("kind")
@@ -160,8 +163,8 @@ final class LspProcess implements AutoCloseable {
         }
     }
 
-    /** Sends octets as they are, header included. */
-    void sendOctets(byte[] octets) {
+    /** Sends bytes as they are, header included. */
+    void sendBytes(byte[] octets) {
         try {
             out.write(octets);
             out.flush();
@@ -170,7 +173,7 @@ final class LspProcess implements AutoCloseable {
         }
     }
 
-    /** The next message, whatever it is. */
+    /** The next message of any kind. */
     JsonObject receive() {
         return setAside.isEmpty() ? next() : setAside.remove();
     }
@@ -303,6 +306,11 @@ final class LspProcess implements AutoCloseable {
         out.close();
     }
 
+    /** Messages of {@code method} may come or not: when they do hangs on what comes first. */
+    void mayCome(String method) {
+        mayCome.add(method);
+    }
+
     /**
      * Says {@code shutdown} and {@code exit}; the server must obey and must have said nothing that was not expected.
      */
@@ -317,6 +325,7 @@ final class LspProcess implements AutoCloseable {
         List<JsonObject> left = new ArrayList<>(setAside);
         incoming.drainTo(left);
         left.remove(END);
+        left.removeIf(message -> message.has("method") && mayCome.contains(message.get("method").getAsString()));
         assertEquals(List.of(), left, "messages nobody expected");
         assertEquals(List.of(), stray, "lines on standard output that are not the protocol");
         assertEquals("", errors(), "standard error");

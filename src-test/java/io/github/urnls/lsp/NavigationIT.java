@@ -1,12 +1,14 @@
 package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import io.github.urnls.support.FilesFixture.Place;
 import io.github.urnls.support.FilesFixture;
 import java.io.IOException;
@@ -17,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,11 +32,14 @@ class NavigationIT {
 
     private static final String CONFIRMS = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true,\"changeAnnotationSupport\":{}}}";
 
+    private static final String RESOLVES = CONFIRMS + ",\"textDocument\":{\"codeAction\":{\"codeActionLiteralSupport\":"
+            + "{\"codeActionKind\":{\"valueSet\":[]}},\"dataSupport\":true,\"resolveSupport\":{\"properties\":[\"edit\"]}}}";
+
     @TempDir
     private Path folder;
 
     static Stream<FilesFixture> fixtures() {
-        return FilesFixture.in(Path.of("src-test", "fixtures", "workspace", "navigation.txt"));
+        return FilesFixture.ofNames();
     }
 
     private LspProcess started(FilesFixture fixture, String capabilities) throws IOException {
@@ -82,6 +88,7 @@ class NavigationIT {
             case "highlights" -> highlights(fixture);
             case "definition" -> definition(fixture);
             case "rename" -> rename(fixture);
+            case "raise" -> raise(fixture);
             default -> throw new IllegalArgumentException(fixture.kind());
         }
     }
@@ -174,6 +181,54 @@ class NavigationIT {
                 apply(fixture, edit);
                 server.end();
             }
+        }
+    }
+
+    /** A name that is wrong is mended first, and an action that runs a command has all it needs. */
+    @Test
+    void onlyRightNamesAreRaisedAndOtherActionsStayAsTheyAre() throws IOException {
+        String uri = folder.resolve("a.xml").toUri().toString();
+        try (LspProcess server = new LspProcess()) {
+            server.initialize("{\"capabilities\":{" + RESOLVES + "}}");
+            server.notify("initialized", "{}");
+            server.notify("textDocument/didOpen", EveryRequest.opened(uri, "<a b=\"urn:example:record%2:7\"/>"));
+            assertEquals(new JsonArray(), server.request("textDocument/codeAction", "{\"textDocument\":{\"uri\":\""
+                    + uri + "\"},\"range\":{\"start\":{\"line\":0,\"character\":10},\"end\":{\"line\":0,"
+                    + "\"character\":10}},\"context\":{\"diagnostics\":[],\"only\":[\"refactor\"]}}"));
+            String action = "{\"title\":\"Accept\",\"command\":{\"title\":\"Accept\",\"command\":\"urn.accept\"}}";
+            assertEquals(JsonParser.parseString(action), server.request("codeAction/resolve", action));
+            server.end();
+        }
+    }
+
+    private void raise(FilesFixture fixture) throws IOException {
+        String cursor = cursor(fixture);
+        String params = "{" + cursor.substring(0, cursor.indexOf(",\"position\"")) + ",\"range\":"
+                + fixture.marked("cursor").get(0).mark().range()
+                + ",\"context\":{\"diagnostics\":[],\"only\":[\"refactor\"]}}";
+        try (LspProcess server = started(fixture, RESOLVES)) {
+            JsonObject action = server.request("textDocument/codeAction", params).getAsJsonArray().asList().stream()
+                    .map(JsonElement::getAsJsonObject)
+                    .filter(offered -> offered.get("title").getAsString()
+                            .equals("Raise to " + fixture.argument().split(" ")[1] + " everywhere"))
+                    .findFirst().orElseThrow();
+            assertFalse(action.has("edit"), action::toString);
+            JsonObject edit = server.request("codeAction/resolve", action.toString()).getAsJsonObject()
+                    .getAsJsonObject("edit");
+            JsonObject annotation = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.doubt");
+            assertTrue(annotation.get("needsConfirmation").getAsBoolean());
+            fixture.messages().forEach(
+                    message -> assertTrue(annotation.get("description").getAsString().contains(message),
+                            annotation::toString));
+            if (fixture.messages().stream().anyMatch(message -> message.contains("already"))) {
+                server.expect("window/showMessage");
+            }
+            apply(fixture, edit);
+            server.end();
+        }
+        try (LspProcess server = started(fixture, PLAIN)) {
+            assertEquals(new JsonArray(), server.request("textDocument/codeAction", params), "what cannot be resolved");
+            server.end();
         }
     }
 

@@ -177,7 +177,7 @@ class ParametersIT {
     }
 
     @Test
-    void whatTheServerAsksForItDoesNotAnswer() throws IOException {
+    void requestsOfTheServerAreNotAnswered() throws IOException {
         try (LspProcess server = running(true)) {
             for (String method : List.of("workspace/configuration", "client/registerCapability",
                     "window/workDoneProgress/create", "window/showMessageRequest",

@@ -21,7 +21,7 @@ class ProtocolIT {
 
     private static final String URI = "file:///work/a.xml";
 
-    /** What a modern editor says of itself. */
+    /** The capabilities of a modern editor. */
     private static final String CAPABILITIES = """
             {"capabilities":{
               "general":{"positionEncodings":["utf-16"]},
@@ -128,7 +128,8 @@ class ProtocolIT {
                     .stream(codeActions(server, range(0, 19, 20), "quickfix").spliterator(), false)
                     .map(action -> action.getAsJsonObject().get("title").getAsString()).toList();
             assertEquals(List.of("Make it a q-component: “?=”", "Make it an r-component: “?+”",
-                    "Percent-encode “?” as %3F", "Ignore “stray-question-mark” here"), titles);
+                    "Percent-encode “?” as %3F", "Ignore “stray-question-mark” here",
+                    "Ignore “stray-question-mark” in this file"), titles);
             assertEquals(0, codeActions(server, range(0, 0, 3), "").size(), "nothing to repair there");
             server.end();
         }
@@ -155,7 +156,7 @@ class ProtocolIT {
         }
     }
 
-    /** What one repair makes possible belongs to the same one command: a second run on save has nothing to do. */
+    /** Repairs that another repair makes possible run in the same command, so a second run on save changes nothing. */
     @Test
     void fixAllLeavesNothingForASecondRun() throws IOException {
         try (LspProcess server = started(CAPABILITIES)) {
@@ -263,7 +264,8 @@ class ProtocolIT {
     }
 
     /**
-     * Names of an older specification are written anew one by one, that of a namespace only so, and for a whole file.
+     * Names of an older specification are migrated one by one, or in a whole file; that of an XML namespace only one by
+     * one.
      */
     @Test
     void olderNamesAreMigrated() throws IOException {
@@ -299,7 +301,7 @@ class ProtocolIT {
                     + "\",\"capabilities\":{\"workspace\":{\"didChangeWatchedFiles\":"
                     + "{\"dynamicRegistration\":true}}},\"initializationOptions\":{\"registries\":[\"own.json\"]}}");
             assertTrue(server.expect("window/showMessage").get("message").getAsString()
-                    .contains("own.json: namespaces[1]: “-” is no namespace identifier"));
+                    .contains("own.json: namespaces[1]: “-” is not a namespace identifier"));
             server.notify("initialized", "{}");
             JsonObject asked = server.expectRequest("client/registerCapability", "null").getAsJsonArray("registrations")
                     .get(0)
@@ -316,9 +318,9 @@ class ProtocolIT {
         }
     }
 
-    /** RFC 8141 §4.4: what is copied is the URN itself, whatever the document's escapes and however it was typed. */
+    /** The copied text is the URN itself (RFC 8141 §4.4), without the document's escapes, and normalized. */
     @Test
-    void theCanonicalSpellingIsTold() throws IOException {
+    void theCanonicalSpellingIsAnswered() throws IOException {
         try (LspProcess server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"URN:Example:caf&#233;&amp;%c3%a9\" c=\"urn:example:a?b\"/>");
             server.expect("textDocument/publishDiagnostics");
@@ -343,7 +345,7 @@ class ProtocolIT {
                         + "\",\"position\":{\"line\":0,\"character\":" + character + "}}]}");
     }
 
-    /** What is found in files that are not open is published, with progress; open ones are left to the editor. */
+    /** Findings in files that are not open are published, with progress. Open files are left to the editor. */
     @Test
     void theWorkspaceIsChecked(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("a.txt"), "urn:example:100%z");
@@ -363,8 +365,14 @@ class ProtocolIT {
             assertEquals(folder.resolve("a.txt").toUri().toString(), published.get("uri").getAsString());
             assertEquals(List.of("malformed-percent-encoding"), codes(published));
             assertEquals("end", server.expectProgress());
-            assertEquals("{\"files\":3,\"findings\":2,\"notRead\":0,\"cancelled\":false}",
-                    server.answer(77).toString());
+            assertEquals("{\"files\":3,\"problems\":1,\"hints\":0,\"text\":\"1 problem in 1 of 3 files\",\"notRead\":0,"
+                    + "\"cancelled\":false}", server.answer(77).toString(), "the open file as it is in the editor");
+            assertEquals(
+                    "{\"urns\":1,\"problems\":0,\"hints\":0,\"text\":\"1 URN, no problems\",\"specification\":\"rfc8141\"}",
+                    server.request("workspace/executeCommand",
+                            "{\"command\":\"urn-ls.summary\",\"arguments\":[{\"uri\":\""
+                                    + open.toUri() + "\"}]}")
+                            .toString());
 
             server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + open.toUri() + "\"}}");
             assertEquals(List.of("malformed-percent-encoding"), codes(server.expect("textDocument/publishDiagnostics")),
@@ -405,7 +413,9 @@ class ProtocolIT {
             server.send("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
             assertEquals("begin", server.expectProgress());
             assertEquals("end", server.expectProgress());
-            assertEquals("{\"files\":0,\"findings\":0,\"notRead\":0,\"cancelled\":true}", server.answer(77).toString());
+            assertEquals(
+                    "{\"files\":0,\"problems\":0,\"hints\":0,\"text\":\"no problems in 0 files\",\"notRead\":0,\"cancelled\":true}",
+                    server.answer(77).toString());
             server.end();
         }
     }
@@ -553,7 +563,7 @@ class ProtocolIT {
             assertEquals(JsonNull.INSTANCE, hover);
             server.request("textDocument/hover",
                     "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"position\":{\"line\":-1,\"character\":-1}}");
-            assertEquals(4,
+            assertEquals(5,
                     codeActions(server,
                             "{\"start\":{\"line\":99,\"character\":0},\"end\":{\"line\":0,\"character\":0}}", "")
                             .size());
@@ -624,7 +634,7 @@ class ProtocolIT {
     }
 
     @Test
-    void whatIsNoOtherProcessIsNotWaitedFor() throws IOException {
+    void onlyAnotherProcessIsWatched() throws IOException {
         for (String none : List.of("0", "-1", "null", "99999999999", "\"1\"")) {
             try (LspProcess server = new LspProcess().sendingWhatIsWrong()) {
                 server.request("initialize", "{\"processId\":" + none + ",\"rootUri\":null,\"capabilities\":{}}");

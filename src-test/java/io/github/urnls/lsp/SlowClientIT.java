@@ -33,10 +33,11 @@ import org.junit.jupiter.api.Timeout;
 class SlowClientIT {
 
     /** So many requests that their answers take many times the memory of the server. */
-    private static final int REQUESTS = 2500;
+    private static final int REQUESTS = 3_125;
 
     private static final List<String> INITIALIZE = List.of(
-            "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}",
+            "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":{\"capabilities\":{},"
+                    + "\"initializationOptions\":{\"documentSymbols\":true}}}",
             "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}");
 
     private static Process server(String... options) throws IOException {

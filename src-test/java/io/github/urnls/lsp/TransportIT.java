@@ -17,7 +17,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * Octets that are no messages, and messages that are no requests: each is answered, and the next good one is served.
+ * Bytes that are no messages, and messages that are no requests: each is answered, and the next valid one is served.
  */
 class TransportIT {
 
@@ -82,10 +82,10 @@ class TransportIT {
         try (LspProcess server = running()) {
             for (String header : headers) {
                 String what = header.substring(0, Math.min(40, header.length()));
-                server.sendOctets(octets(header));
+                server.sendBytes(octets(header));
                 assertRefused(server, PARSE_ERROR, what);
                 // What was meant to be its content stands directly before the next header, and may hold empty lines.
-                server.sendOctets(octets(noise + "\n\n" + noise));
+                server.sendBytes(octets(noise + "\n\n" + noise));
                 assertAlive(server, what);
             }
             server.end();
@@ -107,7 +107,7 @@ class TransportIT {
                 "a line that the client's launcher has printed\r\nContent-Length: " + length + "\r\n\r\n");
         try (LspProcess server = running()) {
             for (String header : headers) {
-                server.sendOctets(octets(header + PING));
+                server.sendBytes(octets(header + PING));
                 assertPing(server, header);
             }
             server.end();
@@ -118,7 +118,7 @@ class TransportIT {
     void anotherCharacterSetIsRefusedAndItsContentSkipped() throws IOException {
         try (LspProcess server = running()) {
             for (String charset : List.of("utf-16", "latin1", "no such thing", "(")) {
-                server.sendOctets(octets("Content-Type: text/json; charset=" + charset + "\r\n" + framed(PING)));
+                server.sendBytes(octets("Content-Type: text/json; charset=" + charset + "\r\n" + framed(PING)));
                 assertRefused(server, PARSE_ERROR, charset);
                 assertAlive(server, charset);
             }
@@ -127,13 +127,13 @@ class TransportIT {
     }
 
     @Test
-    void messagesMayComeOctetByOctetAndManyAtOnce() throws IOException {
+    void messagesMayComeByteByByteAndManyAtOnce() throws IOException {
         try (LspProcess server = running()) {
             for (byte octet : octets(framed(PING))) {
-                server.sendOctets(new byte[] {octet});
+                server.sendBytes(new byte[] {octet});
             }
             assertPing(server, "octet by octet");
-            server.sendOctets(octets(framed(PING).repeat(500)));
+            server.sendBytes(octets(framed(PING).repeat(500)));
             for (int i = 0; i < 500; i++) {
                 assertPing(server, "many at once");
             }
@@ -145,7 +145,7 @@ class TransportIT {
     void theEndWithinAMessageEndsTheServer() throws IOException {
         for (String cut : List.of("Content-Le", "Content-Length: 5", "Content-Length: 5\r\n", "\r\n")) {
             try (LspProcess server = running()) {
-                server.sendOctets(octets(cut));
+                server.sendBytes(octets(cut));
                 server.closeInput();
                 assertEquals(1, server.exitCode(), cut);
                 server.assertNothingUnexpected();
@@ -153,7 +153,7 @@ class TransportIT {
         }
         for (String length : List.of("100", "1000000000")) {
             try (LspProcess server = LspProcess.withJvm(List.of("-Xmx4g"))) {
-                server.sendOctets(octets("Content-Length: " + length + "\r\n\r\n{\"jsonrpc\":\"2.0\""));
+                server.sendBytes(octets("Content-Length: " + length + "\r\n\r\n{\"jsonrpc\":\"2.0\""));
                 server.closeInput();
                 if (length.length() > 3) {
                     assertRefused(server, INVALID_REQUEST, length);
@@ -171,17 +171,17 @@ class TransportIT {
     void aMessageThatIsTooLargeIsSkippedAndSaid() throws IOException {
         int large = 20 << 20;
         try (LspProcess server = LspProcess.withJvm(List.of("-Xmx64m"))) {
-            server.sendOctets(octets("Content-Length: " + large + "\r\n\r\n"));
+            server.sendBytes(octets("Content-Length: " + large + "\r\n\r\n"));
             assertRefused(server, INVALID_REQUEST, "before its content has come");
             assertTrue(server.expect("window/showMessage").get("message").getAsString().contains("20,971,520 bytes"));
             byte[] piece = octets(framed(PING).repeat(1000));
             int left = large;
             for (; left > piece.length; left -= piece.length) {
-                server.sendOctets(piece); // is content, whatever it looks like
+                server.sendBytes(piece); // is content, whatever it looks like
             }
-            server.sendOctets(new byte[left]);
+            server.sendBytes(new byte[left]);
             assertAlive(server, "behind it");
-            server.sendOctets(octets("Content-Length: 2147483648\r\n\r\n"));
+            server.sendBytes(octets("Content-Length: 2147483648\r\n\r\n"));
             assertRefused(server, INVALID_REQUEST, "2 GB");
             server.expect("window/showMessage");
             server.closeInput();
@@ -191,7 +191,7 @@ class TransportIT {
     }
 
     @Test
-    void whatIsNoJsonIsRefused() throws IOException {
+    void invalidJsonIsRefused() throws IOException {
         List<String> contents = List.of("", " ", "{", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x",
                 "{\"jsonrpc\":\"2.0\" \"id\":1}", "nonsense",
                 "{'jsonrpc':'2.0','id':1,'method':'x'}", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x\"} more",
@@ -213,7 +213,7 @@ class TransportIT {
     }
 
     @Test
-    void whatIsNoMessageIsRefused() throws IOException {
+    void otherJsonIsRefused() throws IOException {
         Map<String, String> contents = Map.ofEntries(
                 Map.entry("null", ""), Map.entry("5", ""), Map.entry("\"text\"", ""), Map.entry("true", ""),
                 Map.entry("{}", ""),
@@ -263,7 +263,7 @@ class TransportIT {
     }
 
     @Test
-    void textThatIsNotUnicodeCostsItsCharactersOnly() throws IOException {
+    void textThatIsNotUnicodeLosesOnlyThoseCharacters() throws IOException {
         try (LspProcess server = running()) {
             String before = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\","
                     + "\"languageId\":\"xml\",\"version\":1,\"text\":\"<a b='urn:example:";
@@ -275,8 +275,8 @@ class TransportIT {
                 content.writeBytes(octets(before));
                 content.writeBytes(inside);
                 content.writeBytes(octets(behind));
-                server.sendOctets(octets("Content-Length: " + content.size() + "\r\n\r\n"));
-                server.sendOctets(content.toByteArray());
+                server.sendBytes(octets("Content-Length: " + content.size() + "\r\n\r\n"));
+                server.sendBytes(content.toByteArray());
                 JsonArray found = server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics");
                 assertFalse(found.isEmpty(), "the space behind it is found as well");
                 server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"file:///a.xml\"}}");
@@ -305,9 +305,7 @@ class TransportIT {
         }
     }
 
-    /**
-     * Whatever an id is, the client finds its answer by it: half a surrogate pair, a number beyond all types of Java.
-     */
+    /** The client finds its answer by any id: half a surrogate pair, or a number beyond all types of Java. */
     @Test
     void anIdComesBackAsItWas() throws IOException {
         List<String> ids = List.of("\"\\ud800\"", "\"a\\udc00\\ud800b\"", "\"\ud83d\ude00\\ude00\"",
@@ -329,7 +327,7 @@ class TransportIT {
     }
 
     @Test
-    void whatIsNotJsonIsSaidWithItsPlace() throws IOException {
+    void invalidJsonIsReportedWithItsPlace() throws IOException {
         try (LspProcess server = running()) {
             for (Map.Entry<String, String> wrong : Map.of("{\"a\":tru", ", from line 1 column 6 on",
                     "{\n\"a\" 1}", ", from line 2 column 6 on", "[".repeat(3000), ", from line 1 column 257 on",

@@ -35,10 +35,23 @@ class TypingIT {
     }
 
     private static void type(LspProcess server, int version, int line, int character, String text) {
-        String place = "{\"line\":" + line + ",\"character\":" + character + "}";
+        write(server, version, line, character, character, text);
+    }
+
+    private static void write(LspProcess server, int version, int line, int start, int end, String text) {
         server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":" + version
-                + "},\"contentChanges\":[{\"range\":{\"start\":" + place + ",\"end\":" + place + "},\"text\":"
-                + new Gson().toJson(text) + "}]}");
+                + "},\"contentChanges\":[{\"range\":{\"start\":" + place(line, start) + ",\"end\":" + place(line, end)
+                + "},\"text\":" + new Gson().toJson(text) + "}]}");
+    }
+
+    private static String place(int line, int character) {
+        return "{\"line\":" + line + ",\"character\":" + character + "}";
+    }
+
+    private static void complete(LspProcess server, int line, int character) {
+        JsonElement list = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
+                + "\"},\"position\":" + place(line, character) + "}");
+        assertTrue(list.getAsJsonObject().get("items").toString().contains("\"isbn\""), list.toString());
     }
 
     private static List<String> codes(JsonElement diagnostics) {
@@ -55,7 +68,7 @@ class TypingIT {
     }
 
     @Test
-    void aHalfTypedNameIsJudgedWhenNothingMoreComes() throws IOException {
+    void aHalfTypedNameIsCheckedWhenTypingPauses() throws IOException {
         try (LspProcess server = started("{}", "{}", 200)) {
             open(server, "<a b='urn:isb'/>\n<a b='urn:example:x y'/>");
             assertEquals(List.of("missing-nss", "illegal-character"), published(server, 1));
@@ -69,7 +82,7 @@ class TypingIT {
     }
 
     @Test
-    void whatIsHeldBackIsShownOnceNothingIsToBeHeldBack() throws IOException {
+    void heldBackFindingsAreShownWithoutATypingPause() throws IOException {
         try (LspProcess server = started("{}", "{}", 60_000)) {
             open(server, "<a b='urn:isb'/>");
             assertEquals(List.of("missing-nss"), published(server, 1));
@@ -82,7 +95,7 @@ class TypingIT {
     }
 
     @Test
-    void anEditWithinANameIsJudgedAtOnce() throws IOException {
+    void anEditWithinANameIsCheckedAtOnce() throws IOException {
         try (LspProcess server = started("{}", "{}", 60_000)) {
             open(server, "<a b='urn:example:xy'/>");
             assertEquals(List.of(), published(server, 1));
@@ -95,7 +108,28 @@ class TypingIT {
     }
 
     @Test
-    void whoeverAsksIsToldToAskAgain() throws IOException {
+    void typedAndCompletedNamesAreCheckedOnSave() throws IOException {
+        try (LspProcess server = started("{}", "{}", 60_000)) {
+            open(server, "<a b='urn:'/>");
+            assertEquals(List.of(), published(server, 1));
+            for (int i = 0; i < 2; i++) {
+                type(server, 2 + i, 0, 10 + i, "is".substring(i, i + 1));
+                assertEquals(List.of(), published(server, 2 + i));
+                complete(server, 0, 11 + i);
+            }
+            write(server, 4, 0, 10, 12, "isbn");
+            assertEquals(List.of(), published(server, 4), "a completion may have written it");
+            server.notify("textDocument/didSave", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
+            assertEquals(List.of("missing-nss"), published(server, 4));
+            write(server, 5, 0, 10, 14, "isb");
+            assertEquals(List.of("missing-nss"), published(server, 5),
+                    "several letters without a completion are pasted");
+            server.end();
+        }
+    }
+
+    @Test
+    void pullingClientsAreAskedToPullAgain() throws IOException {
         try (LspProcess server = started("{\"diagnostic\":{}}", "{\"diagnostics\":{\"refreshSupport\":true}}", 200)) {
             open(server, "<a b='urn:exampl'/>");
             String ask = "{\"textDocument\":{\"uri\":\"" + URI + "\"}}";
@@ -112,7 +146,7 @@ class TypingIT {
     }
 
     @Test
-    void aClientThatCannotBeToldToAskAgainIsToldAtOnce() throws IOException {
+    void aClientThatCannotBeAskedToPullAgainGetsFindingsAtOnce() throws IOException {
         try (LspProcess server = started("{\"diagnostic\":{}}", "{}", 60_000)) {
             open(server, "<a b='urn:exampl'/>");
             type(server, 2, 0, 16, "e");
@@ -124,7 +158,7 @@ class TypingIT {
     }
 
     @Test
-    void ofManyFindingsTheWorstAreShownAndTheRestIsCounted() throws IOException {
+    void theWorstOfManyFindingsAreShownAndTheRestIsCounted() throws IOException {
         try (LspProcess server = started("{}", "{}", 0)) {
             open(server, "<a b='URN:example:x'/>\n".repeat(1500) + "<a b='urn:example:x y'/>\n".repeat(500));
             JsonArray shown = server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics");
@@ -135,7 +169,7 @@ class TypingIT {
             }
             assertEquals(500, errors, "what is worst comes first, though it stands last");
             String remark = shown.get(999).getAsJsonObject().get("message").getAsString();
-            assertTrue(remark.contains("more findings are not shown"), remark);
+            assertTrue(remark.contains("more findings are hidden"), remark);
             server.end();
         }
     }

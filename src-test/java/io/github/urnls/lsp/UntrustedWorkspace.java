@@ -9,13 +9,13 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A workspace whose author wants files read that are not in it, and addresses asked: by everything that documents can
- * name others with. What lies outside must not be opened, and nobody may call the address.
+ * A workspace whose author tries to have files outside it read, and an address opened, by everything that documents can
+ * name others with. Files outside must not be opened, and no connection may be made.
  *
  * @param folder  the workspace
- * @param outside what must not be read
- * @param named   what the user's own settings name, which may be read
- * @param address somebody listens here, on this machine
+ * @param outside the file that must not be read
+ * @param named   a file that the user's own settings name, which may be read
+ * @param address a local address that records connections
  */
 record UntrustedWorkspace(Path folder, Path outside, Path named, ServerSocketChannel address) implements AutoCloseable {
 
@@ -39,7 +39,7 @@ record UntrustedWorkspace(Path folder, Path outside, Path named, ServerSocketCha
         return "http://127.0.0.1:" + ((InetSocketAddress) address.getLocalAddress()).getPort() + "/";
     }
 
-    /** Whether somebody has called since. */
+    /** Whether a connection was made since. */
     boolean wasCalled() throws IOException {
         try (var call = address.accept()) {
             return call != null;

@@ -20,9 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The packaged program in a workspace that wants more than it may: nobody is called, no program is started, and of
- * files only those are opened that lie in the workspace or that the user's settings name. What the system saw counts,
- * not what the program says of itself.
+ * The packaged program in a workspace that tries to do more than it may. The program makes no connection and starts no
+ * program. It opens only files in the workspace, or that the user's settings name. The system calls are what counts.
  */
 class UntrustedWorkspaceIT {
 
@@ -126,7 +125,7 @@ class UntrustedWorkspaceIT {
     }
 
     @Test
-    void theLanguageServerCallsNobody(@TempDir Path base) throws IOException {
+    void theLanguageServerOpensNoConnection(@TempDir Path base) throws IOException {
         try (UntrustedWorkspace workspace = UntrustedWorkspace.in(base.toRealPath());
                 LspProcess server = new LspProcess()) {
             session(server, workspace);

@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.Gson;
@@ -55,25 +56,72 @@ class ViewsIT {
 
     private static final String THREE = "urn:isbn:0306406152\nurn:ietf:rfc:8141 URN:ISBN:0-306-40615-2\n";
 
+    private static final String SYMBOLS = "textDocument/documentSymbol";
+
+    /** Off unless the settings ask for it; the offer would hide the symbols of other servers. */
     @Test
-    void symbolsAreGroupedByNamespace() throws IOException {
-        try (LspProcess server = opened(
-                "\"textDocument\":{\"documentSymbol\":{\"hierarchicalDocumentSymbolSupport\":true}}", "{}", "a.txt",
-                THREE)) {
-            JsonArray groups = server.request("textDocument/documentSymbol", in("a.txt", "")).getAsJsonArray();
-            assertEquals(List.of("urn:isbn", "urn:ietf"), names(groups));
-            JsonObject isbn = groups.get(0).getAsJsonObject();
-            assertEquals(List.of("urn:isbn:0306406152"), names(isbn.get("children")));
-            assertEquals("2 times, 2 spellings",
-                    isbn.getAsJsonArray("children").get(0).getAsJsonObject().get("detail").getAsString());
-            assertEquals(range(0, 0, 19),
-                    isbn.getAsJsonArray("children").get(0).getAsJsonObject().get("selectionRange").toString());
+    void namesAreSymbolsWhereTheSettingsSaySo() throws IOException {
+        String tree = "\"textDocument\":{\"documentSymbol\":{\"hierarchicalDocumentSymbolSupport\":true}}";
+        try (LspProcess server = opened(tree, "{\"documentSymbols\":true}", "a.txt", THREE)) {
+            JsonArray symbols = server.request(SYMBOLS, in("a.txt", "")).getAsJsonArray();
+            assertEquals(List.of("urn:isbn:0306406152", "urn:ietf:rfc:8141"), names(symbols));
+            JsonObject isbn = symbols.get(0).getAsJsonObject();
+            assertEquals("2 times, 2 spellings", isbn.get("detail").getAsString());
+            assertEquals(range(0, 0, 19), isbn.get("range").toString());
+            assertEquals(range(0, 0, 19), isbn.get("selectionRange").toString());
+            assertFalse(isbn.has("children"));
             server.end();
         }
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", THREE)) {
-            JsonArray flat = server.request("textDocument/documentSymbol", in("a.txt", "")).getAsJsonArray();
+        try (LspProcess server = opened("\"textDocument\":{}", "{\"documentSymbols\":true}", "a.txt", THREE)) {
+            JsonArray flat = server.request(SYMBOLS, in("a.txt", "")).getAsJsonArray();
             assertEquals(List.of("urn:isbn:0306406152", "urn:ietf:rfc:8141"), names(flat));
-            assertEquals("urn:isbn", flat.get(0).getAsJsonObject().get("containerName").getAsString());
+            assertEquals(range(0, 0, 19),
+                    flat.get(0).getAsJsonObject().getAsJsonObject("location").get("range").toString());
+            server.end();
+        }
+        try (LspProcess server = opened(tree, "{}", "a.txt", THREE)) {
+            assertEquals("[]", server.request(SYMBOLS, in("a.txt", "")).toString());
+            server.end();
+        }
+    }
+
+    private static boolean announcesSymbols(String documentSymbol, String options) throws IOException {
+        try (LspProcess server = new LspProcess()) {
+            JsonObject offered = server.initialize("{\"initializationOptions\":" + options
+                    + ",\"capabilities\":{\"textDocument\":{\"documentSymbol\":" + documentSymbol + "}}}")
+                    .getAsJsonObject().getAsJsonObject("capabilities");
+            server.end();
+            return offered.has("documentSymbolProvider");
+        }
+    }
+
+    @Test
+    void symbolsAreAnnouncedAtTheBeginningOnlyToClientsThatCannotBeToldLater() throws IOException {
+        assertFalse(announcesSymbols("{}", "{}"));
+        assertTrue(announcesSymbols("{}", "{\"documentSymbols\":true}"));
+        assertTrue(announcesSymbols("{}", "{\"urn\":{\"documentSymbols\":true}}"));
+        assertFalse(announcesSymbols("{\"dynamicRegistration\":true}", "{\"documentSymbols\":true}"));
+    }
+
+    private static void change(LspProcess server, String settings) {
+        server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":" + settings + "}}");
+    }
+
+    @Test
+    void otherClientsAreToldWhenTheSettingChanges() throws IOException {
+        try (LspProcess server = opened("\"textDocument\":{\"documentSymbol\":{\"dynamicRegistration\":true}}", "{}",
+                "a.txt", THREE)) {
+            change(server, "{\"documentSymbols\":true}");
+            JsonObject registered = server.expectRequest("client/registerCapability", "null")
+                    .getAsJsonArray("registrations").get(0).getAsJsonObject();
+            assertEquals(SYMBOLS, registered.get("method").getAsString());
+            assertEquals(2, server.request(SYMBOLS, in("a.txt", "")).getAsJsonArray().size());
+            change(server, "{\"documentSymbols\":true,\"codeLens\":true}");
+            change(server, "{}");
+            JsonObject gone = server.expectRequest("client/unregisterCapability", "null")
+                    .getAsJsonArray("unregisterations").get(0).getAsJsonObject();
+            assertEquals(registered.get("id"), gone.get("id"), "and nothing in between: it was registered already");
+            assertEquals("[]", server.request(SYMBOLS, in("a.txt", "")).toString());
             server.end();
         }
     }
@@ -87,13 +135,19 @@ class ViewsIT {
         try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt",
                 "urn:example:menu:card and urn:example:other")) {
             JsonArray found = server.request("workspace/symbol", "{\"query\":\"menu\"}").getAsJsonArray();
-            assertEquals(List.of("urn:example:caf%C3%A9:menu", "urn:example:menu:card"), names(found));
-            JsonObject location = found.get(0).getAsJsonObject().getAsJsonObject("location");
+            assertEquals(List.of("urn:example:menu:card", "urn:example:caf%C3%A9:menu"), names(found),
+                    "what is declared comes first");
+            assertEquals("declared in c.xsd · 1 use in 1 file",
+                    found.get(0).getAsJsonObject().get("containerName").getAsString());
+            assertEquals("1 use in 1 file", found.get(1).getAsJsonObject().get("containerName").getAsString());
+            JsonObject location = found.get(1).getAsJsonObject().getAsJsonObject("location");
             assertEquals(uri("b.xml"), location.get("uri").getAsString());
             assertEquals(range(0, 6, 32), location.get("range").toString());
             assertEquals(uri("c.xsd"),
-                    found.get(1).getAsJsonObject().getAsJsonObject("location").get("uri").getAsString(),
+                    found.get(0).getAsJsonObject().getAsJsonObject("location").get("uri").getAsString(),
                     "where the name is declared");
+            assertEquals(List.of("urn:example:menu:card"),
+                    names(server.request("workspace/symbol", "{\"query\":\"mncrd\"}")));
             assertEquals(List.of("urn:example:caf%C3%A9:menu = urn:example:café:menu"),
                     names(server.request("workspace/symbol", "{\"query\":\"CAFÉ\"}")));
             assertEquals(List.of(), names(server.request("workspace/symbol", "{\"query\":\"nowhere\"}")));
@@ -143,7 +197,7 @@ class ViewsIT {
     }
 
     @Test
-    void whatIsEncodedIsReadOut() throws IOException {
+    void encodedNamesAreDecoded() throws IOException {
         try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt",
                 "urn:example:caf%C3%A9\nurn:example:caf%C3%A8\n")) {
             JsonArray hints = server.request("textDocument/inlayHint", in("a.txt", ",\"range\":" + range(1, 0, 21)))
@@ -152,6 +206,32 @@ class ViewsIT {
             JsonObject hint = hints.get(0).getAsJsonObject();
             assertEquals("= cafè", hint.get("label").getAsString());
             assertEquals("{\"line\":1,\"character\":21}", hint.get("position").toString());
+            server.end();
+        }
+    }
+
+    private static List<String> labels(JsonElement hints) {
+        return StreamSupport.stream(hints.getAsJsonArray().spliterator(), false)
+                .map(hint -> hint.getAsJsonObject().get("label").getAsString()).toList();
+    }
+
+    /** The client asks again when the setting has changed. */
+    @Test
+    void eachKindOfHintCanBeTurnedOff() throws IOException {
+        String refresh = "\"textDocument\":{},\"workspace\":{\"inlayHint\":{\"refreshSupport\":true}}";
+        String all = in("a.txt", ",\"range\":" + range(0, 0, 60));
+        try (LspProcess server = opened(refresh, "{}", "a.txt",
+                "urn:oid:2.5.4.3 urn:isbn:9783161484100 urn:x-a:%C3%A9")) {
+            assertEquals(List.of("= cn", "= German language", "= é"),
+                    labels(server.request("textDocument/inlayHint", all)));
+            change(server, "{\"inlayHints\":{\"isbn\":false}}");
+            server.expectRequest("workspace/inlayHint/refresh", "null");
+            assertEquals(List.of("= cn", "= é"), labels(server.request("textDocument/inlayHint", all)));
+            change(server, "{\"inlayHints\":{\"isbn\":false,\"oid\":true}}");
+            change(server, "{\"inlayHints\":{\"percentEncoding\":false}}");
+            server.expectRequest("workspace/inlayHint/refresh", "null");
+            assertEquals(List.of("= cn", "= German language"),
+                    labels(server.request("textDocument/inlayHint", all)));
             server.end();
         }
     }
@@ -181,7 +261,7 @@ class ViewsIT {
      * anything.
      */
     @Test
-    void whatCannotBeAnsweredIsSaidToBe() throws IOException {
+    void requestsWithoutAnAnswerAreRefused() throws IOException {
         try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:a").sendingWhatIsWrong()) {
             for (String method : List.of("documentSymbol", "codeLens")) {
                 assertEquals("[]", server.request("textDocument/" + method, in("closed.txt", "")).toString(), method);

@@ -109,7 +109,7 @@ class WorkspaceIT {
         return files;
     }
 
-    /** A client that asks is never told of its own accord, and what has not changed is not sent again. */
+    /** A client that pulls gets no published findings, and unchanged ones are not sent again. */
     @Test
     void aClientThatAsksIsAnswered() throws IOException {
         try (LspProcess server = started(PULL)) {
@@ -239,10 +239,7 @@ class WorkspaceIT {
         }
     }
 
-    /**
-     * A name that is spelled otherwise in another file is reported when that file comes, and no longer when it has
-     * gone.
-     */
+    /** Another spelling in another file is reported when that file is created, and no longer when it is deleted. */
     @Test
     void otherFilesMatter() throws IOException {
         try (LspProcess server = started("")) {
@@ -274,6 +271,25 @@ class WorkspaceIT {
         }
     }
 
+    /** A name behind a prefix is declared in another file, and no longer. */
+    @Test
+    void otherFilesDeclareWhatStandsBehindAPrefix() throws IOException {
+        write("urn-ls.json", "{\"vocabularies\": [{\"prefix\": \"urn:example:s:\", \"closed\": true, \"names\": []}]}");
+        String prefix = "@prefix s: <urn:example:s:> .\n";
+        try (LspProcess server = started("")) {
+            server.expectNamesRead();
+            open(server, "a.ttl", prefix + "[] a s:Payment .\n");
+            assertEquals(List.of("undeclared-name"), published(server, "a.ttl"));
+            write("b.ttl", prefix + "s:Payment a 1 .\n");
+            changed(server, "b.ttl");
+            assertEquals(List.of(), published(server, "a.ttl"));
+            write("b.ttl", prefix + "s:Other a 1 .\n");
+            changed(server, "b.ttl");
+            assertEquals(List.of("undeclared-name"), published(server, "a.ttl"));
+            server.end();
+        }
+    }
+
     private List<String> namesAt(LspProcess server, String name, int character) {
         JsonArray found = server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + uri(name)
                 + "\"},\"position\":{\"line\":0,\"character\":" + character
@@ -283,7 +299,7 @@ class WorkspaceIT {
                 .map(uri -> uri.substring(uri.lastIndexOf('/') + 1)).toList();
     }
 
-    /** A client that asks is told to ask again. */
+    /** A client that pulls is asked to pull again. */
     @Test
     void otherFilesMatterToAClientThatAsks() throws IOException {
         try (LspProcess server = started(PULL)) {
@@ -300,8 +316,8 @@ class WorkspaceIT {
     }
 
     /**
-     * Names that many documents share cost no more than those documents: nobody is told to ask again when nothing else
-     * is to be said.
+     * Names that many documents share cost no more than those documents. Clients are not asked to pull again when
+     * nothing has changed.
      */
     @Test
     void documentsThatShareNamesAreLookedAtOnce() throws IOException {
@@ -385,7 +401,7 @@ class WorkspaceIT {
         }
     }
 
-    /** A folder that goes takes its names along; a changed {@code .gitignore} has the files read anew. */
+    /** A deleted folder takes its names along. After a change of {@code .gitignore} the files are read again. */
     @Test
     void foldersAndIgnoredFilesComeAndGo() throws IOException {
         write("x/a.txt", "urn:example:a");
@@ -437,9 +453,9 @@ class WorkspaceIT {
         }
     }
 
-    /** A workspace that is too large is said to be, and a button raises the limit. */
+    /** A workspace that is too large is reported, and a button raises the limit. */
     @Test
-    void tooManyFilesAreSaidToBe() throws IOException {
+    void tooManyFilesAreReported() throws IOException {
         for (int i = 0; i < 7; i++) {
             write("f" + i + ".txt", "urn:example:a");
         }
@@ -462,9 +478,9 @@ class WorkspaceIT {
         }
     }
 
-    /** A workspace with more names than there is memory for is said to have them, and the rest works. */
+    /** A workspace with more names than fit in memory is reported, and the rest works. */
     @Test
-    void tooManyNamesAreSaidToBe() throws IOException {
+    void tooManyNamesAreReported() throws IOException {
         for (int i = 0; i < 40; i++) {
             write("f" + i + ".txt", "urn:example:a urn:example:b" + i + " urn:example:c" + i);
         }
@@ -500,7 +516,7 @@ class WorkspaceIT {
         }
     }
 
-    /** Questions that come before the settings wait for them: only then is it known which files there are. */
+    /** Requests before the settings wait for them, since only then the files are known. */
     @Test
     void questionsWaitForTheSettings() throws IOException {
         write("a.txt", "urn:example:a");
@@ -518,7 +534,7 @@ class WorkspaceIT {
         }
     }
 
-    /** A client that cannot tell its settings after all, and one that has none: those of {@code initialize} hold. */
+    /** The settings of {@code initialize} apply if a client cannot send its settings, or has none. */
     @Test
     void settingsThatAreNotToldAreThoseOfTheBeginning() throws IOException {
         write("a.txt", "urn:example:a");
@@ -614,9 +630,9 @@ class WorkspaceIT {
         }
     }
 
-    /** What a team has agreed on holds for its files, whatever the editor's settings; a change applies at once. */
+    /** The settings of a team apply to its files, not those of the editor. A change applies at once. */
     @Test
-    void theProjectFileIsInForce() throws IOException {
+    void theProjectFileApplies() throws IOException {
         write("urn-ls.json", "{\"severity\": {\"malformed-percent-encoding\": \"warning\"}, \"exclude\": [\"out/\"]}");
         write("out/c.txt", "urn:example:a");
         try (LspProcess server = new LspProcess()) {
@@ -634,6 +650,8 @@ class WorkspaceIT {
 
             write("urn-ls.json", "{\"severity\": {\"malformed-percent-encoding\": \"error\"}, \"excluded\": []}");
             changed(server, "urn-ls.json");
+            assertTrue(server.expect("window/showMessage").get("message").getAsString()
+                    .contains("urn-ls.json:1:56: there is no setting “excluded” here; did you mean “exclude”?"));
             List<String> both = List.of(server.expect("textDocument/publishDiagnostics").toString(),
                     server.expect("textDocument/publishDiagnostics").toString());
             assertTrue(both.stream().allMatch(one -> one.contains("\"severity\":1")), both::toString);
@@ -689,5 +707,154 @@ class WorkspaceIT {
         JsonObject object = create.getAsJsonObject();
         return "{\"kind\":" + object.get("kind") + ",\"uri\":" + object.get("uri") + ",\"options\":"
                 + object.get("options") + "}";
+    }
+
+    /** Each switch of the settings, off and on again; what is left out is neither checked nor explained. */
+    @Test
+    void settingsSayWhatIsLookedAt() throws IOException {
+        try (LspProcess server = new LspProcess()) {
+            server.initialize("{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri()
+                    + "\",\"name\":\"x\"}],\"capabilities\":{}}");
+            server.notify("initialized", "{}");
+            open(server, "gen/a.yaml", "a: urn:example:100%z");
+            assertEquals(List.of("malformed-percent-encoding"), published(server, "gen/a.yaml"));
+            assertTrue(isExplained(server));
+            for (String off : List.of("{\"enable\":false}", "{\"enable\":{\"yaml\":false}}",
+                    "{\"enable\":{\"*\":false,\"java\":true}}", "{\"exclude\":[\"gen/\"]}",
+                    "{\"exclude\":[\"/gen/*.yaml\"]}")) {
+                set(server, off);
+                assertEquals(List.of(), published(server, "gen/a.yaml"), off);
+                assertFalse(isExplained(server), off);
+                set(server, "{\"enable\":{\"java\":false,\"yaml\":true},\"exclude\":[\"other/\"]}");
+                assertEquals(List.of("malformed-percent-encoding"), published(server, "gen/a.yaml"));
+                assertTrue(isExplained(server));
+            }
+            server.end();
+        }
+    }
+
+    /** Nor are its names found. */
+    @Test
+    void excludedFilesAreNotIndexed() throws IOException {
+        write("gen/b.txt", "urn:example:hidden");
+        try (LspProcess server = started("")) {
+            server.expectNamesRead();
+            assertEquals(1, server.request("workspace/symbol", "{\"query\":\"hidden\"}").getAsJsonArray().size());
+            set(server, "{\"exclude\":[\"gen/\"]}");
+            server.expectNamesRead();
+            assertEquals(0, server.request("workspace/symbol", "{\"query\":\"hidden\"}").getAsJsonArray().size());
+            server.end();
+        }
+    }
+
+    private static void set(LspProcess server, String settings) {
+        server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":" + settings + "}}");
+    }
+
+    private boolean isExplained(LspProcess server) {
+        return !server.request("textDocument/hover", "{\"textDocument\":{\"uri\":\"" + uri("gen/a.yaml")
+                + "\"},\"position\":{\"line\":0,\"character\":5}}").isJsonNull();
+    }
+
+    /** Of one folder alone, also when a file changes later. */
+    @Test
+    void oneFolderIsChecked() throws IOException {
+        write("p/a.txt", "urn:example:100%z");
+        write("q/b.txt", "urn:example:200%z");
+        try (LspProcess server = started("")) {
+            server.expectNamesRead();
+            server.ask(91, "workspace/executeCommand",
+                    "{\"command\":\"urn-ls.checkWorkspace\",\"arguments\":[{\"uri\":\"" + uri("p") + "\"}]}");
+            server.expectRequest("window/workDoneProgress/create", "null");
+            assertEquals("begin", server.expectProgress());
+            assertEquals(List.of("malformed-percent-encoding"), published(server, "p/a.txt"));
+            assertEquals("end", server.expectProgress());
+            assertEquals("1 problem in 1 of 1 file", server.answer(91).getAsJsonObject().get("text").getAsString());
+            write("q/b.txt", "urn:example:300%z");
+            write("p/a.txt", "urn:example:fine");
+            changed(server, "q/b.txt", "p/a.txt");
+            assertEquals(List.of(), published(server, "p/a.txt"), "and nothing of the other one");
+            server.end();
+        }
+    }
+
+    /** To check a folder takes nothing back that is known of others. */
+    @Test
+    void aFolderIsCheckedBesidesTheRest() throws IOException {
+        write("p/a.txt", "urn:example:100%z");
+        write("q/b.txt", "urn:example:200%z");
+        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
+                "{\"workspaceDiagnostics\":true}")) {
+            server.expectNamesRead();
+            server.expectRequest("window/workDoneProgress/create", "null");
+            assertEquals("begin", server.expectProgress());
+            assertEquals(List.of("malformed-percent-encoding"), published(server, "p/a.txt"));
+            assertEquals(List.of("malformed-percent-encoding"), published(server, "q/b.txt"));
+            assertEquals("end", server.expectProgress());
+            server.ask(91, "workspace/executeCommand",
+                    "{\"command\":\"urn-ls.checkWorkspace\",\"arguments\":[{\"uri\":\"" + uri("p") + "\"}]}");
+            server.expectRequest("window/workDoneProgress/create", "null");
+            assertEquals("begin", server.expectProgress());
+            assertEquals(List.of("malformed-percent-encoding"), published(server, "p/a.txt"));
+            assertEquals("end", server.expectProgress(), "nothing is told of the other folder");
+            server.answer(91);
+            write("q/b.txt", "urn:example:fine");
+            changed(server, "q/b.txt");
+            assertEquals(List.of(), published(server, "q/b.txt"), "it is still followed");
+            server.end();
+        }
+    }
+
+    /** Problems of a project file that is not open are shown as a message. */
+    @Test
+    void aBrokenProjectFileIsReported() throws IOException {
+        write("urn-ls.json", "{ \"accept\": [");
+        try (LspProcess server = started("")) {
+            assertTrue(server.expect("window/showMessage").get("message").getAsString()
+                    .contains("urn-ls.json:1:13: invalid JSON from here on"));
+            server.expectNamesRead();
+            server.end();
+        }
+    }
+
+    /** Where nothing declares a name there is a page about it, for a client that shows documents of the server's. */
+    @Test
+    void aNameThatNothingDeclaresHasAPage() throws IOException {
+        write("b c.txt", "urn:ietf:params:scim:schemas:core:2.0:User");
+        String text = "\nurn:ietf:params:scim:schemas:core:2.0:User";
+        try (LspProcess server = started("\"workspace\":{\"textDocumentContent\":{\"dynamicRegistration\":true}}")) {
+            server.expectNamesRead();
+            open(server, "a.txt", text);
+            assertEquals(List.of(), published(server, "a.txt"));
+            server.ask(92, "textDocument/definition", atSecondLine());
+            server.expectRequest("workspace/textDocumentContent/refresh", "null");
+            JsonObject place = server.answer(92).getAsJsonArray().get(0).getAsJsonObject();
+            assertEquals("urn-ls:/urn:ietf:params:scim:schemas:core:2.0:User.md",
+                    place.get("uri").getAsString());
+            String page = server.request("workspace/textDocumentContent", "{\"uri\":" + place.get("uri") + "}")
+                    .getAsJsonObject().get("text").getAsString();
+            assertTrue(page.startsWith("# `urn:ietf:params:scim:schemas:core:2.0:User`\n\n**SCIM user"), page);
+            assertTrue(page.contains("Used 2 times in 2 files"), page);
+            assertTrue(page.contains("- [a.txt, line 2](" + uri("a.txt") + "#L2)"), page);
+            assertTrue(page.contains("- [b c.txt, line 1](" + uri("b c.txt") + "#L1)"), page);
+            assertEquals(page, server.request("workspace/executeCommand",
+                    "{\"command\":\"urn-ls.page\",\"arguments\":[" + atSecondLine() + "]}").getAsString().strip()
+                    + "\n");
+            assertEquals(-32602, server.call("workspace/textDocumentContent", "{\"uri\":\"urn-ls:/%zz.md\"}")
+                    .getAsJsonObject("error").get("code").getAsInt());
+            server.end();
+        }
+        try (LspProcess server = started("")) {
+            server.expectNamesRead();
+            open(server, "a.txt", text);
+            assertEquals(List.of(), published(server, "a.txt"));
+            assertEquals("[]", server.request("textDocument/definition", atSecondLine()).toString());
+            server.end();
+        }
+    }
+
+    private String atSecondLine() {
+        return "{\"textDocument\":{\"uri\":\"" + uri("a.txt") + "\"},\"uri\":\"" + uri("a.txt")
+                + "\",\"position\":{\"line\":1,\"character\":5}}";
     }
 }

@@ -83,14 +83,14 @@ public final class Conversation implements AutoCloseable {
                 + params + "}}";
     }
 
-    /** Calls a tool by the current revision; its result. */
+    /** Calls a tool by the current revision, and returns its result. */
     public JsonObject call(String tool, String arguments) throws IOException {
         JsonObject answer = ask(1, "tools/call", "\"name\":\"" + tool + "\",\"arguments\":" + arguments);
         assertTrue(answer.has("result"), answer::toString);
         return answer.getAsJsonObject("result");
     }
 
-    /** Calls a tool that must answer; what it answers, which must be the same in both forms. */
+    /** Calls a tool that must answer, and returns the answer, which must be the same in both forms. */
     public JsonObject structured(String tool, String arguments) throws IOException {
         JsonObject result = call(tool, arguments);
         assertTrue(!result.get("isError").getAsBoolean(), result::toString);
@@ -98,7 +98,7 @@ public final class Conversation implements AutoCloseable {
         return result.getAsJsonObject("structuredContent");
     }
 
-    /** Calls a tool that must refuse; why. */
+    /** Calls a tool that must refuse, and returns the reason. */
     public String refusal(String tool, String arguments) throws IOException {
         JsonObject result = call(tool, arguments);
         assertTrue(result.get("isError").getAsBoolean() && !result.has("structuredContent"), result::toString);

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * The protocol, with tools that know nothing of URNs. {@code src-test/mcp} asks the packaged server with the official
- * client.
+ * The protocol, with tools that have nothing to do with URNs. {@code src-test/mcp} asks the packaged server with the
+ * official client.
  */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class McpServerTest {
@@ -109,7 +109,7 @@ class McpServerTest {
     }
 
     @Test
-    void withoutHandshakeEveryRequestSaysItsRevision() throws IOException {
+    void withoutHandshakeEveryRequestNamesItsRevision() throws IOException {
         try (Conversation client = new Conversation(server())) {
             JsonObject discovered = client.ask(1, "server/discover", "").getAsJsonObject("result");
             assertEquals("[\"2026-07-28\"]", discovered.get("supportedVersions").toString());
@@ -137,7 +137,7 @@ class McpServerTest {
     }
 
     @Test
-    void whoListensIsToldThatNothingWillCome() throws IOException {
+    void aSubscriptionIsAcknowledgedWithoutUpdates() throws IOException {
         try (Conversation client = new Conversation(server())) {
             JsonObject first = client.ask(9, "subscriptions/listen", "\"notifications\":{\"toolsListChanged\":true}");
             assertEquals("notifications/subscriptions/acknowledged", first.get("method").getAsString());
@@ -149,7 +149,7 @@ class McpServerTest {
     }
 
     @Test
-    void whatIsNoMessageIsSaidAndCostsNothingElse() throws IOException {
+    void aBrokenMessageGetsAnErrorAndCostsNoOther() throws IOException {
         try (Conversation client = new Conversation(server())) {
             for (String line : new String[] {"nonsense", "{", "{'a':1}", "{\"a\":1}{\"b\":2}", "{\"a\":NaN}",
                     "[".repeat(1000)}) {
@@ -195,7 +195,7 @@ class McpServerTest {
     }
 
     @Test
-    void whatAProgramGotWrongIsAnErrorAndWhatAModelGotWrongAResult() throws IOException {
+    void errorsOfProgramsAreErrorsAndErrorsOfModelsAreResults() throws IOException {
         try (Conversation client = new Conversation(server())) {
             JsonObject unknown = client.ask(1, "tools/call", "\"name\":\"no\"");
             assertEquals(-32602, code(unknown));
@@ -255,7 +255,7 @@ class McpServerTest {
     }
 
     @Test
-    void whatWasAskedBeforeTheEndIsAnswered() throws IOException {
+    void requestsBeforeTheEndAreAnswered() throws IOException {
         String input = IntStream.range(0, 50).mapToObj(id -> request(id, "tools/call",
                 "\"name\":\"echo\",\"arguments\":{\"text\":\"" + id + "\"}")).collect(Collectors.joining("\n"));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -264,7 +264,7 @@ class McpServerTest {
     }
 
     @Test
-    void anIdComesBackAsItWas() throws IOException {
+    void anIdComesBackUnchanged() throws IOException {
         try (Conversation client = new Conversation(server())) {
             for (String id : List.of("\"\\ud800\"", "\"a\\udc00\\ud800b\"", "12345678901234567890123", "-0")) {
                 JsonObject answer = client.answer("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"ping\"}");

@@ -9,7 +9,7 @@ import io.github.urnls.support.Cases;
 import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;
 
-/** What each algorithm promises to catch, it catches. */
+/** Each algorithm catches the errors that it promises to catch. */
 class CheckDigitProperties {
 
     private static void changingOneIsCaught(String digits, int at, char other, ToIntFunction<String> check) {
@@ -47,7 +47,7 @@ class CheckDigitProperties {
             String digits = random.characters(12, 12, "0123456789");
             int at = random.between(0, 99);
             int other = random.between(0, 9);
-            changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::ean13);
+            changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::modulo10);
         });
     }
 
@@ -83,7 +83,7 @@ class CheckDigitProperties {
         });
     }
 
-    /** The German one is a quotient and promises nothing, but a number and its check digit go together. */
+    /** The German check digit is a quotient and promises nothing, but a number fits its own check digit. */
     @Test
     void germanNumbersWithTheirCheckDigitAreRight() {
         Cases.forEach(1000, random -> {

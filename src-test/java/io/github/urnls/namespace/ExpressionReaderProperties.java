@@ -15,7 +15,8 @@ import java.util.regex.PatternSyntaxException;
 import org.junit.jupiter.api.Test;
 
 /**
- * Expressions of users: they say what the JDK says, and never take more steps than they have states for each character.
+ * Expressions of users match what they match in the JDK, and never take more steps for a character than they have
+ * states.
  */
 class ExpressionReaderProperties {
 
@@ -42,7 +43,7 @@ class ExpressionReaderProperties {
     }
 
     @Test
-    void itSaysWhatTheJdkSays() {
+    void agreesWithTheJdk() {
         Cases.forEach(3000, random -> {
             String expression = expressions(random);
             String text = texts(random);
@@ -68,9 +69,9 @@ class ExpressionReaderProperties {
         assertTrue(NssPattern.of("(?:b|^){2}").matches("b"));
     }
 
-    /** The number of steps, not a clock: each of these takes the JDK longer than anyone waits. */
+    /** Counts steps, not time. The JDK takes too long for each of these. */
     @Test
-    void noExpressionRunsAway() {
+    void everyExpressionEndsInTime() {
         for (String expression : List.of("(a|aa)+b", "(a*)*b", "(a+)+b", "a" + "(||)".repeat(40) + "x",
                 "(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)x",
                 "(a?){300}a{300}", "((((a*)*)*)*)*b", "([ab]*[bc]*)*d")) {
@@ -83,7 +84,7 @@ class ExpressionReaderProperties {
     }
 
     @Test
-    void whatCannotBeMatchedSoIsRefused() {
+    void refusesExpressionsBeyondRegularLanguages() {
         for (String expression : List.of("(?=a)b", "(?!a)b", "(?<=a)b", "(?<!a)b", "(a)\\1", "(?<n>a)\\k<n>", "a*+",
                 "a++b", "(?>a|ab)c", "a(?i)b", "\\bx", "\\Gx",
                 "\\X", "\\R", "(){2000000000}", "(((a{100}){100}){100}){100}", "a{2001}",

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Pairs of names that their namespace holds to be one name, or two: {@code equivalence.tsv}. */
+/** Pairs of names that are one name or two by the rules of their namespace: {@code equivalence.tsv}. */
 class NamespaceEquivalenceTest {
 
     static Stream<List<String>> pairs() {
@@ -23,7 +23,7 @@ class NamespaceEquivalenceTest {
 
     @ParameterizedTest
     @MethodSource("pairs")
-    void isAsTheNamespaceSays(List<String> pair) {
+    void followsTheNamespace(List<String> pair) {
         assertEquals(pair.get(2).equals("yes"), NamespaceEquivalence.equivalent(pair.get(0), pair.get(1)),
                 pair::toString);
         assertEquals(pair.get(2).equals("yes"), NamespaceEquivalence.equivalent(pair.get(1), pair.get(0)),
@@ -37,7 +37,7 @@ class NamespaceEquivalenceTest {
 
     /** A namespace makes more names equal than RFC 8141 §3.1, never fewer. */
     @Test
-    void whatIsEquivalentByRfc8141IsEquivalentByEveryNamespace() {
+    void urnEquivalentNamesAreEquivalentInEveryNamespace() {
         Cases.forEach(1000, random -> {
             String name = names(random);
             String other = respelled(name);
@@ -46,7 +46,7 @@ class NamespaceEquivalenceTest {
         });
     }
 
-    /** Comparing what is compared gives the same again, so the relation is one of equivalence on spellings, too. */
+    /** The key of a key is that key, so the relation is an equivalence of spellings, too. */
     @Test
     void theKeyOfAKeyIsTheKey() {
         Cases.forEach(1000, random -> {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Names that are right and wrong by the specification of their namespace, each with the place that says so:
- * {@code names.tsv}. What is {@code doubt} or {@code branch} there may be passed over, but is never more than doubted.
+ * {@code names.tsv}. A name marked {@code doubt} or {@code branch} may have no problem, but never a certain one.
  */
 class NamespaceRulesTest {
 
@@ -39,7 +39,7 @@ class NamespaceRulesTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void isJudgedAsItsSpecificationSays(Name name) {
+    void followsItsSpecification(Name name) {
         ParsedUrn urn = UrnParser.parse(name.urn());
         assertTrue(urn.isValid(), "valid by the general grammar");
         List<Problem> problems = Namespaces.check(urn);
@@ -61,7 +61,7 @@ class NamespaceRulesTest {
     }
 
     /**
-     * Three right ones for each namespace that has a rule, and three that are not, unless everything is right there.
+     * Each namespace with a rule has three right names and, unless all its names are right, three wrong ones.
      */
     @Test
     void everyRuleHasItsNames() {
@@ -80,10 +80,10 @@ class NamespaceRulesTest {
     }
 
     /**
-     * Whatever stands behind the NID, a rule answers: with places inside the name, and within the time of a keystroke.
+     * For any text behind the NID, a rule answers with places inside the name, and within the time of a keystroke.
      */
     @Test
-    void noNameIsTooMuch() {
+    void anyNameIsChecked() {
         String[] parts = {"", "-", ":", "a", "0", ".", "1.2", "A-", "std:iso:1:amd:1", "imei:1", "%C3%A9", "id:sgtin:",
                 "1.".repeat(499) + "1", "x".repeat(5000), "a:".repeat(3000),
                 "1.".repeat(3000), "a.".repeat(450), "9".repeat(999), "a-".repeat(400),
@@ -107,7 +107,7 @@ class NamespaceRulesTest {
         }
     }
 
-    /** A repair, made and checked again: what it was for is gone. */
+    /** Applies a repair and checks again: its problem is gone. */
     @ParameterizedTest
     @MethodSource("names")
     void everyRepairRemovesItsProblem(Name name) {
@@ -122,9 +122,9 @@ class NamespaceRulesTest {
         }
     }
 
-    /** Expressions of a user for which the JDK needs more time than there is. */
+    /** Expressions of a user that the JDK would not finish in any useful time. */
     @Test
-    void expressionsThatExplodeAreDecided() {
+    void explosiveExpressionsAreBounded() {
         for (String expression : List.of("(.*a){12}", "(.+):(.+):(.+):(.+):(.+):[0-9]+", "(((a|b)|(c))*:?)*")) {
             NssPattern pattern = NssPattern.of(expression);
             for (String nss : List.of("a".repeat(200) + "X", "a:".repeat(100) + "X")) {

@@ -22,7 +22,7 @@ class RegistryTest {
     private static final List<Namespace> ALL = Registry.BUILT_IN.all();
 
     @Test
-    void theRegistryIsWholeAndInOrder() {
+    void theRegistryIsCompleteAndInOrder() {
         assertEquals("2026-05-28", Registry.BUILT_IN.updated());
         assertEquals(96, ALL.stream().filter(namespace -> namespace.kind() == Kind.FORMAL).count());
         assertEquals(8, ALL.stream().filter(namespace -> namespace.kind() == Kind.INFORMAL).count());
@@ -33,7 +33,7 @@ class RegistryTest {
     }
 
     @Test
-    void everyRowSaysWhatItIsAndWhereItComesFrom() {
+    void everyRowHasATitleAndASource() {
         for (Namespace namespace : ALL) {
             assertTrue(UrnParser.parse("urn:" + namespace.nid() + ":x").isValid(), namespace.nid());
             assertEquals(namespace.nid().toLowerCase(java.util.Locale.ROOT), namespace.nid());
@@ -87,7 +87,7 @@ class RegistryTest {
     }
 
     @Test
-    void segmentsBelongToKnownNamespacesAndCanStandInANames() {
+    void segmentsBelongToKnownNamespacesAndAreLegalInNames() {
         Pattern then = Pattern.compile("[:.;-]?");
         Set<String> seen = new HashSet<>();
         for (String[] row : Tables.rows("segments.tsv")) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The form that the snippet writes, and how fields are told from text. */
+/** The form that the snippet writes, and the lines that are fields. */
 class RegistrationTemplateTest {
 
     private static final Path EXTENSION = Path.of("vscode-extension");
@@ -31,7 +31,7 @@ class RegistrationTemplateTest {
         throw fault;
     });
 
-    /** The text that an editor inserts, the cursor still in the first place to fill in. */
+    /** The text that an editor inserts, with the cursor in the first placeholder. */
     private static String inserted() throws IOException {
         JsonObject snippets = JsonParser.parseString(Files.readString(EXTENSION.resolve("snippets/urn-namespace.json")))
                 .getAsJsonObject();
@@ -99,12 +99,12 @@ class RegistrationTemplateTest {
     @ValueSource(strings = {"Purpose", "The Purpose: x", "Purpose of it: x", "3.1.  Purpose . . . . 12",
             "1. [Purpose](#purpose)",
             "| Purpose | x |", "Purpose - x", "// Purpose: x"})
-    void otherLinesAreNone(String text) {
+    void otherLinesAreNoFields(String text) {
         assertTrue(
                 FieldLine.at(text, new LineIndex(text), 0).flatMap(line -> TemplateField.named(line.name())).isEmpty());
     }
 
-    /** Neither long lines nor many of them cost more than their length. */
+    /** Time is proportional to the length and the number of lines. */
     @Test
     void aLongTextIsReadInTime() {
         String form = "Namespace Identifier: acme\nVersion: 1\nDate: 2026-03-01\nRegistrant: A\nSyntax:\n";

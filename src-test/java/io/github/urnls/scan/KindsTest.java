@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What an occurrence is taken for: a name, the beginning of names, a name to be filled in, a regular expression. */
+/** The kind of an occurrence: a name, the beginning of names, a template, a regular expression. */
 class KindsTest {
 
     @ParameterizedTest
@@ -47,7 +47,7 @@ class KindsTest {
             // none of these
             "php\t$a = \"$urn:a1:b\";\t~~", "txt\treturn:a1:b x-urn:a1:b 1-urn:a1:b parent_urn:a1:b\t~~",
             "yaml\turn: value\t~~", "xml\t<urn:getFoo xmlns:urn='http://a.example/'/>\t~~"})
-    void isToldFromWhatStandsAround(String language, String text, String expected) {
+    void surroundingsTellTheKind(String language, String text, String expected) {
         List<UrnOccurrence> found = OccurrenceScanner.scan(new Document("file:///a." + language, "", 1, text));
         assertEquals(expected,
                 found.stream().map(one -> one.kind() + " " + one.text()).collect(Collectors.joining(", ")));

@@ -76,6 +76,12 @@ public record FilesFixture(String kind, String argument, String title, List<File
         return found.stream().sorted((a, b) -> a.word.compareTo(b.word)).map(Found::place).toList();
     }
 
+    /** Those of requests about a name over several files. */
+    public static Stream<FilesFixture> ofNames() {
+        return Stream.of("navigation.txt", "prefixed.txt", "composed.txt", "versions.txt")
+                .flatMap(name -> in(Path.of("src-test", "fixtures", "workspace", name)));
+    }
+
     /** Every fixture of one file. */
     public static Stream<FilesFixture> in(Path file) {
         try {

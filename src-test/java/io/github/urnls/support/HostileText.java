@@ -24,7 +24,8 @@ public record HostileText(String language, String piece) {
     /** What opens in one language, and what names stand in. */
     private static final List<String> IN_ONE = List.of("xml <!--", "xml <![CDATA[", "xml <?a ", "xml <a>", "xml <a b='",
             "xml &#x", "html <script>",
-            "html <a href=", "md ![", "md [](", "md <!--", "md ```\n", "md > ", "md - ", "js `${", "java /*",
+            "html <a href=", "md ![", "md [](", "md <!--", "md ```\n", "md > ", "md - ", "js `${", "js /[", "js /[\\]",
+            "java /*",
             "java \"\"\"\n", "py f\"{", "py '''", "rs r#\"",
             "rs /*", "sh <<A\n", "sh $(", "rb <<~A\n", "rb #{", "yaml - ", "yaml ? ", "yaml a:\n", "yaml |\n",
             "yaml &a ", "ttl \"\"\"", "ttl <<", "json {\"a\":",

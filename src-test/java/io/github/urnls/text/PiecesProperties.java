@@ -6,7 +6,7 @@ import io.github.urnls.support.Cases;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** A document in pieces is the same text, with the same lines, as the one string that it would be. */
+/** A document in pieces has the same text and lines as the same document in one string. */
 class PiecesProperties {
 
     private static final String[] SCRAPS = {"a", "\n", "\r", "\r\n", "😀", "\ud83d", "\ude00", "é", "中",
@@ -21,7 +21,7 @@ class PiecesProperties {
     }
 
     @Test
-    void editsGiveTheTextAndTheLinesThatAStringWouldHave() {
+    void editsGiveTheSameTextAndLinesAsAString() {
         Cases.forEach(100, random -> {
             StringBuilder expected = new StringBuilder(scraps(random, 20_000));
             Document document = Document.toBeEdited("file:///x", "", 1, expected.toString());
@@ -41,7 +41,7 @@ class PiecesProperties {
         });
     }
 
-    /** The lines as they are counted by hand, one character after the other. */
+    /** Counts the lines one character after the other. */
     private static void assertSameLines(String text, LineIndex lines, Random random) {
         int line = 0;
         int start = 0;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class TextProperties {
 
-    /** Text with every kind of line end, characters of one to four octets, and lone surrogates. */
+    /** Text with every kind of line end, characters of one to four bytes, and lone surrogates. */
     private static final List<String> PIECES = List.of("a", "b c", "\n", "\r", "\r\n", "é", "中", "😀", "\ud83d",
             "\ude00", "\t", "");
 
@@ -20,7 +20,7 @@ class TextProperties {
     }
 
     @Test
-    void offsetsMakeTheRoundTrip() {
+    void offsetsRoundTrip() {
         Cases.forEach(1000, random -> {
             String text = texts(random);
             PositionEncoding encoding = random.one(PositionEncoding.values());
@@ -50,7 +50,7 @@ class TextProperties {
     }
 
     @Test
-    void aCursorSaysTheSameInAnyOrder() {
+    void aCursorAgreesWithTheIndexInAnyOrder() {
         Cases.forEach(1000, random -> {
             String text = texts(random);
             PositionEncoding encoding = random.one(PositionEncoding.values());
@@ -68,7 +68,7 @@ class TextProperties {
     }
 
     @Test
-    void rangesAreStrippedAsStringsAre() {
+    void rangesAreStrippedLikeStrings() {
         Cases.forEach(1000, random -> {
             String text = texts(random);
             TextRange all = new TextRange(0, text.length());
@@ -95,7 +95,7 @@ class TextProperties {
     }
 
     @Test
-    void oneEditAfterTheOtherEqualsAllAtOnce() {
+    void editsInTurnEqualEditsAtOnce() {
         Cases.forEach(1000, random -> {
             String text = texts(random);
             List<Integer> cuts = random.list(0, 255, () -> random.between(0, 40));

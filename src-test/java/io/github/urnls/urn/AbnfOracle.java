@@ -3,9 +3,9 @@ package io.github.urnls.urn;
 import java.util.regex.Pattern;
 
 /**
- * A second reading of the grammar, independent of the parser: RFC 8141 §2 transcribed rule by rule into possessive
- * regular expressions, with the one decision of prose that the ABNF leaves open (§2.3.1: the r-component ends at the
- * first "?=").
+ * A second implementation of the grammar, independent of the parser. It transcribes RFC 8141 §2 rule by rule into
+ * possessive regular expressions. The ABNF leaves one point open, which the prose decides: the r-component ends at the
+ * first "?=" (§2.3.1).
  */
 final class AbnfOracle {
 

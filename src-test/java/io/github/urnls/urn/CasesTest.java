@@ -35,7 +35,7 @@ class CasesTest {
     }
 
     @Test
-    void theTableIsWhole() {
+    void theTableIsComplete() {
         assertTrue(ROWS.size() >= 150, "cases: " + ROWS.size());
         Map<String, Long> bySpecification = ROWS.stream().collect(Collectors.groupingBy(row -> row.get(0),
                 Collectors.counting()));

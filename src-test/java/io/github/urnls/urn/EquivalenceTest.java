@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The examples that the specifications themselves give of equivalent and different names. */
+/** The specifications' own examples of equivalent and different names. */
 class EquivalenceTest {
 
     /** RFC 8141 §3.2: each group holds names of one thing, and no name of another. */
@@ -50,7 +50,7 @@ class EquivalenceTest {
     }
 
     /**
-     * 1995 proposal §2 and §2.2.1: white space means nothing, nor does case in a host; an element is compared as it is.
+     * 1995 proposal §2 and §2.2.1: white space is ignored, and so is case in a host. An element is compared as it is.
      */
     @Test
     void proposal1995() {
@@ -61,7 +61,7 @@ class EquivalenceTest {
     }
 
     @Test
-    void whatNamesNothingIsEquivalentOnlyToItself() {
+    void textThatIsNoNameIsEquivalentOnlyToItself() {
         assertFalse(Equivalence.URN.equivalent("urn:example", "URN:example"));
         assertTrue(Equivalence.URN.equivalent("", ""));
     }
@@ -73,7 +73,7 @@ class EquivalenceTest {
         assertEquals("urn:\u212aey:x", Normalization.normalize(UrnParser.parse("urn:\u212aey:x")));
     }
 
-    /** White space within a triplet means nothing either, and goes before the digits are looked at. */
+    /** White space within a triplet is ignored too; it is removed before the digits are read. */
     @Test
     void whiteSpaceWithinATriplet() {
         String normalized = Normalization

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The examples of the two specifications, and what their algorithms make of a URN. */
+/** The examples of the two specifications, and the results of their algorithms for a URN. */
 class ReferenceResolutionTest {
 
     private static final UriReference BASE = UriReference.parse("http://a/b/c/d;p?q");
@@ -84,8 +84,7 @@ class ReferenceResolutionTest {
     }
 
     /**
-     * What has no hierarchy loses everything behind its scheme (RFC 3986 §5.2.3), which is why RFC 8141 §4.3 advises
-     * against it.
+     * A base without hierarchy loses all behind its scheme (RFC 3986 §5.2.3), so RFC 8141 §4.3 advises against it.
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', ignoreLeadingAndTrailingWhitespace = true, quoteCharacter = '`', value = {
@@ -112,7 +111,7 @@ class ReferenceResolutionTest {
         assertResolved(UriReference.parse(base), reference, byRfc, byDraft);
     }
 
-    /** The addresses that editors give to documents, and bases that are none because they have no scheme. */
+    /** The addresses that editors give to documents, and bases that are invalid because they have no scheme. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', ignoreLeadingAndTrailingWhitespace = true, quoteCharacter = '`', value = {
             "file:///w/a.xml       | a/b.xsd            | file:///w/a/b.xsd    | =",
@@ -154,7 +153,7 @@ class ReferenceResolutionTest {
     }
 
     @Test
-    void anythingIsReadAndResolved() {
+    void anyTextIsReadAndResolved() {
         Cases.forEach(1000, random -> {
             String text = references(random);
             String base = references(random);

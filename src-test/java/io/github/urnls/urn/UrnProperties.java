@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** What holds for every string. */
+/** Properties of every string. */
 class UrnProperties {
 
     @Test
@@ -121,7 +121,7 @@ class UrnProperties {
     }
 
     @Test
-    void whatIsEncodedIsAllowedAndReadsBack() {
+    void encodedTextIsAllowedAndDecodesBack() {
         Cases.forEach(1000, random -> {
             String text = random.text(255);
             if (text.isEmpty() || text.chars().anyMatch(c -> Character.isSurrogate((char) c))) {
@@ -138,7 +138,7 @@ class UrnProperties {
         });
     }
 
-    /** Both readings of the grammar on each string. */
+    /** Reads each string by the parser and by {@link AbnfOracle}. */
     @Test
     void agreesWithTheAbnf() {
         int tries = Cases.tries(100_000, 1_000_000);

@@ -25,7 +25,7 @@ public final class UrnStrings {
         };
     }
 
-    /** As {@link #nearly}, without the cost of shrinking: for a million a run. */
+    /** As {@link #nearly}, without the cost of shrinking, for a million strings a run. */
     public static String random(RandomGenerator random) {
         StringBuilder text = new StringBuilder(switch (random.nextInt(4)) {
             case 0 -> "";

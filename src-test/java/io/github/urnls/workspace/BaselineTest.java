@@ -38,7 +38,7 @@ class BaselineTest {
     }
 
     @Test
-    void whatIsGoneIsToldOfFilesThatWereExamined() {
+    void goneFindingsAreReportedForCheckedFiles() {
         Baseline found = Baseline.of(List.of(one("a", "x", 1)));
         assertEquals(List.of(new Gone(new Key("a", "rule", "x"), 1, 2)), TWO.gone(found, file -> file.equals("a")));
         assertEquals(2, TWO.gone(found, file -> true).size());
@@ -46,7 +46,7 @@ class BaselineTest {
     }
 
     @Test
-    void whatWasNotExaminedStays() {
+    void findingsInUncheckedFilesStay() {
         Baseline now = TWO.replacedBy(Baseline.of(List.of(one("a", "z", 1))), file -> file.equals("a"));
         assertEquals(Baseline.of(List.of(one("a", "z", 1), one("b", "y", 1))), now);
     }
@@ -70,7 +70,7 @@ class BaselineTest {
     }
 
     @Test
-    void whatIsNoBaselineIsRefused() throws IOException {
+    void otherFilesAreNoBaseline() throws IOException {
         Path file = folder.resolve("baseline.json");
         assertTrue(
                 assertThrows(IOException.class, () -> BaselineFile.read(file)).getMessage().contains("no such file"));
@@ -98,7 +98,7 @@ class BaselineTest {
         assertEquals(Integer.MAX_VALUE, BaselineFile.read(file).size());
     }
 
-    /** In whatever order findings come, the file is the same, and it knows just what it was made of. */
+    /** The file does not depend on the order of the findings, and knows exactly those. */
     @Test
     void theOrderOfFindingsDoesNotMatter() {
         Cases.forEach(200, random -> {

@@ -49,8 +49,25 @@ class FileWalkTest {
                 names(walk(folder.resolve("z.txt"), folder.resolve("a/b"), folder.resolve("z.txt"))));
     }
 
+    /** As git and ripgrep have it: in a submodule its own files count, and of the outer ones .ignore alone. */
     @Test
-    void whatIsNamedIsTakenThoughItIsIgnored() {
+    void aRepositoryWithinHasRulesOfItsOwn() throws IOException {
+        for (String name : List.of("sub/.git/info/exclude", "sub/kept.tmp", "sub/own.log", "sub/in/own.log",
+                "sub/in/all.bak")) {
+            Path file = folder.resolve(name);
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, "*.log\n");
+        }
+        Files.writeString(folder.resolve(".ignore"), "*.bak\n");
+        assertEquals(List.of("sub/kept.tmp"),
+                names(walk(folder)).stream().filter(name -> name.startsWith("sub/")).toList());
+        assertTrue(FileWalk.reaches(folder, folder.resolve("sub/kept.tmp")));
+        assertFalse(FileWalk.reaches(folder, folder.resolve("sub/in/own.log")));
+        assertFalse(FileWalk.reaches(folder, folder.resolve("sub/in/all.bak")));
+    }
+
+    @Test
+    void namedFilesAreIncludedEvenIfIgnored() {
         assertEquals(List.of("a/x.tmp", "missing"), names(walk(folder.resolve("a/x.tmp"), folder.resolve("missing"))));
     }
 
@@ -82,7 +99,7 @@ class FileWalkTest {
 
     private static List<Path> walk(Path... paths) {
         List<Path> files = new ArrayList<>();
-        new FileWalk(List.of(paths)).forEachRemaining(step -> {
+        new FileWalk(List.of(paths), FileWalk.Choice.OF_EDITOR).forEachRemaining(step -> {
             if (step instanceof FileWalk.Step.File file) {
                 files.add(file.path());
             }
@@ -96,7 +113,7 @@ class FileWalkTest {
      * others.
      */
     @Test
-    void whatTheSystemMakesUpIsPassedBy() throws IOException {
+    void systemFilesAreSkipped() throws IOException {
         Path own = Files.createDirectories(folder.resolve("proc"));
         assertFalse(SystemFiles.beginAt(own));
         Assumptions.assumeTrue(Files.exists(Path.of("/proc/self/status")), "skipped: there is no /proc");

@@ -39,7 +39,7 @@ class FileWriterTest {
     }
 
     @Test
-    void whatTheEncodingCannotHoldIsRefused() throws IOException {
+    void textOutsideTheEncodingIsRefused() throws IOException {
         Path file = Files.write(folder.resolve("a.txt"), new byte[] {'a'});
         FileContent.Encoding latin1 = new FileContent.Encoding(StandardCharsets.ISO_8859_1, false);
         assertThrows(IOException.class, () -> FileWriter.replace(file, latin1, "a", "\u4e2d"));
@@ -189,7 +189,7 @@ class FileWriterTest {
     }
 
     @Test
-    void whatAKilledProcessHasLeftIsRemovedAndNothingElse() throws Exception {
+    void onlyFilesOfKilledProcessesAreRemoved() throws Exception {
         Path file = Files.writeString(folder.resolve("a.txt"), "x");
         Process dead = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-version").redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();

@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Patterns of files mean what they mean to git, which is asked, and no pattern takes longer than its length allows. */
+/** Patterns of files match as in git, which is run to compare. The time for a pattern is bounded by its length. */
 class IgnorePatternTest {
 
     private static final List<String> PATHS = List.of("a", "b", "ab", "a.b", "abc", ".a", "a b", "a/b", "a/c", "a/b/c",
@@ -128,7 +128,7 @@ class IgnorePatternTest {
         assertTrue(ignored > 1000, "git ignored something at all: " + ignored);
     }
 
-    /** To git it is an octet, of which “é” has two. */
+    /** Git matches bytes, and “é” has two. */
     @Test
     void aQuestionMarkIsOneCharacter() {
         assertTrue(IgnorePattern.of("?").orElseThrow().fits("é", false));

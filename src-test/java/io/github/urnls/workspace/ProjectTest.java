@@ -14,14 +14,14 @@ class ProjectTest {
 
     /** No file can be called so, which is one thing wrong in the file and costs nothing else of it. */
     @Test
-    void whatIsNoPathIsSaid() {
+    void invalidPathsAreReported() {
         ProjectFile file = ProjectFile.read(new Document("file:///no/such/folder/urn-ls.json", "jsonc", 1,
                 "{\"registries\": [\"a\\u0000b\"], \"accept\": [\"urn:example:*\"]}"));
         Path folder = Path.of("").toAbsolutePath();
         Project project = Project.of(folder.resolve("urn-ls.json"), file);
-        List<String> complaints = project.registries().complaints();
+        List<String> complaints = project.complaints();
         assertEquals(1, complaints.size());
-        assertEquals(folder.resolve("urn-ls.json") + ": “a\uFFFDb” is no path",
+        assertEquals(folder.resolve("urn-ls.json") + ": “a\uFFFDb” is not a path",
                 complaints.get(0).replaceFirst(" \\(.*", ""));
         assertEquals(List.of("urn:example:*"),
                 project.options(folder.resolve("a.xml")).accept().stream().map(glob -> glob.pattern()).toList());

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The search through octets finds just what a regular expression finds in them. */
+/** The search in bytes finds the same as a regular expression. */
 class UrnBytesProperties {
 
     private static final Pattern WANTED = Pattern.compile("(?i:urn)[:\\\\&]");
@@ -48,7 +48,7 @@ class UrnBytesProperties {
     }
 
     @Test
-    void looksNoFurtherThanItIsTold() {
+    void searchesOnlyTheGivenLength() {
         Cases.forEach(2_000, random -> {
             String text = octets(random);
             byte[] octets = (text + "urn:").getBytes(StandardCharsets.ISO_8859_1);

@@ -60,7 +60,7 @@ class VocabulariesTest {
     }
 
     @Test
-    void whatIsWrongIsSaidAndCostsThatEntryOnly(@TempDir Path folder) throws IOException {
+    void problemsAreReportedAndAffectOneEntry(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("acme.json");
         Files.writeString(file, """
                 { "vocabularies": [ 1, { "prefix": "acme" }, { "prefix": "urn:acme:a:" },
@@ -70,7 +70,7 @@ class VocabulariesTest {
         assertTrue(read.registry().names().isKnown("urn:acme:b:x"));
         String all = String.join("\n", read.complaints());
         for (String complaint : List.of("line 1: must be an object", "“prefix” must be the beginning of URNs",
-                "“names” must be a list", "line 2: “urn:acme:b:y z” is no URN", "unknown “open”")) {
+                "“names” must be a list", "line 2: “urn:acme:b:y z” is not a URN", "unknown “open”")) {
             assertTrue(all.contains(complaint), complaint + " in\n" + all);
         }
     }

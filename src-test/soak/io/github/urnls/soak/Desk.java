@@ -48,13 +48,16 @@ final class Desk implements AutoCloseable {
 
     private static final int OTHER_FILES = 12;
 
+    /** The settings that switch on what is off by itself. */
+    static final String VIEWS = "\"codeLens\": true, \"documentSymbols\": true";
+
     private final Texts texts;
     private final Path root;
     private final Server server;
     private final boolean pull;
     private final List<OnDesk> documents = new ArrayList<>();
     private final Set<Path> folders = new LinkedHashSet<>();
-    private JsonObject settings = settings("{\"codeLens\": true}");
+    private JsonObject settings = settings("{" + VIEWS + "}");
 
     Desk(Plan plan, Texts texts, Path errors) throws IOException {
         this.texts = texts;

@@ -16,7 +16,7 @@ import java.util.OptionalLong;
  * @param seed     the number that everything is made of
  * @param pull     whether the client asks for diagnostics or is told
  * @param duration for how long new batches are begun
- * @param steps    after how many steps to end, instead of by duration: to do again what was done
+ * @param steps    after how many steps to end, instead of by duration
  * @param eachFrom from which step on the state is compared after each step, not only after each batch
  * @param growth   the share by which the memory in use may grow
  * @param jar      the server
@@ -62,6 +62,11 @@ record Plan(long seed, boolean pull, Duration duration, OptionalLong steps, long
                 Path.of(given.getOrDefault("--jar", "target/urn-ls.jar")),
                 Optional.ofNullable(given.get("--runtime")).map(Path::of),
                 Path.of(given.getOrDefault("--out", "target/soak")));
+    }
+
+    /** Whether a part of a run is done again. */
+    boolean isReplay() {
+        return eachFrom < Long.MAX_VALUE;
     }
 
     /** The server, with the options that the extension starts it with. */

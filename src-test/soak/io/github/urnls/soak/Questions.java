@@ -33,8 +33,11 @@ final class Questions {
             List.of("codeLensProvider", "codeLens/resolve"),
             "textDocument/inlayHint", List.of("inlayHintProvider", "inlayHint/resolve"));
 
+    private static final String SHARED = "urn:example:shared";
+
     /** What a document should hold for something to come of a question. */
-    private static final Map<String, String> FITTING = Map.of("textDocument/definition", "urn:example:shared",
+    private static final Map<String, String> FITTING = Map.of("textDocument/definition", SHARED,
+            "textDocument/rename", SHARED,
             "textDocument/codeLens", "<uri name=",
             "textDocument/inlayHint", "%C3%A9");
 
@@ -93,7 +96,8 @@ final class Questions {
     }
 
     private JsonObject parameters(String method, OnDesk document, SplittableRandom random) {
-        int shared = method.equals("textDocument/definition") ? document.text.toString().indexOf(FITTING.get(method))
+        int shared = SHARED.equals(FITTING.get(method)) && random.nextInt(3) > 0
+                ? document.text.toString().indexOf(SHARED)
                 : -1;
         int place = shared >= 0 ? shared + 10 : random.nextInt(4) == 0 ? document.text.place(random)
                 : document.text.inName(random);

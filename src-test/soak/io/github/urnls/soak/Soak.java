@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /**
  * A long session: fifty documents in all languages, edited and asked about at random. After each batch of steps every
  * request must be answered, and all that is found must be what a new server finds in the same texts; at the end the
- * memory in use must not have grown. See docs/reliability.md.
+ * memory in use must not have grown. See docs/long-runs.md.
  */
 public final class Soak {
 
@@ -106,8 +106,8 @@ public final class Soak {
         if (!said.isEmpty()) {
             throw new Failure("on standard error: " + said);
         }
-        if (plan.steps().isPresent()) {
-            return; // only a part was done again
+        if (plan.isReplay()) {
+            return;
         }
         Set<Kind> missing = Stream.of(Kind.values()).filter(kind -> !steps.done().containsKey(kind))
                 .collect(Collectors.toSet());

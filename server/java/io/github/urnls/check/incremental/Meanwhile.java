@@ -9,9 +9,8 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.function.Supplier;
 
 /**
- * Work that is done on other processors while more of it is being prepared. A few pieces at most wait for their turn,
- * so that it takes no more memory however much there is; the first ones are done at once, as small documents have no
- * more.
+ * Work that runs on other processors while more of it is prepared. At most 32 pieces wait, so memory is bounded. The
+ * first 16 are done at once, since small documents have no more.
  */
 final class Meanwhile<T> {
 
@@ -21,7 +20,7 @@ final class Meanwhile<T> {
     private final List<T> results = new ArrayList<>();
     private final Queue<ForkJoinTask<T>> waiting = new ArrayDeque<>();
 
-    /** Takes a piece of work; its result has the same place among the results. */
+    /** Adds a piece of work. Its result has the same position among the results. */
     void add(Supplier<T> work) {
         if (results.size() < AT_ONCE) {
             results.add(work.get());

@@ -8,14 +8,13 @@ import java.util.List;
 /**
  * The findings of one section of a document by itself, with offsets that are counted from its start.
  *
- * @param found    what is wrong with its names one by one
- * @param keys     the hashes of their {@link Name#key keys}: a document may hold a hundred thousand names, whose
- *                 letters need not be kept
- * @param concerns the rules over documents that it {@link Checker#concerned concerns}, a bit each
+ * @param found    the findings of each of its names by itself
+ * @param keys     the hashes of their {@link Name#key keys}, which take less memory when a document has 100,000 names
+ * @param concerns the rules over documents that it {@link Checker#concerned concerns}, one bit each
  */
 record SectionCheck(List<Finding> found, int[] keys, long concerns) {
 
-    private static final int[] NO_KEYS = {};
+    static final int[] NO_KEYS = {};
 
     static int[] keys(List<Name> names) {
         int[] keys = names.isEmpty() ? NO_KEYS : new int[names.size()];
@@ -28,8 +27,12 @@ record SectionCheck(List<Finding> found, int[] keys, long concerns) {
         return count == keys.length ? keys : Arrays.copyOf(keys, count);
     }
 
-    /** Whether a name with one of these keys may stand in it, of which {@code hashes} are the sorted hashes. */
+    /** Whether the section may hold a name whose key has one of these {@code hashes}, which are sorted. */
     boolean mayHold(int[] hashes) {
+        return holdsOne(keys, hashes);
+    }
+
+    static boolean holdsOne(int[] keys, int[] hashes) {
         for (int key : keys) {
             if (Arrays.binarySearch(hashes, key) >= 0) {
                 return true;

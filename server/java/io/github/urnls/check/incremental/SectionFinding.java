@@ -4,8 +4,8 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.text.TextRange;
 
 /**
- * A finding with offsets that are counted from the start of its section. It stays the same object however the section
- * is moved by what is written before it.
+ * A finding with offsets that are counted from the start of its section. It stays the same object when text before the
+ * section moves it.
  *
  * @param start where the section begins in the document
  */

@@ -1,10 +1,10 @@
 package io.github.urnls.check.incremental;
 
-/** Sums over the sections of a document, kept up to date as sections come and go. */
+/** Sums over the sections of a document. They change as sections are added and removed. */
 final class SectionSums {
 
     private int findings;
-    /** For each rule over documents, by its bit in {@link SectionCheck#concerns}, how many sections concern it. */
+    /** The number of sections that concern each rule over documents, by its bit in {@link SectionCheck#concerns}. */
     private final int[] concerning = new int[Long.SIZE];
 
     SectionSums() {}

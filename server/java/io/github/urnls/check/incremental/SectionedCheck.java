@@ -4,6 +4,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.ImpliedSubjects;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.Name;
@@ -21,9 +22,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The findings of a document, kept section by section, so that after an edit only the changed sections are checked.
- * Immutable. The findings are those of {@link Checker#check(DocumentSubject)}; a document in which comments silence
- * some, or which concerns a rule over documents, is checked as a whole.
+ * The findings of a document, kept section by section: after an edit only the changed sections are checked. Immutable.
+ * The findings are those of {@link Checker#check(DocumentSubject)}. A document is checked as a whole when its comments
+ * suppress findings, or when it concerns a rule over documents.
  */
 public final class SectionedCheck {
 
@@ -32,11 +33,13 @@ public final class SectionedCheck {
     private final CheckOptions options;
     private final Spellings spellings;
     private final SectionCheck[] parts;
-    /** Which sections have findings: a table that is quicker to look through. */
+    /** Whether each section has findings; quicker to look through than {@link #parts}. */
     private final boolean[] speaks;
     private final SectionSums sums;
     /** The findings, if the document had to be checked as a whole. */
     private final @Nullable List<Finding> whole;
+    /** The hashes of the keys of the implied names, if the document was checked as a whole; otherwise empty. */
+    private final int[] implied;
 
     /** Checks a document from beginning to end. */
     public SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings) {
@@ -45,8 +48,8 @@ public final class SectionedCheck {
 
     /**
      * As {@link #SectionedCheck(Checker, Sections, CheckOptions, Spellings)}, of a document that may have to be read
-     * first: then each section is checked as soon as it is read, while its names are at hand, and the next ones are
-     * read meanwhile.
+     * first. Each section is checked as soon as it is read, while its names are available, and the next ones are read
+     * meanwhile.
      */
     public static SectionedCheck of(Checker checker, Function<Sections.Listener, Sections> source,
             CheckOptions options, Spellings spellings) {
@@ -57,10 +60,10 @@ public final class SectionedCheck {
     }
 
     /**
-     * @param before    another state of the document, from which sections are taken that this one has too
-     * @param respelled the sorted hashes of the keys of names that are spelled otherwise since: sections with them are
-     *                  checked anew
-     * @param checked   what is found in the sections, or nothing when that is still to be done
+     * @param before    another state of the document; sections that are the same in both are taken from it
+     * @param respelled the sorted hashes of the keys of names whose spelling has changed since; sections with them are
+     *                  checked again
+     * @param checked   the checked sections; empty when they are still to be checked
      */
     private SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings,
             @Nullable SectionedCheck before, int[] respelled, List<SectionCheck> checked) {
@@ -85,8 +88,15 @@ public final class SectionedCheck {
                 put(i, part(i));
             }
         }
-        this.whole = checker.seesAsWhole(sums::concerns, sections.document()) ? List.copyOf(checker.check(subject()))
-                : null;
+        if (checker.seesAsWhole(sums::concerns, sections.document())) {
+            DocumentSubject subject = new DocumentSubject(sections.document(), sections.all(), options, spellings);
+            this.whole = List.copyOf(checker.check(subject));
+            this.implied = ImpliedSubjects.mayStandIn(subject.document()) ? SectionCheck.keys(subject.implied())
+                    : SectionCheck.NO_KEYS;
+        } else {
+            this.whole = null;
+            this.implied = SectionCheck.NO_KEYS;
+        }
     }
 
     private void follow(SectionedCheck before) {
@@ -104,7 +114,7 @@ public final class SectionedCheck {
         fill(first, parts.length - last, between);
     }
 
-    /** Edits in several places leave sections between them as they were; {@code known} has these. */
+    /** Checks sections, except those in {@code known}: they stand unchanged between edits. */
     private void fill(int from, int to, Map<Object, SectionCheck> known) {
         for (int i = from; i < to; i++) {
             SectionCheck same = known.get(sections.identity(i));
@@ -146,18 +156,14 @@ public final class SectionedCheck {
         return new SectionCheck(found, SectionCheck.keys(names), checker.concerned(document, text, names));
     }
 
-    private DocumentSubject subject() {
-        return new DocumentSubject(sections.document(), sections.all(), options, spellings);
-    }
-
     /** The findings in another state of the document; only sections that differ are checked. */
     public SectionedCheck edited(Sections now) {
         return new SectionedCheck(checker, now, options, spellings, this, new int[0], List.of());
     }
 
     /**
-     * As {@link #edited}, after names with these keys are spelled otherwise in other documents, or counted for the
-     * first time.
+     * As {@link #edited}, after other documents changed how they spell the names with these keys, or these names were
+     * counted for the first time.
      */
     public SectionedCheck edited(Sections now, Collection<String> respelled) {
         return new SectionedCheck(checker, now, options, spellings, this, hashes(respelled), List.of());
@@ -166,7 +172,7 @@ public final class SectionedCheck {
     /** Whether a name with one of these keys may stand in the document. */
     public boolean mayHold(Collection<String> keys) {
         int[] hashes = hashes(keys);
-        return Arrays.stream(parts).anyMatch(part -> part.mayHold(hashes));
+        return SectionCheck.holdsOne(implied, hashes) || Arrays.stream(parts).anyMatch(part -> part.mayHold(hashes));
     }
 
     private static int[] hashes(Collection<String> keys) {
@@ -183,7 +189,7 @@ public final class SectionedCheck {
         return inSections().stream().map(SectionFinding::inDocument).toList();
     }
 
-    /** Every finding as it was found in its section. */
+    /** Every finding with the offsets of its section. */
     private List<SectionFinding> inSections() {
         if (size() == 0) {
             return List.of();
@@ -236,7 +242,7 @@ public final class SectionedCheck {
         int[] left = new int[Severity.values().length];
         all.forEach(one -> left[one.finding().severity().ordinal()]++);
         int room = most;
-        for (int i = 0; i < left.length; i++) { // they are declared with the worst first
+        for (int i = 0; i < left.length; i++) { // the worst severity comes first
             left[i] = Math.min(left[i], room);
             room -= left[i];
         }

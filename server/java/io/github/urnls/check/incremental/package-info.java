@@ -1,4 +1,4 @@
-/** Checks of a document that is edited: what a section of it holds is checked when the section changes. */
+/** Checks a document while it is edited: a section is checked when it changes. */
 @NullMarked
 package io.github.urnls.check.incremental;
 

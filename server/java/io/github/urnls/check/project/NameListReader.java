@@ -19,7 +19,7 @@ import java.util.function.BiConsumer;
 
 /**
  * Reads the member {@code vocabularies} of a project file or a registry file: lists of names that a team keeps. A wrong
- * entry is a problem and left out; the others stay in force.
+ * entry is reported and left out; the others apply.
  */
 public final class NameListReader {
 
@@ -28,15 +28,15 @@ public final class NameListReader {
 
     private static final Set<String> MEMBERS = Set.of("prefix", "title", "closed", "names");
 
-    /** In UTF-16 code units. */
+    /** The longest name or title, in UTF-16 code units. */
     private static final int LONGEST = 500;
 
-    /** A longer list is better kept where the names are declared. */
+    /** The most names in a file. A longer list is better kept where the names are declared. */
     private static final int MOST = 5_000;
 
     private final String text;
     private final String source;
-    /** By where they begin. */
+    /** The objects in the text, by where they begin. */
     private final Map<Integer, JsonObject> objects = new HashMap<>();
     private final BiConsumer<TextRange, String> problems;
     private int count;
@@ -52,7 +52,7 @@ public final class NameListReader {
      * The lists in a JSON object.
      *
      * @param text     the object; comments may stand in it
-     * @param source   the file, for those who ask where a name is known from
+     * @param source   the file, shown as the source of a name
      * @param problems gets what is wrong, with its place
      */
     public static List<NameList> read(String text, String source, BiConsumer<TextRange, String> problems) {
@@ -90,7 +90,7 @@ public final class NameListReader {
         if (!prefix.endsWith(":") || !UrnParser.parse(prefix + "x").isValid()) {
             TextRange start = new TextRange(object.range().start(), object.range().start() + 1);
             problems.accept(object.member("prefix").map(member -> member.value().strippedIn(text)).orElse(start),
-                    "“prefix” must be the beginning of URNs with a colon at its end, such as urn:example:state:");
+                    "“prefix” must be the beginning of URNs and end with a colon, such as urn:example:state:");
             return Optional.empty();
         }
         boolean closed = object.member("closed").map(this::isTrue).orElse(false);
@@ -121,14 +121,14 @@ public final class NameListReader {
         }
         if (names.isEmpty() && titled == null && value.flatMap(range -> JsonText.list(text, range)).isEmpty()) {
             problems.accept(value.orElse(object.range()),
-                    "“names” must be a list of what stands behind the prefix, or an object from that to titles");
+                    "“names” must be a list of what follows the prefix, or an object from that to titles");
         }
         return names;
     }
 
     private void name(String prefix, String rest, String title, TextRange place, List<KnownName> names) {
         if (rest.isEmpty() || !UrnParser.parse(prefix + rest).isValid()) {
-            problems.accept(place, "“" + prefix + rest + "” is no URN");
+            problems.accept(place, "“" + prefix + rest + "” is not a URN");
             return;
         }
         if (prefix.length() + rest.length() > LONGEST || title.length() > LONGEST) {
@@ -136,7 +136,7 @@ public final class NameListReader {
             return;
         }
         if (++count == MOST + 1) {
-            problems.accept(place, "here and behind are more than " + MOST + " names; those are left out");
+            problems.accept(place, "more than " + MOST + " names: this one and those behind it are left out");
         }
         if (count > MOST) {
             return;

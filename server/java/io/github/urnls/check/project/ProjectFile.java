@@ -17,20 +17,24 @@ import java.util.Set;
 
 /**
  * The settings of a team: the file {@code urn-ls.json}, for everything in its folder and below. Paths and patterns in
- * it are relative to that folder. A wrong setting is a problem; all others apply.
+ * it are relative to that folder. It adds to the project file in a folder above. A wrong setting is reported; all
+ * others apply.
  *
+ * @param isRoot     whether project files in folders above are ignored
+ * @param bases      project files that this one extends, as they are written, the least important first
  * @param settings   for every file
- * @param overrides  for some files besides, in their order: the later one counts
- * @param include    patterns of files; when there are any, other files are left out
+ * @param overrides  further settings for some files; a later one counts over an earlier one
+ * @param include    patterns of files; if there are any, only files that match one are checked
  * @param exclude    patterns of files that are left out
  * @param registries registry files, as they are written
  * @param iana       a downloaded copy of IANA's registry, as it is written
- * @param maxSize    how large a file may be, in mebibytes
- * @param maxFiles   how many files a workspace may have for its names to be looked up
+ * @param maxSize    the largest file that is checked, in mebibytes
+ * @param maxFiles   the most files that a workspace may have for its names to be indexed
  * @param names      names of the team's own
  * @param problems   what is wrong in it
  */
-public record ProjectFile(Settings settings, List<Override> overrides, List<String> include, List<String> exclude,
+public record ProjectFile(boolean isRoot, List<String> bases, Settings settings, List<Override> overrides,
+        List<String> include, List<String> exclude,
         List<String> registries,
         Optional<String> iana, OptionalInt maxSize, OptionalInt maxFiles, List<NameList> names,
         List<Finding> problems) {
@@ -38,7 +42,7 @@ public record ProjectFile(Settings settings, List<Override> overrides, List<Stri
     /** The name of the file, by which it is found. */
     public static final String NAME = "urn-ls.json";
 
-    /** How a baseline begins. */
+    /** The text that every baseline begins with. */
     public static final String BASELINE = "{\n  \"version\": 1,\n  \"findings\": [";
 
     /** Settings that apply to all files, or to some. */
@@ -68,10 +72,11 @@ public record ProjectFile(Settings settings, List<Override> overrides, List<Stri
         }
     }
 
-    /** What holds for the files that one of the patterns fits. */
+    /** Settings for the files that match one of the patterns. */
     public record Override(List<String> files, Settings settings) {}
 
     public ProjectFile {
+        bases = List.copyOf(bases);
         overrides = List.copyOf(overrides);
         include = List.copyOf(include);
         exclude = List.copyOf(exclude);
@@ -80,7 +85,7 @@ public record ProjectFile(Settings settings, List<Override> overrides, List<Stri
         problems = List.copyOf(problems);
     }
 
-    /** Reads the text of a project file, whatever it holds. */
+    /** Reads a project file. It takes any text and reports what is wrong in it. */
     public static ProjectFile read(Document document) {
         return new ProjectFileReader(document).read();
     }

@@ -1,7 +1,8 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.RuleLevels;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.rules.ProjectFileProblem;
 import io.github.urnls.format.JsonObjects.Member;
@@ -15,12 +16,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -28,14 +29,17 @@ import java.util.stream.Collectors;
 final class ProjectFileReader {
 
     private static final Set<String> OF_SETTINGS = Set.of("specification", "severity", "accept");
-    private static final List<String> MEMBERS = List.of("$schema", "specification", "severity", "accept", "include",
-            "exclude", "overrides",
-            "registries", NameListReader.MEMBER, "ianaRegistry", "maxSize", "maxFiles");
+    private static final String ROOT = "root";
+    private static final String EXTENDS = "extends";
+    private static final List<String> LEVELS = List.of("error", "warning", "information", "hint", "off");
+    private static final List<String> MEMBERS = List.of("$schema", ROOT, EXTENDS, "specification", "severity", "accept",
+            "include", "exclude", "overrides", "registries", NameListReader.MEMBER, "ianaRegistry", "maxSize",
+            "maxFiles");
 
     private static final Comparator<JsonObjects.JsonObject> BY_START = Comparator
             .comparingInt(object -> object.range().start());
 
-    /** As much of it as is written; {@link #text} may have braces behind it that are not. */
+    /** The text of the file. {@link #text} may have closing braces after it. */
     private final String written;
     private String text;
     private final Map<TextRange, JsonObjects.JsonObject> objects = new HashMap<>();
@@ -48,7 +52,7 @@ final class ProjectFileReader {
     }
 
     ProjectFile read() {
-        // A file that is being written lacks a brace or two; its settings apply all the same.
+        // A file that is being typed may lack closing braces; its settings apply all the same.
         for (int braces = 0; braces < 5 && root.isEmpty(); braces++) {
             objects.clear();
             text = written + "}".repeat(braces);
@@ -59,22 +63,23 @@ final class ProjectFileReader {
         syntax();
         List<Member> members = root.map(JsonObjects.JsonObject::members).orElse(List.of());
         unknown(members, MEMBERS);
-        return new ProjectFile(settings(members), overrides(members), strings(members, "include"),
-                strings(members, "exclude"),
+        return new ProjectFile(isRoot(members), bases(members), settings(members), overrides(members),
+                strings(members, "include"), strings(members, "exclude"),
                 strings(members, "registries"), value(members, "ianaRegistry", this::string, "must be a string"),
-                number(members, "maxSize", 1),
-                number(members, "maxFiles", 0),
-                NameListReader.read(text, ProjectFile.NAME, this::problem),
-                problems);
+                number(members, "maxSize", 1), number(members, "maxFiles", 0),
+                NameListReader.read(text, ProjectFile.NAME, this::problem), problems);
     }
 
-    /** Reports invalid JSON, at the first place where it shows. */
+    /** Reports the first place where the JSON is invalid. An empty file is not reported. */
     private void syntax() {
+        if (written.isBlank()) {
+            return;
+        }
         OptionalInt error = JsonText.error(written);
         if (error.isPresent()) {
             int at = Math.min(error.getAsInt(), Math.max(0, written.length() - 1));
             problem(new TextRange(at, Math.min(written.length(), at + 1)),
-                    "here this is no JSON any more; what can be read of it is in force");
+                    "invalid JSON from here on; settings before this point still apply");
         } else if (root.isEmpty()) {
             problem(new TextRange(0, Math.min(1, written.length())), "a project file is an object: { … }");
         }
@@ -83,20 +88,53 @@ final class ProjectFileReader {
     private void unknown(List<Member> members, Collection<String> known) {
         for (Member member : members) {
             if (!known.contains(member.name())) {
-                problem(member.key(), "there is no setting “" + member.name() + "” here; there are "
-                        + known.stream().filter(name -> !name.startsWith("$")).collect(Collectors.joining(", ")));
+                String meant = DidYouMean.of(member.name(), known);
+                problem(member.key(), "there is no setting “" + member.name() + "” here"
+                        + (meant.isEmpty()
+                                ? "; the settings are " + known.stream().filter(name -> !name.startsWith("$"))
+                                        .collect(Collectors.joining(", "))
+                                : meant));
             }
         }
     }
 
+    private boolean isRoot(List<Member> members) {
+        return value(members, ROOT, this::truth, "must be true or false").orElse(false);
+    }
+
+    private Optional<Boolean> truth(TextRange value) {
+        return switch (value.in(text)) {
+            case "true" -> Optional.of(true);
+            case "false" -> Optional.of(false);
+            default -> Optional.empty();
+        };
+    }
+
+    /** One file, or a list of files. */
+    private List<String> bases(List<Member> members) {
+        Optional<String> one = value(members, EXTENDS).flatMap(this::string);
+        List<String> several = new ArrayList<>();
+        if (one.isEmpty()) {
+            strings(members, EXTENDS, "must be a string or a list of strings", (range, name) -> several.add(name));
+        }
+        return one.map(List::of).orElse(several);
+    }
+
     private ProjectFile.Settings settings(List<Member> members) {
-        Map<String, Severity> severities = new HashMap<>();
-        Set<String> off = new HashSet<>();
+        RuleLevels levels = new RuleLevels();
         value(members, "severity", value -> Optional.ofNullable(objects.get(value)),
                 "must be an object from rules to severities, such as {\"r-component\": \"off\"}")
-                .ifPresent(object -> severities(object, severities, off));
-        return new ProjectFile.Settings(specification(members), severities, off,
-                strings(members, "accept").stream().map(Glob::new).toList());
+                .ifPresent(object -> severities(object, levels));
+        return new ProjectFile.Settings(specification(members), levels.severities(), levels.off(), accept(members));
+    }
+
+    private List<Glob> accept(List<Member> members) {
+        List<Glob> patterns = new ArrayList<>();
+        strings(members, "accept", (range, pattern) -> {
+            Glob glob = new Glob(pattern);
+            glob.problem().ifPresentOrElse(problem -> problem(range, problem), () -> patterns.add(glob));
+        });
+        return patterns;
     }
 
     private Optional<Specification> specification(List<Member> members) {
@@ -105,17 +143,15 @@ final class ProjectFileReader {
                         + Specification.all().stream().map(Specification::id).collect(Collectors.joining(", ")));
     }
 
-    private void severities(JsonObjects.JsonObject object, Map<String, Severity> severities, Set<String> off) {
+    private void severities(JsonObjects.JsonObject object, RuleLevels levels) {
         for (Member member : object.members()) {
-            Optional<String> level = JsonText.string(text, value(member));
-            if (Rules.byCode(member.name()).isEmpty()) {
-                problem(member.key(), "there is no rule “" + member.name() + "”");
-            } else if (level.filter("off"::equals).isPresent()) {
-                off.add(member.name());
-            } else if (level.flatMap(Severity::byId).isPresent()) {
-                severities.put(member.name(), level.flatMap(Severity::byId).get());
-            } else {
-                problem(value(member), "must be one of error, warning, information, hint, off");
+            if (RuleLevels.codes(member.name()).isEmpty()) {
+                problem(member.key(), RuleLevels.unknown(member.name()));
+                continue;
+            }
+            String level = JsonText.string(text, value(member)).orElse("");
+            if (!levels.set(member.name(), level)) {
+                problem(value(member), "must be one of " + String.join(", ", LEVELS) + DidYouMean.of(level, LEVELS));
             }
         }
     }
@@ -132,7 +168,7 @@ final class ProjectFileReader {
             for (JsonObjects.JsonObject object : objects.values().stream().sorted(BY_START).toList()) {
                 if (object.range().start() >= end && object.range().end() <= list.end()) {
                     overrides.add(override(object));
-                    end = object.range().end(); // what stands in it is no element
+                    end = object.range().end(); // objects in it are not elements
                 }
             }
         });
@@ -145,17 +181,26 @@ final class ProjectFileReader {
         unknown(object.members(), known);
         if (object.member("files").isEmpty()) {
             problem(new TextRange(object.range().start(), object.range().start() + 1),
-                    "must say for which “files” this is");
+                    "“files” is missing: say which files this is for");
         }
         return new ProjectFile.Override(strings(object.members(), "files"), settings(object.members()));
     }
 
     private List<String> strings(List<Member> members, String name) {
         List<String> strings = new ArrayList<>();
-        value(members, name, value -> JsonText.list(text, value), "must be a list of strings")
-                .ifPresent(elements -> elements.forEach(element -> string(element).ifPresentOrElse(strings::add,
-                        () -> problem(element, element.in(text) + " cannot stand in this list of strings"))));
+        strings(members, name, (range, string) -> strings.add(string));
         return strings;
+    }
+
+    private void strings(List<Member> members, String name, BiConsumer<TextRange, String> each) {
+        strings(members, name, "must be a list of strings", each);
+    }
+
+    private void strings(List<Member> members, String name, String otherwise, BiConsumer<TextRange, String> each) {
+        value(members, name, value -> JsonText.list(text, value), otherwise)
+                .ifPresent(elements -> elements.forEach(element -> string(element).ifPresentOrElse(
+                        string -> each.accept(element, string),
+                        () -> problem(element, element.in(text) + " must be a string"))));
     }
 
     private Optional<String> string(TextRange value) {
@@ -170,7 +215,7 @@ final class ProjectFileReader {
                 .map(number -> OptionalInt.of(number.intValue())).orElse(OptionalInt.empty());
     }
 
-    /** The value of a member as {@code read} takes it; a value that it does not take is a problem. */
+    /** The value of a member as {@code read} reads it. A value that it cannot read is reported with {@code problem}. */
     private <T> Optional<T> value(List<Member> members, String name, Function<TextRange, Optional<T>> read,
             String problem) {
         Optional<TextRange> value = value(members, name);
@@ -181,7 +226,7 @@ final class ProjectFileReader {
         return taken;
     }
 
-    /** The last member of that name, as JSON readers have it. */
+    /** The value of the last member of that name, as JSON readers choose it. */
     private Optional<TextRange> value(List<Member> members, String name) {
         return members.stream().filter(member -> member.name().equals(name)).reduce((first, second) -> second)
                 .map(this::value);

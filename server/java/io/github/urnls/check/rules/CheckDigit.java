@@ -7,12 +7,17 @@ import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import java.util.List;
 
-/** The form of a name is that of its namespace, but its check digit says that a character is wrong. */
+/** The form of a name is right for its namespace, but its check digit is wrong. */
 public final class CheckDigit implements Rule.OfName {
 
     @Override
     public String code() {
         return "check-digit";
+    }
+
+    @Override
+    public Group group() {
+        return Group.NAMESPACE;
     }
 
     @Override

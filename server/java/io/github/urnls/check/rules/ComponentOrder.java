@@ -18,6 +18,11 @@ public final class ComponentOrder implements Rule.OfName {
     }
 
     @Override
+    public Group group() {
+        return Group.USE;
+    }
+
+    @Override
     public Severity defaultSeverity() {
         return Severity.HINT;
     }
@@ -40,7 +45,8 @@ public final class ComponentOrder implements Rule.OfName {
             repair.review("Move the r-component before the q-component", both,
                     text.substring(marker, query.end()) + text.substring(both.start(), marker));
         }
-        return List.of(subject.finding(this, new Span(marker, marker + 2), "“?+” is data of the q-component here: an"
-                + " r-component stands before “?=”, not behind it (RFC 8141 §2)", repair.done()));
+        return List.of(
+                subject.finding(this, new Span(marker, marker + 2), "“?+” is only data of the q-component here: write"
+                        + " the r-component before “?=” (RFC 8141 §2)", repair.done()));
     }
 }

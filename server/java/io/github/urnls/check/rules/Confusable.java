@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A name that a reader takes for another one (RFC 8141 §3.2, sixth example; §8): it hides characters that are invisible
- * or turn the direction of the text, or puts letters of another script among Latin ones that look the same. Judged as
+ * A name that a reader takes for another one (RFC 8141 §3.2, sixth example; §8). It has characters that are invisible
+ * or change the direction of the text, or mixes Latin letters with lookalikes of another script. The name is judged as
  * it reads when decoded.
  */
 public final class Confusable implements Rule.OfName {
@@ -25,6 +25,11 @@ public final class Confusable implements Rule.OfName {
     @Override
     public String code() {
         return "confusable";
+    }
+
+    @Override
+    public Group group() {
+        return Group.SPELLING;
     }
 
     @Override
@@ -57,7 +62,7 @@ public final class Confusable implements Rule.OfName {
     private Finding hidden(Subject subject, Letter letter) {
         String name = String.format("U+%04X %s", letter.codePoint(), Character.getName(letter.codePoint()));
         return subject.finding(this, letter.span(),
-                name + effect(letter.codePoint()) + ", so this name reads like another one (RFC 8141 §3.2)",
+                name + effect(letter.codePoint()) + ": this name reads like another one (RFC 8141 §3.2)",
                 subject.review("Remove " + name, letter.span(), ""));
     }
 
@@ -65,7 +70,7 @@ public final class Confusable implements Rule.OfName {
         if (HiddenCharacters.turnsDirection(codePoint)) {
             return " changes the direction of the text around it";
         }
-        return Character.isSpaceChar(codePoint) ? " looks like a space and is none" : " cannot be seen";
+        return Character.isSpaceChar(codePoint) ? " looks like a space but is not one" : " cannot be seen";
     }
 
     /** Latin letters together with letters of another script that look like Latin ones. */
@@ -94,7 +99,7 @@ public final class Confusable implements Rule.OfName {
         return Character.isLetterOrDigit(codePoint) || Character.getType(codePoint) == Character.NON_SPACING_MARK;
     }
 
-    /** A word that mixes, or the one word of lookalikes alone that stands among Latin words. */
+    /** Reports a word that mixes scripts, or a word of lookalikes that stands alone among Latin words. */
     private void word(Subject subject, List<Letter> segment, List<Letter> word, List<Finding> findings) {
         List<Letter> foreign = word.stream()
                 .filter(letter -> Character.isLetter(letter.codePoint()) && !isLatin(letter)).toList();
@@ -114,11 +119,14 @@ public final class Confusable implements Rule.OfName {
         findings.add(subject.finding(this, span,
                 "“" + read(word) + "” mixes scripts: " + named
                         + (alike.size() == 1 ? " looks like a Latin letter" : " look like Latin letters")
-                        + " and is not the same name (RFC 8141 §3.2)",
+                        + "; the Latin letter would make another name (RFC 8141 §3.2)",
                 repair.done()));
     }
 
-    /** Not one letter of Greek, as in names of science, nor a word among others of its script: “отчёт-с-XML”. */
+    /**
+     * Whether the word stands alone. One letter does not count, nor Greek, which science uses, nor a word among others
+     * of its script: “отчёт-с-XML”.
+     */
     private static boolean standsAlone(List<Letter> segment, List<Letter> word, List<Letter> foreign) {
         UnicodeScript script = UnicodeScript.of(foreign.get(0).codePoint());
         long ofScript = segment.stream().filter(letter -> UnicodeScript.of(letter.codePoint()) == script).count();

@@ -9,14 +9,19 @@ import io.github.urnls.urn.Span;
 import java.util.List;
 
 /**
- * A name that is not valid by RFC 8141 but fixed by a published standard, so that the author of the document cannot
- * change it. It takes the place of the syntax errors.
+ * A name that RFC 8141 does not allow but a published standard has fixed, so the author cannot change it. Reported
+ * instead of the syntax errors.
  */
 public final class DeployedName implements Rule.OfName {
 
     @Override
     public String code() {
         return "deployed-name";
+    }
+
+    @Override
+    public Group group() {
+        return Group.NAMES;
     }
 
     @Override
@@ -31,8 +36,8 @@ public final class DeployedName implements Rule.OfName {
             return List.of();
         }
         return DeployedNames.find(text).map(entry -> subject.finding(this, new Span(0, text.length()),
-                "fixed by " + entry.fixedBy() + " (" + entry.source() + "), though not"
-                        + " valid by RFC 8141: " + entry.why(),
+                "not valid by RFC 8141, but fixed by " + entry.fixedBy() + ": " + entry.why() + " ("
+                        + entry.source() + ")",
                 List.of())).stream().toList();
     }
 }

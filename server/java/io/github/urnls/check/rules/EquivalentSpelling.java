@@ -10,14 +10,19 @@ import io.github.urnls.urn.Span;
 import java.util.List;
 
 /**
- * A name that is spelled in another way elsewhere (RFC 8141 §3): the same URN, but not to software that compares letter
- * by letter, as all software compares the names of XML namespaces (Namespaces in XML 1.0 §2.3).
+ * A name that is spelled in another way elsewhere (RFC 8141 §3). It is the same URN, but not to software that compares
+ * letter by letter. All software compares the names of XML namespaces so (Namespaces in XML 1.0 §2.3).
  */
 public final class EquivalentSpelling implements Rule.OfName {
 
     @Override
     public String code() {
         return "equivalent-spelling";
+    }
+
+    @Override
+    public Group group() {
+        return Group.SPELLING;
     }
 
     @Override
@@ -37,7 +42,7 @@ public final class EquivalentSpelling implements Rule.OfName {
             return List.of();
         }
         String spelling = subject.name().spelling();
-        // A name that has just been written is not counted yet; it is looked at again when it is.
+        // A name that was just written is not counted yet. It is checked again when it is.
         boolean counted = all.stream().anyMatch(one -> one.text().equals(spelling));
         if (!counted) {
             return List.of();

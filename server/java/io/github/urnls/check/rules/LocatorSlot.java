@@ -22,15 +22,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A URN where a browser goes to, or fetches something from: it names a resource and need not say where that is, so it
- * may not fit in a slot that points at one (RFC 8141 §4.1). Said only of what browsers show; in other XML {@code href}
- * is often no more than a name.
+ * A URN that a browser is asked to open or fetch. A URN names a resource but need not locate it, so it may not fit a
+ * slot for an address (RFC 8141 §4.1). Reported only in documents that browsers show; in other XML {@code href} is
+ * often only a name.
  */
 public final class LocatorSlot implements Rule.OfDocument {
 
     @Override
     public String code() {
         return "locator-slot";
+    }
+
+    @Override
+    public Group group() {
+        return Group.USE;
     }
 
     @Override
@@ -88,10 +93,9 @@ public final class LocatorSlot implements Rule.OfDocument {
 
     private Finding finding(MarkupTag tag, Attribute attribute, Name name, DocumentSubject subject) {
         boolean followed = tag.localName().equals("a") || tag.localName().equals("area");
-        String message = (followed ? "browsers go nowhere from here, unless something handles URNs for them"
-                : "browsers fetch nothing from here") + ": “" + attribute.name()
-                + "” points at a resource, and a URN need not say where"
-                + " that is (RFC 8141 §4.1)";
+        String message = (followed ? "browsers cannot follow a URN in “" : "browsers cannot fetch a URN from “")
+                + attribute.name() + "”" + (followed ? " unless another program handles URNs" : "")
+                + ": a URN need not say where its resource is (RFC 8141 §4.1)";
         List<Fix> fixes = Resolvers.find(name.urn(), subject.options().registry())
                 .map(found -> new Fix("Use the address " + found.address(), Fix.Safety.REVIEW,
                         name.occurrence().replace(new Span(0, name.urn().text().length()), found.address())))

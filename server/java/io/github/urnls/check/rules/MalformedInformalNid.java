@@ -15,12 +15,17 @@ public final class MalformedInformalNid implements Rule.OfName {
     // InformalNamespaceName = "urn-" Number; Number = DigitNonZero 0*Digit (RFC 8141 §5.2)
     private static final Pattern INFORMAL = Pattern.compile("urn-[1-9][0-9]*");
 
-    private static final String MESSAGE = "“urn-” begins the informal namespaces, which are numbered: “urn-” and a"
-            + " number that does not begin with 0 (RFC 8141 §5.2)";
+    private static final String MESSAGE = "“urn-” needs a number behind it that does not begin with 0:"
+            + " it marks the informal namespaces, which are numbered (RFC 8141 §5.2)";
 
     @Override
     public String code() {
         return "malformed-informal-nid";
+    }
+
+    @Override
+    public Group group() {
+        return Group.NAMESPACE;
     }
 
     @Override

@@ -1,21 +1,28 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.ImpliedSubjects;
+import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Slip;
 import io.github.urnls.namespace.known.Vocabulary;
+import io.github.urnls.text.Document;
 import io.github.urnls.urn.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** An unpublished name, one slip away from one that is. */
-public final class MisspelledName implements Rule.OfName {
+/** A name one slip away from a known name, or from one that other files use. */
+public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
 
     @Override
     public String code() {
@@ -23,10 +30,16 @@ public final class MisspelledName implements Rule.OfName {
     }
 
     @Override
+    public Group group() {
+        return Group.NAMES;
+    }
+
+    @Override
     public List<Finding> check(Subject subject) {
         List<NearMiss> near = subject.nearMisses();
         if (near.isEmpty()) {
-            return List.of();
+            Optional<Spelling> meant = KnownNameSearch.commonNear(subject);
+            return meant.isEmpty() ? List.of() : List.of(slipOf(meant.get(), subject)); // most are empty
         }
         NearMiss first = near.getFirst();
         Span span = first.span().isEmpty() ? around(first.span().start(), subject) : first.span();
@@ -38,11 +51,51 @@ public final class MisspelledName implements Rule.OfName {
         return List.of(subject.finding(this, severity, span, message(subject, near), fixes));
     }
 
-    /** The segment before which another one is missing. */
-    private static Span around(int start, Subject subject) {
+    @Override
+    public boolean concerns(DocumentSection section) {
+        return ImpliedSubjects.mayStandIn(section);
+    }
+
+    @Override
+    public boolean concerns(Document document) {
+        return ImpliedSubjects.mayStandIn(document);
+    }
+
+    /** As {@link #check(Subject)}, for names that are written with a prefix. */
+    @Override
+    public List<Finding> check(DocumentSubject subject) {
+        return ImpliedSubjects.of(subject).flatMap(name -> check(name).stream()).toList();
+    }
+
+    @Override
+    public boolean comparesDocuments() {
+        return true;
+    }
+
+    /** The message has no count of uses, since each use in another file would change it. */
+    private Finding slipOf(Spelling meant, Subject subject) {
         String name = subject.urn().assignedNameText();
+        int start = 0;
+        for (int i = 0; name.regionMatches(true, i, meant.text(), i, 1); i++) {
+            start = name.charAt(i) == ':' ? i + 1 : start;
+        }
+        Span span = segment(name, start);
+        String replacement = segment(meant.text(), start).in(meant.text());
+        String message = "this name is not declared, but " + (meant.declared() ? "“" : "other files use “")
+                + Subject.shortened(meant.text(), Subject.LONGEST_SHOWN)
+                + (meant.declared() ? "” is: is it misspelled?" : "”: is it misspelled?");
+        return subject.finding(this, Severity.INFORMATION, span, message,
+                subject.review("Write “" + replacement + "”", span, replacement));
+    }
+
+    private static Span segment(String name, int start) {
         int end = name.indexOf(':', start);
         return new Span(start, end < 0 ? name.length() : end);
+    }
+
+    /** The segment that begins at {@code start}, where another one is missing before it. */
+    private static Span around(int start, Subject subject) {
+        return segment(subject.urn().assignedNameText(), start);
     }
 
     private static String title(NearMiss miss) {
@@ -59,18 +112,19 @@ public final class MisspelledName implements Rule.OfName {
         String written = first.span().in(subject.text());
         if (near.size() > 1) {
             return (written.isEmpty() ? "a segment is missing before this" : "“" + written + "” is not right here")
-                    + "; known are " + names;
+                    + "; the known names are " + names;
         }
         return switch (first.slip()) {
             case VERSION -> version(subject, first, written, names);
-            case CASE -> "case counts, and “" + first.replacement() + "” is written so: " + names;
-            case MISSING -> "“" + first.replacement().replace(":", "") + "” is missing before this: " + names;
-            case DOUBLED -> written.equals(":") ? "an empty segment: " + names
-                    : "“" + written.replace(":", "") + "” stands twice: " + names;
-            case ORDER -> "in another order: " + names;
-            case SEPARATOR -> "“" + written + "” is written “" + first.replacement() + "”: " + names;
-            case NAMESPACE -> "this name is one of “" + first.replacement() + "”: " + names;
-            case LETTER, LETTERS -> "“" + written + "” is misspelled; known is " + names;
+            case CASE -> "the case is wrong: write “" + first.replacement() + "”, as in " + names;
+            case MISSING ->
+                    "“" + first.replacement().replace(":", "") + "” is missing before this: the known name is " + names;
+            case DOUBLED -> written.equals(":") ? "this segment is empty: the known name is " + names
+                    : "“" + written.replace(":", "") + "” is repeated: the known name is " + names;
+            case ORDER -> "the segments are in the wrong order: the known name is " + names;
+            case SEPARATOR -> "“" + written + "” should be “" + first.replacement() + "”: the known name is " + names;
+            case NAMESPACE -> "this name belongs to “" + first.replacement() + "”: the known name is " + names;
+            case LETTER, LETTERS -> "“" + written + "” is misspelled: the known name is " + names;
         } + about(first);
     }
 
@@ -82,7 +136,7 @@ public final class MisspelledName implements Rule.OfName {
         return "this name came with " + family + " " + miss.replacement() + ": " + names;
     }
 
-    /** What the name stands for, and how old the list is that has it. */
+    /** What the known name stands for, and the date of its list. */
     private static String about(NearMiss miss) {
         String title = miss.known().map(MisspelledName::words).orElse("");
         String asOf = miss.vocabulary().map(Vocabulary::asOf).filter(day -> !day.isEmpty() && miss.slip() != Slip.CASE)

@@ -12,14 +12,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A namespace identifier that is neither registered nor known to be in use, one slip away from one that is registered.
- * A warning when the rest of the name fits that namespace; otherwise only information.
+ * A namespace identifier that is not registered or known to be in use, and is one slip away from a registered one. A
+ * warning when the rest of the name fits that namespace; otherwise information.
  */
 public final class MisspelledNid implements Rule.OfName {
 
     @Override
     public String code() {
         return "misspelled-nid";
+    }
+
+    @Override
+    public Group group() {
+        return Group.NAMESPACE;
     }
 
     @Override
@@ -33,7 +38,7 @@ public final class MisspelledNid implements Rule.OfName {
         return meant.isEmpty() ? List.of() : List.of(finding(subject, meant.get()));
     }
 
-    /** What the NID of {@code subject} was meant to be. */
+    /** The NID that the author probably meant. */
     static Optional<Misspelling> find(Subject subject) {
         ParsedUrn urn = subject.urn();
         if (subject.isRegistered() || !urn.isValid() || !ReservedNid.isSubjectToRegistration(subject)
@@ -48,10 +53,10 @@ public final class MisspelledNid implements Rule.OfName {
         Span span = subject.urn().nid().orElseThrow();
         String nid = meant.meant().nid();
         Severity severity = Severity.INFORMATION;
-        String question = "; is “" + nid + "” meant, " + meant.meant().title() + "?";
+        String question = "; did you mean “" + nid + "”, " + meant.meant().title() + "?";
         if (meant.certain()) {
             severity = Severity.WARNING;
-            question = ", and the rest looks like a name of “" + nid + "”: is that meant?";
+            question = "; did you mean “" + nid + "”, whose names look like this?";
         }
         return subject.finding(this, severity, span, "“" + subject.nid() + "” is not registered" + question,
                 subject.review("Write “" + nid + "”", span, nid));

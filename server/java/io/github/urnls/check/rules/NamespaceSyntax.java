@@ -12,14 +12,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The rule of the namespace itself is broken (RFC 8141 §2.2: a name conforms to the definition of its namespace). What
- * is only doubted is no more than information.
+ * A name breaks the rules of its namespace (RFC 8141 §2.2: a name conforms to the definition of its namespace). A doubt
+ * is only information.
  */
 public final class NamespaceSyntax implements Rule.OfName {
 
     @Override
     public String code() {
         return "namespace-syntax";
+    }
+
+    @Override
+    public Group group() {
+        return Group.NAMESPACE;
     }
 
     @Override
@@ -35,7 +40,7 @@ public final class NamespaceSyntax implements Rule.OfName {
         return both;
     }
 
-    /** A namespace of the user's own, whose names do not look as the user's registry says. */
+    /** A name that does not match the pattern of its namespace in the user's registry. */
     private Optional<Finding> own(Subject subject) {
         ParsedUrn urn = subject.urn();
         if (!subject.isRegistered() || !urn.isValid() || !urn.hasAssignedName()) {
@@ -44,7 +49,8 @@ public final class NamespaceSyntax implements Rule.OfName {
         return subject.registry().find(subject.nid()).flatMap(Namespace::pattern)
                 .filter(form -> form.rejects(urn.nssText()))
                 .map(form -> subject.finding(this, urn.nss().orElseThrow(),
-                        "this does not fit the pattern of the namespace “" + urn.nidText() + "”: " + form.expression(),
+                        "this does not match the pattern of the namespace “" + urn.nidText() + "”: "
+                                + form.expression(),
                         List.of()));
     }
 }

@@ -10,14 +10,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * In the NSS, a percent-encoded letter, digit, {@code - . _ ~} that could stand as itself. Only a hint: the plain
- * spelling is another name, since nothing is decoded when names are compared (RFC 8141 §3.1).
+ * A percent-encoded letter, digit, {@code -}, {@code .}, {@code _} or {@code ~} in the NSS that could stand as itself.
+ * Only a hint: the plain spelling is another name, since names are compared without decoding (RFC 8141 §3.1).
  */
 public final class NeedlessEncoding implements Rule.OfName {
 
     @Override
     public String code() {
         return "needless-encoding";
+    }
+
+    @Override
+    public Group group() {
+        return Group.SPELLING;
     }
 
     @Override
@@ -45,8 +50,8 @@ public final class NeedlessEncoding implements Rule.OfName {
 
     private Finding finding(Subject subject, Span span, String character) {
         return subject.finding(this, span,
-                "“" + span.in(subject.text()) + "” is “" + character + "”, which needs no encoding; the two"
-                        + " spellings are different names all the same (RFC 8141 §3.1, RFC 3986 §2.3)",
+                "“" + span.in(subject.text()) + "” is “" + character + "”, which needs no encoding; but the two"
+                        + " spellings are different names (RFC 8141 §3.1, RFC 3986 §2.3)",
                 subject.review("Write “" + character + "” (this makes it another name)", span, character));
     }
 

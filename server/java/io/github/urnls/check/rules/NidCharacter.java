@@ -10,10 +10,10 @@ import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A character that no namespace identifier holds (RFC 8141 §2, §2.1). */
+/** A character that a namespace identifier cannot hold (RFC 8141 §2, §2.1). */
 public final class NidCharacter implements Rule.OfSyntax {
 
-    /** What people write between words where a NID can only hold a hyphen. */
+    /** Characters that people write between words, where a NID can only have a hyphen. */
     private static final Pattern HYPHENATED = Pattern.compile("[_.+~ ]+");
 
     @Override
@@ -25,7 +25,7 @@ public final class NidCharacter implements Rule.OfSyntax {
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
         Span nid = subject.urn().nid().orElseThrow();
         if (problem.span().equals(nid) && !subject.urn().hasAssignedName()) {
-            return List.of(); // it would still be none
+            return List.of(); // it would still be no URN
         }
         if (problem.span().equals(nid)) {
             String repaired = HYPHENATED.matcher(nid.in(subject.text())).replaceAll("-").replaceAll("^-+|-+$", "");

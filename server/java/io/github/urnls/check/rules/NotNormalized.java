@@ -20,6 +20,11 @@ public final class NotNormalized implements Rule.OfName {
     }
 
     @Override
+    public Group group() {
+        return Group.SPELLING;
+    }
+
+    @Override
     public Severity defaultSeverity() {
         return Severity.HINT;
     }
@@ -37,7 +42,7 @@ public final class NotNormalized implements Rule.OfName {
         String tail = text.substring(0, nidEnd) + normalized.substring(nidEnd);
         List<Finding> findings = new ArrayList<>();
         if (!head.equals(text)) {
-            // Review: the same name by RFC 8141, but much software compares names letter by letter.
+            // For review: it is the same name by RFC 8141, but much software compares letter by letter.
             findings.add(finding(subject, head, "scheme and namespace identifier are normally written in lower case",
                     Fix.Safety.REVIEW));
         }

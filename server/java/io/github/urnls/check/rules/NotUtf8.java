@@ -14,12 +14,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Percent-encoded octets that are not UTF-8, which RFC 8141 §2.2 requires. */
+/** Percent-encoded bytes that are not UTF-8, which RFC 8141 §2.2 requires. */
 public final class NotUtf8 implements Rule.OfName {
 
     @Override
     public String code() {
         return "not-utf-8";
+    }
+
+    @Override
+    public Group group() {
+        return Group.SPELLING;
     }
 
     @Override
@@ -34,7 +39,8 @@ public final class NotUtf8 implements Rule.OfName {
             if (!run.isUtf8()) {
                 Span span = new Span(run.start(), run.end());
                 findings.add(subject.finding(this, span,
-                        "“" + span.in(text) + "” is not UTF-8, in which characters outside ASCII are percent-encoded"
+                        "“" + span.in(text)
+                                + "” is not UTF-8: percent-encode the UTF-8 bytes of characters outside ASCII"
                                 + " (RFC 8141 §2.2)",
                         fixes(subject, run, span)));
             }
@@ -42,7 +48,7 @@ public final class NotUtf8 implements Rule.OfName {
         return findings;
     }
 
-    /** Octets that ISO 8859-1 reads as letters were most likely meant so. */
+    /** Bytes that are letters in ISO 8859-1 were probably meant as such. */
     private static List<Fix> fixes(Subject subject, Run run, Span span) {
         String latin1 = new String(run.octets(), StandardCharsets.ISO_8859_1);
         if (!latin1.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == ' ')) {

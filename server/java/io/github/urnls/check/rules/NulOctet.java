@@ -46,8 +46,8 @@ public final class NulOctet implements Rule.OfName, Rule.OfSyntax {
                 if (run.octets()[i] == 0) {
                     Span span = new Span(run.start() + 3 * i, run.start() + 3 * i + 3);
                     findings.add(subject.finding(this, span,
-                            "“%00” stands for the octet zero, at which many programs stop reading; RFC 2141 §2.4 says"
-                                    + " never to use it",
+                            "“%00” encodes a zero byte, where many programs stop reading: never use it"
+                                    + " (RFC 2141 §2.4)",
                             remove(subject, span)));
                 }
             }

@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * A setting in {@code urn-ls.json} that cannot apply. The names in that file and in a baseline are not checked: they
- * are patterns, and names that are accepted because they are wrong.
+ * are patterns, or names that are accepted although they are wrong.
  */
 public final class ProjectFileProblem implements Rule.OfDocument {
 
@@ -20,6 +20,11 @@ public final class ProjectFileProblem implements Rule.OfDocument {
     @Override
     public String code() {
         return CODE;
+    }
+
+    @Override
+    public Group group() {
+        return Group.PROJECT;
     }
 
     @Override

@@ -17,6 +17,11 @@ public final class RComponent implements Rule.OfName {
     }
 
     @Override
+    public Group group() {
+        return Group.USE;
+    }
+
+    @Override
     public Severity defaultSeverity() {
         return Severity.INFORMATION;
     }
@@ -29,7 +34,7 @@ public final class RComponent implements Rule.OfName {
         }
         Span withMarker = new Span(component.start() - 2, component.end());
         return List.of(subject.finding(this, withMarker,
-                "the r-component should not be used yet: what it means has not been standardized (RFC 8141 §2.3.1)",
+                "do not use an r-component yet: no standard says what it means (RFC 8141 §2.3.1)",
                 subject.review("Remove the r-component", withMarker, "")));
     }
 }

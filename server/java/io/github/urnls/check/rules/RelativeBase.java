@@ -1,6 +1,6 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.BaseScopes.Hanging;
+import io.github.urnls.check.BaseScopes.ResolvedReference;
 import io.github.urnls.check.BaseScopes;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
@@ -23,18 +23,23 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A URN that is the base of relative references. It has no hierarchy for them: most of them become no URN at all, and
+ * A URN that is the base of relative references. A URN has no hierarchy for them. Most references become no URN, and
  * none becomes a file beside the document (RFC 8141 §4.3, RFC 3986 §5.2).
  */
 public final class RelativeBase implements Rule.OfDocument {
 
-    /** So many references are shown with what they become, each up to this length. */
+    /** The most references that are shown with their targets. */
     private static final int SHOWN = 3;
     private static final int LONGEST = 60;
 
     @Override
     public String code() {
         return "relative-base";
+    }
+
+    @Override
+    public Group group() {
+        return Group.USE;
     }
 
     @Override
@@ -58,33 +63,38 @@ public final class RelativeBase implements Rule.OfDocument {
         List<Finding> found = new ArrayList<>();
         if (!bases.isEmpty()) {
             Markup.of(subject.document()).ifPresent(markup -> BaseScopes.read(markup, List.copyOf(bases.keySet()))
-                    .forEach((base, hanging) -> found.add(finding(bases.get(base), hanging, markup.isHtml()))));
+                    .forEach((base, references) -> found.add(finding(bases.get(base), references, markup.isHtml()))));
         }
         return found;
     }
 
-    /** A whole attribute value, and nothing left open in it; {@code urn:example:} is as good a base as any. */
+    /**
+     * Whether it is a whole attribute value and complete. The beginning of names, such as {@code urn:example:}, is a
+     * base too.
+     */
     private static boolean isBase(UrnOccurrence occurrence) {
         return occurrence.passage().role() == Role.BASE
                 && (occurrence.kind() == Kind.URN || occurrence.kind() == Kind.PREFIX)
                 && occurrence.beginsPassage();
     }
 
-    private Finding finding(Name base, List<Hanging> hanging, boolean html) {
-        Map<Hanging, Boolean> stays = new LinkedHashMap<>();
-        hanging.forEach(one -> stays.computeIfAbsent(one, first -> stays(one.target(), base.urn())));
-        List<Hanging> worstFirst = stays.keySet().stream().sorted(Comparator.comparing(stays::get)).toList();
+    private Finding finding(Name base, List<ResolvedReference> references, boolean html) {
+        Map<ResolvedReference, Boolean> stays = new LinkedHashMap<>();
+        references.forEach(one -> stays.computeIfAbsent(one, first -> stays(one.target(), base.urn())));
+        List<ResolvedReference> worstFirst = stays.keySet().stream().sorted(Comparator.comparing(stays::get)).toList();
         Severity severity = Severity.WARNING;
-        String why = ", since a URN gives relative references no path to start from";
+        String what = "a URN has no path for relative references to start from";
+        String why = "";
         if (!stays.containsValue(false)) {
             severity = Severity.INFORMATION;
-            why = "; names that are to last are better written out";
+            what = "relative references become names of this namespace";
+            why = "; write names that should last in full";
         }
         if (html) {
             severity = Severity.WARNING;
             why += "; browsers resolve none of them";
         }
-        String message = become(worstFirst) + why + " (RFC 8141 §4.3, RFC 3986 §5.2)";
+        String message = what + ": " + become(worstFirst) + why + " (RFC 8141 §4.3, RFC 3986 §5.2)";
         return new Finding(code(), severity, base.range(), message, base.urn().text(), List.of());
     }
 
@@ -94,13 +104,13 @@ public final class RelativeBase implements Rule.OfDocument {
         return urn.isValid() && base.hasAssignedName() && urn.nidText().equalsIgnoreCase(base.nidText());
     }
 
-    private static String become(List<Hanging> hanging) {
-        String shown = hanging.stream().limit(SHOWN).map(RelativeBase::becomes).collect(Collectors.joining(", "));
-        int more = hanging.size() - SHOWN;
-        return "on this base " + shown + (more > 0 ? " and so on for " + more + " more" : "");
+    private static String become(List<ResolvedReference> references) {
+        String shown = references.stream().limit(SHOWN).map(RelativeBase::becomes).collect(Collectors.joining(", "));
+        int more = references.size() - SHOWN;
+        return shown + (more > 0 ? " and so on for " + more + " more" : "");
     }
 
-    private static String becomes(Hanging one) {
+    private static String becomes(ResolvedReference one) {
         String becomes = quoted(one.reference()) + " becomes " + quoted(one.target());
         if (one.older().equals(one.target())) {
             return becomes;

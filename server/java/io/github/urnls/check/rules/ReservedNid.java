@@ -16,12 +16,17 @@ import java.util.List;
 
 /**
  * A namespace identifier that cannot be registered: {@code urn} (RFC 2141 §2.1), two characters, {@code ab-…} and
- * {@code xn--…} (RFC 8141 §5.1), {@code X-…} (§5.1, App. C). It fits the grammar, so it is a warning, and an error only
- * under the two specifications that forbid {@code urn} in the grammar itself. Two characters, {@code ab-…} and
- * {@code X-…} are only information: names such as {@code urn:x-…} are in wide use, and their users seldom chose them.
- * Nothing is said of those that somebody known uses, such as {@code urn:un:unece:…}.
+ * {@code xn--…} (RFC 8141 §5.1), {@code X-…} (§5.1, App. C). It fits the grammar, so it is a warning. It is an error
+ * only under the two specifications whose grammar forbids {@code urn}. Two characters, {@code ab-…} and {@code X-…} are
+ * only information: names such as {@code urn:x-…} are in wide use, and their users seldom chose them. Those that a
+ * known organization uses, such as {@code urn:un:unece:…}, are not reported.
  */
 public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
+
+    @Override
+    public Group group() {
+        return Group.NAMESPACE;
+    }
 
     @Override
     public SyntaxCode syntax() {
@@ -63,13 +68,13 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
         return List.of(subject.finding(this, severity, nid, reason, fixes));
     }
 
-    /** Whether somebody known uses it, or the user says so. */
+    /** Whether a known organization uses it, or the user's registry has it. */
     private static boolean isInUse(Subject subject, String nid) {
         return NidsInUse.find(nid).isPresent()
                 || subject.registry().find(nid).filter(found -> found.kind() == Namespace.Kind.PRIVATE).isPresent();
     }
 
-    /** Whether the rules of registration stand in the specification itself: RFC 8141 §5, November 2015 draft §6. */
+    /** Whether the specification itself has the rules of registration: RFC 8141 §5, November 2015 draft §6. */
     static boolean isSubjectToRegistration(Subject subject) {
         Specification specification = subject.urn().specification();
         return specification == Specification.RFC8141 || specification == Specification.DRAFT_2015;
@@ -89,7 +94,7 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
     public static String reason(String nid) {
         String name = Normalization.fold(nid);
         if (name.equals("urn")) {
-            return "the namespace identifier “urn” is reserved, to avoid confusion with the scheme (RFC 2141 §2.1)";
+            return "the namespace identifier “urn” is reserved: it would be confused with the scheme (RFC 2141 §2.1)";
         }
         boolean letters = name.length() >= 2 && isLetter(name.charAt(0)) && isLetter(name.charAt(1));
         if (name.length() == 2) {
@@ -97,15 +102,15 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
                     + (letters ? ", and two letters are reserved for country codes" : "") + " (RFC 8141 §5.1)";
         }
         if (name.startsWith("x-")) {
-            return "“X-” marked experimental namespaces, which RFC 8141 removed; nobody can register “" + nid
-                    + "”. For examples there is the namespace “example” (RFC 8141 §5.1, App. C; RFC 6963)";
+            return "“" + nid + "” cannot be registered: RFC 8141 removed the experimental namespaces,"
+                    + " which “X-” marked; for examples use “example” (RFC 8141 §5.1, App. C; RFC 6963)";
         }
         if (letters && name.startsWith("--", 2)) {
-            return "namespace identifiers with two hyphens behind two letters, such as “xn--…”, are reserved for"
+            return "“" + nid + "” is reserved: two letters and two hyphens, such as “xn--”, mark"
                     + " internationalized names (RFC 8141 §5.1)";
         }
         if (letters && name.startsWith("-", 2)) {
-            return "namespace identifiers that begin with two letters and a hyphen are reserved for country codes"
+            return "“" + nid + "” is reserved: two letters and a hyphen mark country codes"
                     + " (RFC 8141 §5.1)";
         }
         return "";

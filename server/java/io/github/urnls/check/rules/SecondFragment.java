@@ -8,8 +8,8 @@ import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
 /**
- * A second {@code #} (RFC 8141 §2: the f-component is a fragment of RFC 3986 §3.5, which holds none). Its repair is
- * never made without asking: {@code ##} joins two names in identifiers that a standard has fixed.
+ * A second {@code #} (RFC 8141 §2: the f-component is a fragment of RFC 3986 §3.5, which has no {@code #}). Its repair
+ * needs review: {@code ##} joins two names in identifiers that a standard has fixed.
  */
 public final class SecondFragment implements Rule.OfSyntax {
 

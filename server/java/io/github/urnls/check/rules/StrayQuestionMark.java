@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /**
  * A {@code ?} that starts neither an r- nor a q-component (RFC 8141 §2: to be treated as a syntax error). When the name
- * bears the marks of an older specification, the form that RFC 8141 gives it is offered first.
+ * has the marks of an older specification, its form in RFC 8141 is offered first.
  */
 public final class StrayQuestionMark implements Rule.OfSyntax {
 
@@ -45,7 +45,8 @@ public final class StrayQuestionMark implements Rule.OfSyntax {
     }
 
     /**
-     * Offers {@code mark} in place of the question mark, unless that is the migrated form, which is offered already.
+     * Offers {@code mark} in place of the question mark, unless the result is the migrated form, which is already
+     * offered.
      */
     private static void offer(Subject.Repair repair, String title, Span span, String mark,
             Optional<Migration.Faithful> migrated) {

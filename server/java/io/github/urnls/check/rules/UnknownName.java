@@ -10,12 +10,17 @@ import io.github.urnls.urn.Span;
 import java.util.List;
 import java.util.Optional;
 
-/** A name that should be in a list that is complete, is not, and is near none that is. */
+/** A name that a complete vocabulary should have and does not, and that is near no known name. */
 public final class UnknownName implements Rule.OfName {
 
     @Override
     public String code() {
         return "unknown-name";
+    }
+
+    @Override
+    public Group group() {
+        return Group.NAMES;
     }
 
     @Override
@@ -34,7 +39,7 @@ public final class UnknownName implements Rule.OfName {
         int start = vocabulary.prefix().length();
         int colon = name.indexOf(':', start);
         Span span = new Span(start, colon < 0 ? name.length() : colon);
-        String asOf = vocabulary.asOf().isEmpty() ? "" : ", which is complete as of " + vocabulary.asOf();
+        String asOf = vocabulary.asOf().isEmpty() ? "" : " (complete as of " + vocabulary.asOf() + ")";
         return subject.finding(this, span, "“" + span.in(name) + "” is not in the list of "
                 + vocabulary.title() + asOf, List.of());
     }

@@ -10,14 +10,19 @@ import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
 
 /**
- * A namespace identifier that is not registered with IANA (RFC 8141 §5). Not said of identifiers that a known
- * organization uses, and not where something better can be said: that it is reserved, or misspelled.
+ * A namespace identifier that is not registered with IANA (RFC 8141 §5). Not reported for identifiers that a known
+ * organization uses, nor where a better finding exists: reserved, or misspelled.
  */
 public final class UnregisteredNid implements Rule.OfName {
 
     @Override
     public String code() {
         return "unregistered-nid";
+    }
+
+    @Override
+    public Group group() {
+        return Group.NAMESPACE;
     }
 
     @Override
@@ -40,12 +45,12 @@ public final class UnregisteredNid implements Rule.OfName {
         }
         return List.of(subject.finding(this, urn.nid().orElseThrow(),
                 "the namespace “" + subject.nid() + "” is not registered with IANA (as of "
-                        + subject.registry().updated() + "); for examples there is “example” (RFC 8141 §5, RFC 6963)",
+                        + subject.registry().updated() + "); for examples use “example” (RFC 8141 §5, RFC 6963)",
                 List.of()));
     }
 
     private static boolean isKnown(Subject subject, String nid) {
-        boolean generic = Normalization.fold(nid).equals("nid"); // as in “urn:nid:nss”, which speaks of names
+        boolean generic = Normalization.fold(nid).equals("nid"); // as in “urn:nid:nss”, a description of names
         return generic || !MalformedInformalNid.reason(nid).isEmpty() || ReservedNid.isReserved(nid)
                 || NidsInUse.find(nid).isPresent()
                 || subject.isKnown();

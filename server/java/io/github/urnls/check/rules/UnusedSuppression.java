@@ -26,6 +26,11 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
     }
 
     @Override
+    public Group group() {
+        return Group.PROJECT;
+    }
+
+    @Override
     public Severity defaultSeverity() {
         return Severity.HINT;
     }
@@ -36,8 +41,8 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
         for (SuppressionComment directive : suppressions.comments()) {
             if (directive.kind() == SuppressionComment.Kind.UNCLEAR) {
                 found.add(finding(directive.range(),
-                        "it is not clear what this is to silence, so it silences nothing; there are"
-                                + " urn-ls:ignore, urn-ls:off and urn-ls:on, each perhaps with rules in [ ]",
+                        "this comment suppresses nothing: write urn-ls:ignore, urn-ls:off or"
+                                + " urn-ls:on, with or without rules in [ ]",
                         subject.document(), directive));
             }
             for (SuppressionComment.Code code : directive.codes()) {
@@ -54,28 +59,28 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
         return found;
     }
 
-    /** {@code names} has the places where a name begins. */
+    /** Reports what one suppression does not silence. {@code names} holds the offsets where names begin. */
     private void unused(Suppression suppression, Suppressions suppressions, DocumentSubject subject,
-            TreeSet<Integer> names,
-            List<Finding> found) {
+            TreeSet<Integer> names, List<Finding> found) {
         SuppressionComment directive = suppression.directive();
         boolean everywhere = subject.spellings().reachesBeyondTheDocument();
         if (directive.codes().isEmpty()) {
-            // With a rule off, or where names of other documents would matter and are not known, it cannot be told what
-            // the comment was written for.
+            // The purpose of the comment is not known when a rule is off, or when other documents matter and are not
+            // known.
             Integer next = names.ceiling(suppression.silenced().start());
-            boolean unknown = !subject.options().off().isEmpty()
+            boolean unknown = !subject.options().reportEverything()
                     || !everywhere && next != null && next <= suppression.silenced().end();
             if (!unknown && !suppressions.isUsed(suppression)) {
-                found.add(finding(directive.range(), "nothing is silenced by this", subject.document(), directive));
+                found.add(finding(directive.range(), "this comment suppresses nothing: there is no finding",
+                        subject.document(), directive));
             }
             return;
         }
         for (SuppressionComment.Code code : directive.codes()) {
-            boolean known = !subject.options().off().contains(code.name())
+            boolean known = subject.options().least() == Severity.HINT && !subject.options().off().contains(code.name())
                     && Rules.byCode(code.name()).filter(rule -> everywhere || !rule.comparesDocuments()).isPresent();
             if (known && !suppressions.isUsed(suppression, code.name())) {
-                found.add(finding(code.range(), "there is no finding of “" + code.name() + "” to silence",
+                found.add(finding(code.range(), "there is no finding of “" + code.name() + "” to suppress",
                         subject.document(), directive));
             }
         }
@@ -85,7 +90,7 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
         return new Finding(code(), defaultSeverity(), range, message, "", removal(document, directive));
     }
 
-    /** A comment of its own that says nothing else is taken out with its lines. */
+    /** Removes the lines of a comment that stands alone and says nothing else. */
     private static List<Fix> removal(Document document, SuppressionComment directive) {
         if (!directive.isAlone() || directive.codes().size() > 1 || !directive.isAllOfComment(document.text())) {
             return List.of();

@@ -32,12 +32,12 @@ final class Endings {
         }
     }
 
-    /** The first one for all rules behind {@code offset}; {@code otherwise} where there is none. */
+    /** The first {@code on} for all rules behind {@code offset}; {@code otherwise} when there is none. */
     int ofAll(int offset, int otherwise) {
         return first(ofAll, offset, otherwise);
     }
 
-    /** The first one that names the rule {@code code} behind {@code offset}; {@code otherwise} where there is none. */
+    /** The first {@code on} for the rule {@code code} behind {@code offset}; {@code otherwise} when there is none. */
     int of(String code, int offset, int otherwise) {
         return first(ofOne.getOrDefault(code, Collections.emptyNavigableSet()), offset, otherwise);
     }

@@ -15,8 +15,8 @@ import java.util.Set;
  * or, as in {@code urn-ls:ignore[reserved-nid,check-digit]}, for some.
  *
  * @param range   from {@code urn-ls:} to the closing bracket
- * @param codes   the rules it names; none when it is for all
- * @param comment the text of the comment it stands in, without the marks around it
+ * @param codes   the rules it names; empty when it is for all
+ * @param comment the comment it stands in, without comment marks
  * @param isAlone whether nothing but the comment stands on its lines
  */
 public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, TextRange comment, boolean isAlone) {
@@ -31,13 +31,13 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     /** The name of a rule, as it is written. */
     public record Code(String name, TextRange range) {}
 
-    /** How each of them begins. */
+    /** Every such comment begins with this. */
     public static final String MARK = "urn-ls:";
 
-    /** In UTF-16 code units. */
+    /** The longest reason, in UTF-16 code units. */
     private static final int LONGEST_REASON = 1000;
 
-    /** Words that show that a suppression is meant, even if there is no such word here. */
+    /** Words that show that a suppression is meant, although some of them have no effect. */
     private static final Set<String> MEANT = Set.of("ignore", "off", "on", "disable", "enable", "suppress", "silence",
             "noqa", "nolint");
 
@@ -45,7 +45,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
         codes = List.copyOf(codes);
     }
 
-    /** The reason, which follows on the same line; may be empty, and is cut when it is very long. */
+    /** The reason, which follows on the same line; may be empty, and is cut after 1,000 UTF-16 code units. */
     public String reason(String text) {
         int end = Math.min(comment.end(), range.end() + LONGEST_REASON);
         return text.substring(range.end(), end).lines().findFirst().orElse("").strip();
@@ -53,7 +53,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
 
     /** Whether the comment says nothing else. */
     public boolean isAllOfComment(String text) {
-        // Outwards, so that of many in one comment each looks no further than to the next one.
+        // Looks outwards, so with many in one comment each looks only as far as the next.
         int before = range.start();
         while (before > comment.start() && Character.isWhitespace(text.charAt(before - 1))) {
             before--;
@@ -65,7 +65,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
         return before == comment.start() && behind == comment.end();
     }
 
-    /** Those in {@code document}, in the order of the text; costs nothing where the mark stands nowhere. */
+    /** The suppression comments in {@code document}, in the order of the text. */
     public static List<SuppressionComment> in(Document document) {
         List<SuppressionComment> found = new ArrayList<>();
         if (document.text().contains(MARK)) {
@@ -89,7 +89,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
             if (begins(text, at, comment)) {
                 Optional<SuppressionComment> one = of(text, at, within);
                 one.ifPresent(found::add);
-                // What stands in the brackets of one is no other.
+                // The brackets of one cannot hold another.
                 from = one.map(read -> read.range().end()).orElse(from);
             }
             at = text.indexOf(MARK, from, comment.end());
@@ -97,9 +97,9 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     }
 
     /**
-     * What is known of a comment, found out once for all that stands in it.
+     * Facts about a comment that all suppressions in it share.
      *
-     * @param lastBracket where the last closing bracket stands; negative where there is none
+     * @param lastBracket the offset of the last closing bracket; negative when there is none
      */
     private record Within(TextRange comment, boolean isAlone, int lastBracket) {
 
@@ -117,7 +117,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     }
 
     private static boolean isAlone(String text, TextRange comment) {
-        // Outwards, so that of many comments on a line each looks no further than to the next one.
+        // Looks outwards, so with many comments on a line each looks only as far as the next.
         for (int i = comment.start() - 1; i >= 0 && !isLineEnd(text.charAt(i)); i--) {
             if (isOfCode(text.charAt(i))) {
                 return false;
@@ -135,12 +135,12 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
         return c == '\n' || c == '\r';
     }
 
-    /** The marks of comments are of other characters. */
+    /** Whether the character belongs to code; comment marks use other characters. */
     private static boolean isOfCode(char c) {
         return Character.isLetterOrDigit(c) || "\"',:?=)}".indexOf(c) >= 0;
     }
 
-    /** It is a word of its own: {@code `urn-ls:off`} in backticks is only spoken of. */
+    /** Whether the mark begins a word. {@code `urn-ls:off`} in backticks only talks about the mark. */
     private static boolean begins(String text, int at, TextRange comment) {
         return at == comment.start() || Character.isWhitespace(text.charAt(at - 1))
                 || "*#/;!-".indexOf(text.charAt(at - 1)) >= 0;

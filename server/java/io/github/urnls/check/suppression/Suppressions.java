@@ -15,13 +15,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** What the comments of a document silence. The work grows with the comments and findings, not with their product. */
+/**
+ * What the comments of a document suppress. The time grows with the sum of comments and findings, not with their
+ * product.
+ */
 public final class Suppressions {
 
     private final List<SuppressionComment> comments;
     private final List<Suppression> stretches;
     private final Endings endings;
-    /** By rule, and by where they begin. */
+    /** The findings by rule and by where they begin. */
     private final Map<String, TreeMap<Integer, List<Finding>>> findings = new HashMap<>();
     private final Map<Finding, SuppressionComment> silenced = new IdentityHashMap<>();
 
@@ -58,7 +61,7 @@ public final class Suppressions {
                 : directive.codes().stream().map(SuppressionComment.Code::name).toList();
     }
 
-    /** Each finding is taken out of {@code left} once, by the first comment that silences it. */
+    /** Takes findings out of {@code left}, so each is silenced by the first comment for it. */
     private void silence(Suppression suppression, String code, TreeMap<Integer, List<Finding>> left) {
         TextRange range = range(suppression, code);
         Map<Integer, List<Finding>> within = left.subMap(range.start(), true, range.end(), true);
@@ -80,7 +83,7 @@ public final class Suppressions {
         return comments;
     }
 
-    /** What those comments silence that silence anything, in the order of the text. */
+    /** The parts of the document in which comments suppress findings, in the order of the text. */
     public List<Suppression> stretches() {
         return stretches;
     }
@@ -104,7 +107,7 @@ public final class Suppressions {
 
     private List<Suppression> stretches(List<SuppressionComment> directives, Document document) {
         List<Suppression> found = new ArrayList<>();
-        // From the last to the first: comments in a row are all for the line behind the last of them.
+        // From last to first, since comments in a row are all for the line after the last of them.
         int nextStart = -1;
         int nextEnd = -1;
         for (SuppressionComment directive : directives.reversed()) {

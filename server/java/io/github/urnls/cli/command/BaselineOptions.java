@@ -1,53 +1,67 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.cli.UsageException;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.BaselineFile;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code --baseline}, {@code --write-baseline}, {@code --show-known}. */
+@Command(optionListHeading = "Baseline")
 final class BaselineOptions {
 
     @Option(names = "--baseline", paramLabel = "FILE",
-            description = "Findings that this file knows do not count; those that are gone are"
-                    + " said.")
+            description = "Do not count the findings in this file, and report those that are gone.")
     private @Nullable Path baseline;
 
     @Option(names = "--write-baseline", paramLabel = "FILE",
-            description = "Write what is found to this file, as known from now on.")
+            description = "Write the findings to this file, as known from now on.")
     private @Nullable Path writeTo;
 
-    @Option(names = "--show-known", description = "Print the known findings too (text and jsonl).")
+    @Option(names = "--show-known", description = "Print known findings too (text, concise, grouped and jsonl).")
     private boolean showKnown;
+
+    boolean areGiven() {
+        return baseline != null || writeTo != null;
+    }
+
+    void requireSense() {
+        if (showKnown && !areGiven()) {
+            throw new UsageException("--show-known needs --baseline");
+        }
+    }
 
     boolean showsKnown() {
         return showKnown;
     }
 
-    /** Whether {@code file} is itself the baseline, which holds findings of other files. */
+    /** Whether {@code file} is the baseline, which has findings of other files. */
     boolean is(Path file) {
         return same(file, baseline) || same(file, writeTo);
     }
 
     private static boolean same(Path file, @Nullable Path other) {
-        return other != null && file.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+        return other != null && FileNames.absolute(file).equals(FileNames.absolute(other));
     }
 
-    /** The file to write, if one is to be written. */
+    /** The baseline file to write, if any. */
     Optional<Path> target() {
         return Optional.ofNullable(writeTo);
     }
 
-    /** The baseline in force; {@code root} is what paths are relative to where there is none. */
+    /** Reads the baseline; without one, paths are relative to {@code root}. */
     KnownFindings read(SourceRoot root) {
         Path file = baseline != null ? baseline : writeTo;
         if (file == null) {
@@ -68,9 +82,9 @@ final class BaselineOptions {
     }
 
     /**
-     * Writes what was found; what an earlier baseline of that name holds of files that were not examined stays.
+     * Writes the findings. The findings of an earlier baseline in files that were not checked stay.
      *
-     * @return how many findings it holds now
+     * @return the number of findings in the new baseline
      */
     int write(Path file, KnownFindings known) {
         Path folder = parent(file);
@@ -90,11 +104,14 @@ final class BaselineOptions {
         return Objects.requireNonNullElse(absolute.getParent(), absolute);
     }
 
-    /** What went wrong, without the name of the file, which may be that of a temporary one. */
+    /** The reason of a failure, without the file name, which may be that of a temporary file. */
     static String reason(IOException e) {
-        if (e instanceof FileSystemException fault && fault.getReason() != null) {
-            return fault.getReason();
-        }
-        return Objects.requireNonNullElse(e.getMessage(), e.toString());
+        String reason = switch (e) {
+            case NoSuchFileException gone -> "no such file";
+            case AccessDeniedException denied -> "permission denied";
+            case FileSystemException fault when fault.getReason() != null -> fault.getReason();
+            default -> e.getMessage();
+        };
+        return Objects.requireNonNullElse(reason, e.toString());
     }
 }

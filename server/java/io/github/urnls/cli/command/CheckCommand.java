@@ -1,173 +1,65 @@
 package io.github.urnls.cli.command;
 
-import com.google.gson.GsonBuilder;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Rules;
-import io.github.urnls.check.Severity;
-import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.BrokenOutput;
 import io.github.urnls.cli.CommandLineInterface;
-import io.github.urnls.cli.Terminal;
 import io.github.urnls.cli.UsageException;
-import io.github.urnls.cli.report.CheckstyleReport;
-import io.github.urnls.cli.report.GithubReport;
-import io.github.urnls.cli.report.GitlabReport;
-import io.github.urnls.cli.report.JsonlReport;
-import io.github.urnls.cli.report.JunitReport;
-import io.github.urnls.cli.report.PlainJson;
 import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.report.ReadableJson;
 import io.github.urnls.cli.report.Report;
-import io.github.urnls.cli.report.SarifReport;
-import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.cli.report.Tally;
 import io.github.urnls.cli.report.TextReport;
-import io.github.urnls.namespace.Glob;
 import io.github.urnls.workspace.FileNames;
-import io.github.urnls.workspace.Project;
-import io.github.urnls.workspace.Projects;
+import io.github.urnls.workspace.SchemaFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.Stack;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine;
 
-/** {@code check}: what is wrong with the URNs of some files, and the repair of it. */
-@Command(name = "check", description = "Checks the URNs in files and folders.")
+/** {@code check}: checks the URNs in files, and repairs them. */
+@Command(name = "check", description = "Checks the URNs in files and folders.",
+        exitCodeList = {PrintingCommand.OK, "1:There are findings at or above --fail-on.", PrintingCommand.FAILED})
 public final class CheckCommand extends PrintingCommand {
 
-    public enum Format { TEXT, JSONL, SARIF, GITHUB, GITLAB, JUNIT, CHECKSTYLE }
-
-    /** What to do with safe fixes; at most one of the two. */
-    public static final class Repair {
-        @Option(names = "--fix", description = "Make every safe fix in the files, then report what is left.")
-        private boolean fix;
-
-        @Option(names = "--diff", description = "Print what --fix would change as a unified diff, and change nothing.")
-        private boolean diff;
-    }
+    @Mixin
+    private InputOptions input = new InputOptions();
 
     @Mixin
-    private SpecificationOption specification = new SpecificationOption();
+    private WalkOptions walk = new WalkOptions();
 
     @Mixin
-    private FileOptions fileOptions = new FileOptions();
+    private SizeOption size = new SizeOption();
 
     @Mixin
-    private RegistryOptions registries = new RegistryOptions();
+    private RuleOptions rules = new RuleOptions();
 
     @Mixin
     private BaselineOptions baseline = new BaselineOptions();
 
     @Mixin
-    private PathList list = new PathList();
+    private RepairOptions repair = new RepairOptions();
 
-    @Option(names = "--format", paramLabel = "F", defaultValue = "text",
-            description = "text (the default), jsonl, sarif, github, gitlab,"
-                    + " junit or checkstyle.")
-    private Format format = Format.TEXT;
+    @Mixin
+    private OutputOptions output = new OutputOptions();
 
-    @Option(names = "--root", paramLabel = "DIR",
-            description = "The folder that paths are relative to in sarif, github and gitlab"
-                    + " (default: the top of the git working tree, or the working directory).")
-    private @Nullable Path root;
-
-    @Option(names = "--color", paramLabel = "WHEN", defaultValue = "auto",
-            description = "Colours in text: auto (the default: on a terminal,"
-                    + " unless NO_COLOR is set), always or never.")
-    private Terminal.Colour colour = Terminal.Colour.AUTO;
-
-    @ArgGroup(exclusive = true)
-    private Repair repair = new Repair();
-
-    @Option(names = "--review", paramLabel = "CODE,…", arity = "0..1", split = ",", fallbackValue = "",
-            preprocessor = AttachedOnly.class,
-            description = "With --fix: ask about each fix that may change which name it is; with rules,"
-                    + " make those of these rules without asking, where there is but one.")
-    private @Nullable Set<String> review;
-
-    /** Takes as the value of an option only what is attached to it, as in {@code --review=misspelled-name}. */
-    static final class AttachedOnly implements CommandLine.IParameterPreprocessor {
-        @Override
-        public boolean preprocess(Stack<String> args, CommandSpec command, ArgSpec option, Map<String, Object> info) {
-            if (" ".equals(info.get("separator"))) {
-                args.push("");
-            }
-            return false;
-        }
-    }
-
-    /** The rules whose repairs are made without asking. */
-    private Set<String> unasked() {
-        Set<String> codes = new TreeSet<>(review == null ? Set.of() : review);
-        codes.remove("");
-        return codes;
-    }
-
-    @Option(names = "--severity", paramLabel = "CODE=LEVEL",
-            description = "How bad a kind of finding is: error, warning,"
-                    + " information, hint or off. May be given several times.")
-    private Map<String, String> severities = new HashMap<>();
-
-    @Option(names = "--accept", paramLabel = "PATTERN",
-            description = "Say nothing of names that fit the pattern; * stands for"
-                    + " any characters. May be given several times.")
-    private List<String> accept = new ArrayList<>();
-
-    @Option(names = "--fail-on", paramLabel = "LEVEL", defaultValue = "warning",
-            description = "Exit code 1 from this severity on: error, warning (the default), information, hint.")
-    private String failOn = "warning";
-
-    @Option(names = {"-q",
-            "--quiet"},
-            description = "Print no findings and no summary: the exit code tells, and what went wrong is said.")
-    private boolean quiet;
-
-    @Option(names = "--statistics",
-            description = "Print how much each rule has found; behind the findings in text, else on standard error.")
-    private boolean statistics;
-
-    @Option(names = "--no-project", description = "Do not look at project files (urn-ls.json).")
-    private boolean noProject;
-
-    @Option(names = "--show-config", paramLabel = "PATH",
-            description = "Print what is in force for a file, and who says so, as JSON; check nothing.")
-    private @Nullable Path shown;
-
-    @Option(names = "--stdin", description = "Check standard input instead of files.")
-    private boolean stdin;
-
-    @Option(names = "--as", paramLabel = "NAME", defaultValue = "stdin.txt",
-            description = "With --stdin: the file name that says which language it is.")
-    private String as = "stdin.txt";
-
-    @Parameters(paramLabel = "PATH", arity = "0..*")
-    private List<Path> paths = List.of();
+    @Mixin
+    private ShowOptions show = new ShowOptions();
 
     private Reviewer reviewer = Reviewer.TERMINAL;
     private Function<BiConsumer<Rule, RuntimeException>, Checker> checkers = Checker::new;
 
-    /** Replaces the user at the terminal, who answers what {@code --review} asks. */
+    /** Replaces the user at the terminal, who answers the questions of {@code --review}. */
     public void reviewedBy(Reviewer other) {
         reviewer = other;
     }
@@ -179,185 +71,164 @@ public final class CheckCommand extends PrintingCommand {
 
     @Override
     public Integer call() throws IOException {
-        requireSense();
-        PrintWriter out = out();
-        PrintWriter err = err();
-        Severity threshold = severity(failOn, "--fail-on");
-        Configuration configuration = configuration();
-        if (shown != null) {
-            PlainJson plain = new PlainJson(out);
-            new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create()
-                    .toJson(configuration.show(shown), plain);
-            PlainJson.write(() -> plain.write('\n'));
-            out.flush();
-            return CommandLineInterface.OK;
+        Configuration configuration = rules.configuration(size.given(), err());
+        show.requireSense();
+        if (show.settings().isPresent()) {
+            show.settings().filter(Files::notExists).ifPresent(path -> complain(
+                    Printable.path(path) + " does not exist; these settings would apply to it"));
+            ReadableJson.print(out(), new ShownSettings(configuration, rules, walk).of(show.settings().get()));
+            return understood(configuration) ? CommandLineInterface.OK : CommandLineInterface.FAILED;
         }
-        SourceRoot sources = Optional.ofNullable(root).map(SourceRoot::new)
-                .orElseGet(() -> SourceRoot.above(FileNames.workingFolder()));
-        KnownFindings known = baseline.read(sources);
-        AtomicBoolean faulty = new AtomicBoolean();
-        Checker checker = checkers.apply((rule, fault) -> {
-            faulty.set(true);
-            err.println(Product.NAME + ": rule " + rule.code() + " failed, its findings are missing; please report it: "
-                    + Printable.of(fault.toString()));
-        });
-        FileLog log = new FileLog(err, configuration::maxSize,
-                file -> configuration.includes(file) && !baseline.is(file), quiet,
-                !quiet && (review == null || !unasked().isEmpty()));
-        TextReport text = new TextReport(out, Terminal.style(colour), baseline.showsKnown());
-        Report report = report(out, text, sources, threshold);
-        CheckRun.Streams streams = new CheckRun.Streams(out, err, quiet);
-        CheckRun run = new CheckRun(streams, mode(), checker, configuration::options,
-                new Review(checker, out, text, reviewer, unasked()), report, known, log);
+        input.requireSense(repair.mode(), show.asksForFiles());
+        if (show.asksForFiles()) {
+            return showFiles(configuration);
+        }
+        output.requireSense(repair.mode());
+        repair.requireSense(input.isStandardInput(), output.isText() && !output.isQuiet(), reviewer);
+        baseline.requireSense();
+        if (repair.mode() == CheckRun.Mode.ADD_IGNORE && baseline.areGiven()) {
+            throw new UsageException("--add-ignore and a baseline both accept findings; give one of them");
+        }
+        if (input.named().stream().anyMatch(output::writes)) {
+            throw new UsageException("--output-file names a file that is checked; name another one");
+        }
+        if (baseline.target().filter(output::writes).isPresent()) {
+            throw new UsageException("--output-file and --write-baseline name the same file; name another one");
+        }
+        try (ReportTarget target = output.target(out())) {
+            return check(configuration, target);
+        }
+    }
 
-        List<Path> all = new ArrayList<>(paths);
-        all.addAll(list.read());
+    private int check(Configuration configuration, ReportTarget target) throws IOException {
+        PrintWriter out = target.out();
+        KnownFindings known = baseline.read(output.root());
+        AtomicBoolean faulty = new AtomicBoolean();
+        Checker checker = checker(faulty);
+        FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.isQuiet(),
+                !output.isQuiet() && !repair.asks());
+        TextReport text = output.text(out(), baseline.showsKnown());
+        Report report = report(out, text);
+        CheckRun.Streams streams = new CheckRun.Streams(out, err(), output.isQuiet(), output.isForEyes());
+        CheckRun run = new CheckRun(streams, repair.mode(), checker, configuration::options,
+                new Review(checker, out(), text, reviewer, repair.unasked()), report, known, log);
+
         report.begin();
-        if (stdin) {
-            run.standardInput(PathList.path(as));
-        } else {
-            run.files(all);
+        try {
+            check(run, configuration);
+        } catch (BrokenOutput.ReaderGone enough) {
+            return exitCode(run, log, understood(configuration) & !faulty.get());
         }
-        boolean complete = complaints(configuration, run.projectFiles()) & !faulty.get();
-        int exitCode = CommandLineInterface.OK;
-        if (log.failed() || !complete) {
-            exitCode = CommandLineInterface.FAILED;
-        } else if (run.tally().reaches(threshold)) {
-            exitCode = CommandLineInterface.FOUND;
-        }
+        int exitCode = exitCode(run, log, understood(configuration) & !faulty.get());
         List<Report.Gone> gone = known.gone();
         report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
-        if (statistics) {
-            run.tally().statistics(format == Format.TEXT && report == text ? out : err);
+        if (output.hasStatistics() && !output.isQuiet()) {
+            run.tally().statistics(output.isText() && printsFindings() ? out : err());
         }
-        out.flush();
-        BrokenOutput.stopRun(out);
-        conclude(streams, run.tally(), log, known, gone);
+        try {
+            target.finish();
+        } catch (BrokenOutput.ReaderGone enough) {
+            return exitCode;
+        }
+        if (!report.remark().isEmpty()) {
+            streams.say(report.remark());
+        }
+        conclude(streams, run, log, known, gone);
         return exitCode;
     }
 
-    private void requireSense() {
-        if (shown != null) {
-            return;
+    /** The exit code, also of a run that ended early because its reader had gone. */
+    private int exitCode(CheckRun run, FileLog log, boolean complete) {
+        if (log.failed() || !complete) {
+            return CommandLineInterface.FAILED;
         }
-        if (paths.stream().anyMatch(path -> path.toString().isEmpty())) {
-            throw new UsageException("a path is empty");
-        }
-        boolean named = list.isGiven() || !paths.isEmpty();
-        if (stdin && named) {
-            throw new UsageException("--stdin takes no paths");
-        }
-        if (!stdin && !named) {
-            throw new UsageException("nothing to check: give a file or a folder");
-        }
-        if (repair.diff && format != Format.TEXT) {
-            throw new UsageException("--diff prints a diff and no findings; it takes no --format");
-        }
-        if (review != null && !repair.fix) {
-            throw new UsageException("--review is for --fix");
-        }
-        for (String code : unasked()) {
-            if (Rules.byCode(code).isEmpty()) {
-                throw new UsageException("there is no rule “" + code + "”");
-            }
-        }
-        if (review != null && stdin) {
-            throw new UsageException("--review changes files; it does not go with --stdin");
-        }
-        boolean asks = review != null && unasked().isEmpty();
-        if (asks && (stdin || quiet || format != Format.TEXT)) {
-            throw new UsageException(
-                    "--review shows findings in text and asks; it does not go with --stdin, --quiet or --format");
-        }
-        if (asks && !reviewer.isThere()) {
-            throw new UsageException(
-                    "--review asks, and there is no terminal to ask at; --fix alone makes what is safe");
+        return run.tally().reaches(output.threshold()) ? output.found() : CommandLineInterface.OK;
+    }
+
+    private Checker checker(AtomicBoolean faulty) {
+        return checkers.apply((rule, fault) -> {
+            faulty.set(true);
+            complain("rule " + rule.code() + " failed, its findings are missing; please report it: "
+                    + Printable.of(fault.toString()));
+        }).with(SchemaFiles.inRepositories());
+    }
+
+    /** Reports problems in registries and project files; returns whether there are none. */
+    private boolean understood(Configuration configuration) {
+        Set<String> complaints = configuration.complaints();
+        complaints.forEach(this::complain);
+        err().flush();
+        return complaints.isEmpty() && rules.areUnderstood();
+    }
+
+    private void check(CheckRun run, Configuration configuration) throws IOException {
+        if (input.isStandardInput()) {
+            run.standardInput(input.name());
+        } else if (input.isStaged()) {
+            run.staged();
+        } else if (input.comparesFiles()) {
+            // Files that cannot be read are reported by the second pass.
+            FileLog silent = new FileLog(new PrintWriter(Writer.nullWriter()), configuration::maxSize,
+                    selection(configuration), true, false);
+            run.compared(input.named(), input.listed(), silent);
+        } else {
+            run.files(input.named(), input.listed());
         }
     }
 
-    private CheckRun.Mode mode() {
-        if (repair.diff) {
-            return CheckRun.Mode.DIFF;
+    private int showFiles(Configuration configuration) {
+        if (input.isStandardInput()) {
+            throw new UsageException("--show-files is for files and folders, not for --stdin");
         }
-        if (review != null) {
-            return CheckRun.Mode.REVIEW;
-        }
-        return repair.fix ? CheckRun.Mode.FIX : CheckRun.Mode.REPORT;
-    }
-
-    private Report report(PrintWriter out, TextReport text, SourceRoot sources, Severity threshold) {
-        if (quiet || repair.diff || stdin && repair.fix) {
-            return file -> {};
-        }
-        return switch (format) {
-            case TEXT -> text;
-            case JSONL -> new JsonlReport(out, baseline.showsKnown());
-            case SARIF -> new SarifReport(out, sources);
-            case GITHUB -> new GithubReport(out, sources);
-            case GITLAB -> new GitlabReport(out, sources);
-            case JUNIT -> new JunitReport(out, threshold);
-            case CHECKSTYLE -> new CheckstyleReport(out);
+        FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.isQuiet(), false);
+        Consumer<Path> print = file -> {
+            // A name that ends with NUL is for programs, so it is not escaped.
+            out().print(input.isSeparatedByNul() ? FileNames.given(file) + "\0" : Printable.path(file) + "\n");
+            BrokenOutput.stopRun(out());
         };
+        if (input.isStaged()) {
+            log.listStaged(print);
+        } else {
+            log.list(input.named(), input.listed(), print);
+        }
+        boolean complete = understood(configuration);
+        new CheckRun.Streams(out(), err(), output.isQuiet(), output.isForEyes()).say(Tally.count(log.files(), "file")
+                + (log.omissions().isEmpty() ? "" : "; " + log.omissions()));
+        return log.failed() || !complete ? CommandLineInterface.FAILED : CommandLineInterface.OK;
     }
 
-    /** What is said at the end, on standard error, and the baseline. */
-    private void conclude(CheckRun.Streams streams, Tally tally, FileLog log, KnownFindings known,
+    /** The files to check, without the baseline and an earlier report, which have findings of other files. */
+    private FileLog.Selection selection(Configuration configuration) {
+        return new FileLog.Selection(walk.choice(), configuration::includes,
+                path -> baseline.is(path) || output.writes(path), walk.areForced());
+    }
+
+    private Report report(PrintWriter out, TextReport text) {
+        return printsFindings() ? output.report(out, text) : file -> {};
+    }
+
+    private boolean printsFindings() {
+        boolean printsText = input.isStandardInput() && repair.mode() == CheckRun.Mode.FIX;
+        return !output.hidesFindings() && repair.mode() != CheckRun.Mode.DIFF && !printsText;
+    }
+
+    /** Writes the baseline and the summary on standard error. */
+    private void conclude(CheckRun.Streams streams, CheckRun run, FileLog log, KnownFindings known,
             List<Report.Gone> gone) {
         gone.forEach(one -> streams.say("gone from the baseline: "
                 + Printable.of(one.what().key().file() + ": "
                         + one.what().key().rule() + " " + one.what().key().name())
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
         baseline.target().ifPresent(file -> {
-            int size = baseline.write(file, known);
-            streams.say(Printable.path(file) + " now knows " + Tally.count(size, "finding"));
+            int count = baseline.write(file, known);
+            streams.say(Printable.path(file) + " now knows " + Tally.count(count, "finding"));
         });
-        streams.say(tally.summary(stdin ? -1 : log.files(), repair.diff,
+        run.ignored().ifPresent(streams::say);
+        streams.say(run.tally().summary(input.isStandardInput() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
                 gone.stream().mapToInt(one -> one.what().count()).sum(),
                 log.omissions()));
-    }
-
-    /**
-     * Says what is wrong in project files that were not among the files, and in what they name; whether all of that
-     * could be read.
-     */
-    private boolean complaints(Configuration configuration, Set<Path> examined) {
-        boolean complete = true;
-        for (Project project : configuration.projects().map(Projects::known).orElse(List.of())) {
-            complete &= project.registries().complaints().isEmpty();
-            project.registries().complaints()
-                    .forEach(complaint -> complain(Printable.of(complaint)));
-            if (!examined.contains(project.path())) {
-                project.file().problems().forEach(
-                        problem -> complain(Printable.path(project.path()) + ": " + Printable.of(problem.message())));
-            }
+        if (output.isText() && repair.mode() != CheckRun.Mode.DIFF) {
+            run.tally().most().forEach(streams::say);
         }
-        err().flush();
-        return complete;
-    }
-
-    /** What the command line says, over what project files say. */
-    private Configuration configuration() {
-        Map<String, Severity> levels = new HashMap<>();
-        Set<String> off = new HashSet<>();
-        severities.forEach((code, level) -> {
-            if (Rules.byCode(code).isEmpty()) {
-                throw new UsageException(
-                        "--severity: no such rule: " + Printable.of(code) + "; “urn-ls rule” lists them");
-            }
-            if (level.equals("off")) {
-                off.add(code);
-            } else {
-                levels.put(code, severity(level, "--severity " + code));
-            }
-        });
-        ProjectFile.Settings given = new ProjectFile.Settings(specification.given(), levels, off,
-                accept.stream().map(Glob::new).toList());
-        return new Configuration(given, registries.given(err()), fileOptions.given(),
-                noProject ? Optional.empty() : Optional.of(new Projects()));
-    }
-
-    private static Severity severity(String id, String option) {
-        return Severity.byId(id).orElseThrow(() -> new UsageException(option + ": no such severity: " + Printable.of(id)
-                + " (there are error, warning, information, hint)"));
     }
 }

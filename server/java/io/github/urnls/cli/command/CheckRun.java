@@ -9,14 +9,17 @@ import io.github.urnls.check.FixAll.Repaired;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.ReportedFinding;
-import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.cli.BrokenOutput;
 import io.github.urnls.cli.UsageException;
 import io.github.urnls.cli.report.CheckedFile;
 import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.Tally;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.TemporaryFiles;
+import io.github.urnls.workspace.index.FilesIndex;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -25,34 +28,44 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
- * One run of {@code check} over some files. They are examined on all processors; everything else happens on one thread,
- * in order.
+ * One run of {@code check} over some files. Files are checked on all processors. Everything else runs on one thread, in
+ * the order of the files.
  */
 final class CheckRun {
 
-    /** What to do about what can be repaired. */
+    /** What to do about findings that can be repaired. */
     enum Mode {
-        /** Only tell. */
+        /** Only report. */
         REPORT,
-        /** Show it as a diff. */
+        /** Show the safe fixes as a diff. */
         DIFF,
         /** Make the safe fixes. */
         FIX,
-        /** Make these, and ask about the others. */
-        REVIEW
+        /** Make the safe fixes, and ask about the others. */
+        REVIEW,
+        /** Write comments that suppress the findings. */
+        ADD_IGNORE;
+
+        /** The option for this mode. */
+        String option() {
+            return "--" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
     }
 
     /**
-     * The streams that a run writes to; {@code err} takes what is said besides the result, unless that is
-     * {@code quiet}.
+     * The streams of a run. {@code err} takes everything besides the result, or nothing if {@code quiet}. With
+     * {@code forEyes}, {@code out} may be a terminal.
      */
-    record Streams(PrintWriter out, PrintWriter err, boolean quiet) {
+    record Streams(PrintWriter out, PrintWriter err, boolean quiet, boolean forEyes) {
 
         void say(String line) {
             if (!quiet) {
@@ -62,10 +75,10 @@ final class CheckRun {
     }
 
     /**
-     * What one file came to.
+     * The result for one file.
      *
-     * @param inForce  what is set for it
-     * @param before   what was found in it
+     * @param inForce  its options
+     * @param before   the findings before repairs
      * @param repaired the text after safe fixes, if they are wanted
      */
     private record Outcome(CheckOptions inForce, Checker.Report before, Repaired repaired) {}
@@ -79,17 +92,21 @@ final class CheckRun {
     private final KnownFindings known;
     private final FileLog log;
     private final Tally tally = new Tally();
-    private final Set<Path> projectFiles = new HashSet<>();
+    /** The spellings that a file sees in others, if they are compared. */
+    private @Nullable Function<Path, Spellings> spellings;
+    private int comments;
+    private int commented;
     /** The folders in which files were repaired. */
-    private final Set<Path> written = new HashSet<>();
+    private final Set<Path> folders = new HashSet<>();
 
     /**
-     * @param options what is set for a file; asked on any thread, once for each file
+     * Creates a run.
+     *
+     * @param options the options for a file; called on any thread
      * @param review  asks the user, in the mode of that name
      */
     CheckRun(Streams streams, Mode mode, Checker checker, Function<Path, CheckOptions> options, Review review,
-            Report report,
-            KnownFindings known, FileLog log) {
+            Report report, KnownFindings known, FileLog log) {
         this.streams = streams;
         this.mode = mode;
         this.checker = checker;
@@ -100,24 +117,49 @@ final class CheckRun {
         this.log = log;
     }
 
-    /** The project files among the files, whose problems have been reported with the rest. */
-    Set<Path> projectFiles() {
-        return Set.copyOf(projectFiles);
+    /** A sentence about the comments written, in the mode that writes them. */
+    Optional<String> ignored() {
+        return mode == Mode.ADD_IGNORE
+                ? Optional.of(Tally.count(comments, "comment") + " written in " + Tally.count(commented, "file"))
+                : Optional.empty();
     }
 
     Tally tally() {
         return tally;
     }
 
-    /** Checks files and folders. */
-    void files(List<Path> paths) {
-        log.examine(paths, source -> {
+    /** Checks the files and folders that the user named, and those of a list. */
+    void files(List<Path> named, List<Path> listed) {
+        log.examine(named, listed, source -> {
             Outcome outcome = examine(source);
             return () -> settle(source, outcome);
         }, known::examined);
     }
 
-    /** Checks standard input as {@code name}. With safe fixes, the repaired text is what is printed. */
+    /**
+     * As {@link #files}, but reads all files first and compares the names of each with the others.
+     *
+     * @param first the log of the first pass
+     */
+    void compared(List<Path> named, List<Path> listed, FileLog first) {
+        FilesIndex index = new FilesIndex(file -> options.apply(file).specification(), file -> 0, file -> false);
+        first.examine(named, listed, source -> {
+            index.add(source.path(), source.document().text());
+            return () -> {};
+        }, file -> {});
+        spellings = file -> index.names().seenFrom(FileUris.of(file));
+        files(named, listed);
+    }
+
+    /** Checks what git has staged. */
+    void staged() {
+        log.examineStaged(source -> {
+            Outcome outcome = examine(source);
+            return () -> settle(source, outcome);
+        }, known::examined);
+    }
+
+    /** Checks standard input as {@code name}. With safe fixes, it prints the repaired text. */
     void standardInput(Path name) throws IOException {
         SourceFile source = SourceFile.read(System.in, name);
         if (log.leavesOut(name)) {
@@ -149,9 +191,12 @@ final class CheckRun {
 
     private Outcome examine(SourceFile source) {
         CheckOptions inForce = options.apply(source.path());
-        Checker.Report before = report(source.document(), inForce);
+        Checker.Report before = checker.report(subject(source, inForce));
         if (mode == Mode.REPORT || before.findings().isEmpty()) {
             return new Outcome(inForce, before, new Repaired(source.document().text(), new TreeMap<>()));
+        }
+        if (mode == Mode.ADD_IGNORE) {
+            return new Outcome(inForce, before, IgnoreComments.in(source.document(), checker, inForce));
         }
         return new Outcome(inForce, before, FixAll.repair(source.document(), checker, inForce));
     }
@@ -165,39 +210,38 @@ final class CheckRun {
         }
         boolean changed = !text.equals(document.text());
         if (mode == Mode.DIFF) {
-            Repairs.diff(streams.out, source.path(), document, text);
+            Repairs.diff(streams.out, streams.forEyes, source.path(), document, text);
             if (changed) {
                 tally.repaired();
-                warnOfEncoding(source);
+                Repairs.noPatch(source).ifPresent(streams::say);
             }
-        } else if (changed && write(source, text)) {
+        }
+        boolean written = changed && mode != Mode.DIFF && write(source, text);
+        if (written) {
+            account(document, repairs);
+        }
+        // If the file is unchanged, so are its findings.
+        finish(source, outcome, written ? text : document.text());
+    }
+
+    /** Reports and counts what was written to a file. */
+    private void account(Document document, SortedMap<String, Integer> repairs) {
+        if (mode == Mode.ADD_IGNORE) {
+            commented++;
+            comments += repairs.values().stream().mapToInt(Integer::intValue).sum();
+            streams.say(IgnoreComments.account(document, repairs));
+        } else {
             tally.repaired();
             streams.say(Repairs.account(document, repairs));
-            finish(source, outcome, text);
-            return;
         }
-        // The file is unchanged, and so are its findings.
-        finish(source, outcome, document.text());
     }
 
     private boolean write(SourceFile source, String text) {
         Path folder = source.path().toAbsolutePath().getParent();
-        if (written.add(folder)) {
+        if (folders.add(folder)) {
             TemporaryFiles.removeLeftovers(folder);
         }
         return Repairs.write(log, source, text);
-    }
-
-    /** A patch can be applied only to a file in UTF-8 without a byte-order mark. */
-    private void warnOfEncoding(SourceFile source) {
-        String encoding = source.encoding().charset().name();
-        if (source.encoding().byteOrderMark()) {
-            encoding = "one with a byte-order mark";
-        }
-        if (!encoding.equals("UTF-8")) {
-            streams.say(source.document().uri()
-                    + ": its diff is for reading only: the file is " + encoding);
-        }
     }
 
     private String reviewed(SourceFile source, Outcome outcome, SortedMap<String, Integer> repairs) {
@@ -206,17 +250,25 @@ final class CheckRun {
         if (text.equals(document.text())) {
             return text;
         }
-        // What was decided may have made another repair safe.
+        // The answers may have made another repair safe.
         Repaired again = FixAll.repair(document.withText(0, text), checker, outcome.inForce);
         again.repairs().forEach((rule, count) -> repairs.merge(rule, count, Integer::sum));
         return again.text();
+    }
+
+    private DocumentSubject subject(SourceFile source, CheckOptions inForce) {
+        if (spellings == null) {
+            return DocumentSubject.of(source.document(), inForce);
+        }
+        List<Name> names = Name.in(source.document(), inForce.specification());
+        return new DocumentSubject(source.document(), names, inForce, spellings.apply(source.path()));
     }
 
     private Checker.Report report(Document document, CheckOptions inForce) {
         return checker.report(DocumentSubject.of(document, inForce));
     }
 
-    /** What is found and what comments silence, in the order of the text. */
+    /** The findings, with those that comments suppress, in the order of the text. */
     private List<ReportedFinding> reported(Path path, Checker.Report found) {
         List<ReportedFinding> reported = new ArrayList<>(known.report(path, found.findings()));
         if (!found.silenced().isEmpty()) {
@@ -229,7 +281,7 @@ final class CheckRun {
         return reported;
     }
 
-    /** Reports the file as it is now, with {@code text}. */
+    /** Reports the file with its current {@code text}. */
     private void finish(SourceFile source, Outcome outcome, String text) {
         Document document = source.document();
         Checker.Report found = outcome.before;
@@ -239,10 +291,10 @@ final class CheckRun {
         }
         CheckedFile file = new CheckedFile(source.path(), document, source.encoding(), reported(source.path(), found));
         tally.add(file);
-        if (source.path().endsWith(ProjectFile.NAME)) {
-            projectFiles.add(source.path().toAbsolutePath().normalize());
-        }
         report.file(file);
+        if (mode == Mode.ADD_IGNORE && !found.findings().isEmpty()) {
+            streams.say(IgnoreComments.rest(document, found.findings().size()));
+        }
         if (!found.findings().isEmpty()) {
             BrokenOutput.stopRun(streams.out);
         }

@@ -3,33 +3,36 @@ package io.github.urnls.cli.command;
 import io.github.urnls.cli.CommandLineInterface;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine;
 
-/** All commands as the command line library knows them, to be described elsewhere: in a manual page, in completions. */
+/** All commands in the model of the command line library, for the manual page and completions. */
 public final class CommandModel {
 
     private CommandModel() {}
 
-    /** The commands, with the words that an option takes written as people write them, in lower case. */
+    /** The commands, with the words that options accept in lower case. */
     static CommandLine of() {
         CommandLine all = CommandLineInterface.commandLine();
         commands(all).forEach(command -> lowerCase(command.getCommandSpec()));
         return all;
     }
 
-    /** The commands below the first that are shown to users, in the order of the help. */
+    /** The visible subcommands, in the order of the help. */
     public static List<CommandLine> commands(CommandLine all) {
         return all.getSubcommands().values().stream()
                 .filter(command -> !command.getCommandSpec().usageMessage().hidden()).toList();
     }
 
-    /** The options of one command that are shown to users, by name; those that every command has are the last. */
+    /** The visible options of a command, by name; those that every command has come last. */
     public static List<OptionSpec> options(CommandSpec spec) {
         return spec.options().stream().filter(option -> !option.hidden())
                 .sorted(Comparator.comparing((OptionSpec option) -> option.usageHelp() || option.versionHelp())
@@ -37,13 +40,21 @@ public final class CommandModel {
                 .toList();
     }
 
-    /** The words of which an option or a parameter takes one; empty when it takes anything. */
-    static List<String> words(ArgSpec argument) {
-        List<String> words = new ArrayList<>();
-        if (argument.completionCandidates() != null) {
-            argument.completionCandidates().forEach(words::add);
+    /** The visible options of a command by the heading of their mixin. Those without one come last. */
+    public static Map<String, List<OptionSpec>> groups(CommandSpec spec) {
+        Map<String, List<OptionSpec>> groups = new LinkedHashMap<>();
+        Set<OptionSpec> left = new LinkedHashSet<>(options(spec));
+        for (CommandSpec mixin : spec.mixins().values()) {
+            String heading = mixin.usageMessage().optionListHeading();
+            for (OptionSpec option : mixin.options()) {
+                OptionSpec own = spec.findOption(option.longestName());
+                if (heading != null && !heading.isBlank() && own != null && left.remove(own)) {
+                    groups.computeIfAbsent(heading, key -> new ArrayList<>()).add(own);
+                }
+            }
         }
-        return words;
+        groups.put("Options", List.copyOf(left));
+        return groups;
     }
 
     private static void lowerCase(CommandSpec spec) {

@@ -17,7 +17,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code compare A B}: whether two URNs are one name. */
-@Command(name = "compare", description = "Says whether A and B are the same name; exit code 0 if so, 1 if not.")
+@Command(name = "compare", description = "Says whether A and B are the same name; exit code 0 if so, 1 if not.",
+        exitCodeList = {PrintingCommand.OK, "1:The names differ.", PrintingCommand.FAILED})
 public final class CompareCommand extends PrintingCommand {
 
     private static final Map<Specification, Equivalence> BY_SPECIFICATION = Map.of(
@@ -30,8 +31,8 @@ public final class CompareCommand extends PrintingCommand {
     private SpecificationOption specification = new SpecificationOption();
 
     @Option(names = "--resolution",
-            description = "With --specification draft2012: compare for caching results, where the"
-                    + " query counts and its directives may stand in any order (§5, step 5b).")
+            description = "With --specification draft2012: compare the query too, its directives in any order"
+                    + " (for caching; §5, step 5b).")
     private boolean resolution;
 
     @Parameters(index = "0", paramLabel = "A")
@@ -41,7 +42,7 @@ public final class CompareCommand extends PrintingCommand {
     private String b = "";
 
     @Option(names = "--generic",
-            description = "Compare by the general rules only, whatever the namespace says of its names.")
+            description = "Compare by the general rules only, not by those of the namespace.")
     private boolean generic;
 
     @Override
@@ -68,24 +69,24 @@ public final class CompareCommand extends PrintingCommand {
         return exitCode(equivalent);
     }
 
-    /** Whether there is a namespace and a name in it; only then is there something to compare. */
+    /** Whether {@code text} has a namespace and an NSS, without which nothing can be compared. */
     private boolean isUrn(String which, String text) {
         ParsedUrn urn = UrnParser.parse(text, specification.get());
         if (!urn.hasAssignedName()) {
-            err().println("urn-ls: " + which + " is no URN: " + urn.problems().stream().findFirst()
+            err().println("urn-ls: " + which + " is not a URN: " + urn.problems().stream().findFirst()
                     .map(problem -> Printable.of(problem.message())).orElse("it has no name"));
         }
         return urn.hasAssignedName();
     }
 
-    /** What is wrong with one of the names, as {@code check} says it. */
+    /** Prints the problems of one of the names, as {@code check} does. */
     private void problems(String which, String text) {
         Explanation.of(UrnParser.parse(text, specification.get())).wrong().stream().filter(Wrong::isWrong)
                 .forEach(wrong -> out().println("  " + which + " " + wrong.severity().id() + "[" + wrong.code() + "]: "
                         + Printable.of(wrong.message())));
     }
 
-    /** How the namespace of A compares, and what it compares where that is something else. */
+    /** Prints how the namespace of A compares, and the keys if they differ from the general ones. */
     private void namespace(PrintWriter out, String rule) {
         for (String name : new String[] {a, b}) {
             if (!NamespaceEquivalence.key(name).equals(Equivalence.URN.key(name))) {

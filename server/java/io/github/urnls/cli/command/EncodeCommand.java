@@ -7,14 +7,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code encode TEXT}: makes any text a namespace specific string or a component. */
-@Command(name = "encode", description = "Percent-encodes TEXT so that it can stand in a URN (RFC 8141 §2.2, as UTF-8).")
+/** {@code encode TEXT}: turns any text into a namespace specific string or a component. */
+@Command(name = "encode", description = "Percent-encodes TEXT, as UTF-8, so that it can stand in a URN (RFC 8141).")
 public final class EncodeCommand extends PrintingCommand {
 
     public enum Component {
         NSS, R, Q, F, PUBLICID;
 
-        /** {@code text} so that it can stand there. */
+        /** {@code text}, encoded for this component. */
         public String encode(String text) {
             return switch (this) {
                 case NSS -> PercentEncoding.encodeNss(text);
@@ -27,7 +27,7 @@ public final class EncodeCommand extends PrintingCommand {
     }
 
     @Option(names = "--component", paramLabel = "PART", defaultValue = "nss",
-            description = "Where it is to stand: nss (the default), r, q or f; or publicid, for a public"
+            description = "Encode for this part: nss (the default), r, q or f; or publicid, a public"
                     + " identifier as the NSS of a urn:publicid (RFC 3151).")
     private Component component = Component.NSS;
 

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.Progress;
@@ -9,26 +10,48 @@ import io.github.urnls.cli.report.Printable;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileLoop;
 import io.github.urnls.workspace.FileOutcome;
+import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWalk;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 
 /**
- * What a command says of the files that it goes through: which could not be looked at, and why. Nothing is left out
- * without a word but binary files.
+ * Goes through files and reports those that could not be read, with the reason. Only binary files are skipped without a
+ * message.
  */
 public final class FileLog {
 
+    /**
+     * Which files are read.
+     *
+     * @param walk     what is left out of folders
+     * @param included whether the project file of a file includes it
+     * @param never    files that are never read
+     * @param forced   whether files that the user named may be left out too
+     */
+    public record Selection(FileWalk.Choice walk, Predicate<Path> included, Predicate<Path> never, boolean forced) {
+
+        private boolean leavesOut(Path file) {
+            return walk.exclude().fit(FileNames.absolute(file));
+        }
+    }
+
     private final PrintWriter err;
     private final ToLongFunction<Path> limit;
-    private final Predicate<Path> included;
+    private final Selection selection;
     private final boolean quiet;
     private final boolean progress;
     private final List<Notice> notices = new ArrayList<>();
@@ -36,27 +59,29 @@ public final class FileLog {
     private int unreadable;
     private int unrepaired;
     private int tooLarge;
-
-    public FileLog(PrintWriter err, long limit) {
-        this(err, file -> limit, file -> true, false, true);
-    }
+    private boolean namedTooLarge;
+    /** The absolute paths that the user named. */
+    private Set<Path> named = Set.of();
+    private int byProject;
+    private final Map<FileWalk.Reason, Integer> leftOut = new EnumMap<>(FileWalk.Reason.class);
 
     /**
-     * @param limit    how large a file may be, in bytes
-     * @param included whether a file is to be looked at
-     * @param quiet    only what went wrong is said
-     * @param progress for terminals only, in any case
+     * Creates a log.
+     *
+     * @param limit    the largest file that is read, in bytes
+     * @param quiet    whether only failures are reported
+     * @param progress whether to show progress, on terminals only
      */
-    public FileLog(PrintWriter err, ToLongFunction<Path> limit, Predicate<Path> included, boolean quiet,
+    public FileLog(PrintWriter err, ToLongFunction<Path> limit, Selection selection, boolean quiet,
             boolean progress) {
         this.err = err;
         this.limit = limit;
-        this.included = included;
+        this.selection = selection;
         this.quiet = quiet;
         this.progress = progress;
     }
 
-    /** What was said of single files, in the order of the walk. */
+    /** The notices about single files, in the order of the walk. */
     List<Notice> notices() {
         return List.copyOf(notices);
     }
@@ -65,12 +90,12 @@ public final class FileLog {
         return files;
     }
 
-    /** Whether something that should have been read or repaired could not be. */
+    /** Whether a file could not be read or repaired, or a named file is too large. */
     public boolean failed() {
-        return unreadable + unrepaired > 0;
+        return unreadable + unrepaired > 0 || namedTooLarge;
     }
 
-    /** What was not checked, for the summary; empty when there is nothing to say. */
+    /** What was not checked, for the summary; empty when everything was. */
     public String omissions() {
         List<String> parts = new ArrayList<>();
         if (unreadable > 0) {
@@ -82,40 +107,122 @@ public final class FileLog {
         if (tooLarge > 0) {
             parts.add(tooLarge + (tooLarge == 1 ? " is" : " are") + " over the size limit");
         }
+        List<String> reasons = new ArrayList<>();
+        leftOut.forEach((reason, count) -> reasons.add(count + " " + reason.name().toLowerCase(Locale.ROOT)));
+        if (byProject > 0) {
+            reasons.add(byProject + " by " + ProjectFile.NAME);
+        }
+        if (!reasons.isEmpty()) {
+            parts.add("left out: " + String.join(", ", reasons));
+        }
         return String.join(", ", parts);
     }
 
     /**
-     * Goes through all files below {@code paths} on all processors.
+     * Goes through all files below some paths, on all processors.
      *
-     * @param examine looks at a file, on any thread; what it returns hands on the result, in order, on this thread
-     * @param empty   hears of the files in which nothing can be found
+     * @param named   the paths that the user named; only {@link Selection#forced} leaves them out
+     * @param listed  the paths of a list; files are left out of it as from folders
+     * @param examine examines a file, on any thread, and returns the code that hands on the result, in order, on this
+     *                thread
+     * @param empty   gets the files without anything to find
      */
-    public void examine(List<Path> paths, Function<SourceFile, Runnable> examine, Consumer<Path> empty) {
-        paths.stream().filter(Files::isRegularFile).forEach(this::leavesOut);
+    public void examine(List<Path> named, List<Path> listed, Function<SourceFile, Runnable> examine,
+            Consumer<Path> empty) {
+        walk(named, listed, examine, (path, isText) -> empty.accept(path));
+    }
+
+    /** As {@link #examine}, but only reads: {@code file} gets each text file, in order. */
+    void list(List<Path> named, List<Path> listed, Consumer<Path> file) {
+        walk(named, listed, source -> () -> file.accept(source.path()), texts(file));
+    }
+
+    private void walk(List<Path> given, List<Path> listed, Function<SourceFile, Runnable> examine,
+            BiConsumer<Path, Boolean> empty) {
+        named = given.stream().map(FileNames::absolute).collect(Collectors.toSet());
+        List<Path> paths = new ArrayList<>(given);
+        if (selection.forced) {
+            paths.addAll(listed);
+            paths.removeIf(this::leavesOut);
+        } else {
+            listed.stream().filter(path -> !leavesOut(path)).forEach(paths::add);
+        }
         Progress shown = new Progress(err, progress);
-        FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), limit, included, () -> false);
-        boolean ended = loop.run(new FileWalk(paths), (file, text) -> examine.apply(SourceFile.of(file, text)),
+        FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), limit,
+                file -> !selection.never.test(file)
+                        && (selection.included.test(file)
+                                || !selection.forced && named.contains(FileNames.absolute(file))),
+                () -> false);
+        FileWalk walk = new FileWalk(paths, selection.walk);
+        boolean ended = loop.run(walk, (file, text) -> examine.apply(SourceFile.of(file, text)),
                 (path, outcome) -> {
                     add(path, outcome, empty);
                     shown.step();
                 });
         shown.done();
+        walk.leftOut().forEach((reason, count) -> leftOut.merge(reason, count, Integer::sum));
         if (!ended) {
             throw new UsageException("interrupted");
         }
     }
 
-    /** Whether {@code path}, which was named, is not to be looked at; that is said. */
+    /** As {@link #examine}, for the files staged in git. Project files leave files out as from a list. */
+    void examineStaged(Function<SourceFile, Runnable> examine, Consumer<Path> empty) {
+        staged(examine, (path, isText) -> empty.accept(path));
+    }
+
+    /** As {@link #list}, for the files staged in git. */
+    void listStaged(Consumer<Path> file) {
+        staged(source -> () -> file.accept(source.path()), texts(file));
+    }
+
+    private static BiConsumer<Path, Boolean> texts(Consumer<Path> file) {
+        return (path, isText) -> {
+            if (isText) {
+                file.accept(path);
+            }
+        };
+    }
+
+    private void staged(Function<SourceFile, Runnable> examine, BiConsumer<Path, Boolean> passed) {
+        List<StagedFiles.Staged> files = StagedFiles.list().stream()
+                .filter(file -> !selection.never.test(file.path()) && !leavesOut(file.path())).toList();
+        files.stream().filter(file -> !file.isMerged()).forEach(file -> unreadable(file.path(),
+                "skipped: it is not merged; resolve the conflict and stage it"));
+        files = files.stream().filter(StagedFiles.Staged::isMerged).toList();
+        StagedFiles.read(files, limit, new StagedFiles.Listener() {
+            @Override
+            public void read(Path path, byte[] content) {
+                FileContent read = FileReader.decode(content);
+                if (read instanceof FileContent.Text text) {
+                    add(path, new FileOutcome.Examined(text.note(), () -> {}), passed);
+                    examine.apply(SourceFile.of(path, text)).run();
+                } else {
+                    notRead(path, (FileContent.NoText) read, passed);
+                }
+            }
+
+            @Override
+            public void tooLarge(Path path, long size, long most) {
+                notRead(path, new FileContent.TooLarge(size, most), passed);
+            }
+        });
+    }
+
+    /** Whether {@code path}, which was named, is left out; reports it if so. */
     boolean leavesOut(Path path) {
-        if (!included.test(path)) {
+        if (selection.leavesOut(path)) {
+            note(Notice.Kind.LEFT_OUT, path, "left out by --exclude");
+            return true;
+        }
+        if (!Files.isDirectory(path) && !selection.included.test(path)) {
             note(Notice.Kind.LEFT_OUT, path, "left out by " + ProjectFile.NAME);
             return true;
         }
         return false;
     }
 
-    private void add(Path path, FileOutcome outcome, Consumer<Path> empty) {
+    private void add(Path path, FileOutcome outcome, BiConsumer<Path, Boolean> empty) {
         if (outcome instanceof FileOutcome.Examined examined) {
             files++;
             if (!examined.note().isEmpty()) {
@@ -123,37 +230,51 @@ public final class FileLog {
             }
         } else if (outcome instanceof FileOutcome.NotRead not) {
             notRead(path, not.content(), empty);
+        } else if (outcome instanceof FileOutcome.LeftOut && !selection.never.test(path)) {
+            byProject++;
         } else if (outcome instanceof FileOutcome.Bug bug) {
             unreadable(path, "not done; this is a bug, please report it: " + bug.fault());
         }
     }
 
     // No switch over types: see Connection.
-    private void notRead(Path path, FileContent.NoText content, Consumer<Path> empty) {
+    private void notRead(Path path, FileContent.NoText content, BiConsumer<Path, Boolean> empty) {
         if (content instanceof FileContent.NoCandidate) {
             files++;
-            empty.accept(path);
+            empty.accept(path, true);
         } else if (content instanceof FileContent.Binary) {
-            empty.accept(path);
+            empty.accept(path, false);
+            if (named.contains(FileNames.absolute(path))) {
+                note(Notice.Kind.LEFT_OUT, path, "skipped: it is binary, with NUL bytes");
+            }
         } else if (content instanceof FileContent.Unreadable problem) {
             unreadable(path, problem.reason());
         } else if (content instanceof FileContent.TooLarge size) {
             tooLarge++;
-            note(Notice.Kind.TOO_LARGE, path, "not checked: " + size.octets() + " bytes are over the limit of "
-                    + size.limit() + " (--max-size)");
+            namedTooLarge |= named.contains(FileNames.absolute(path));
+            note(Notice.Kind.TOO_LARGE, path, "skipped: " + mebibytes(size.octets()) + " MiB exceeds the "
+                    + (size.limit() >> 20) + " MiB limit (--max-size)");
         }
     }
 
-    /** Counts a file that could not be repaired, and says why. */
+    /** With one decimal, rounded up, so that a file over the limit never reads as being of its size. */
+    private static String mebibytes(long bytes) {
+        return String.format(Locale.ROOT, "%.1f", Math.ceil(bytes / 104857.6) / 10);
+    }
+
+    /** Counts a file that could not be repaired, and reports the reason. */
     void unrepaired(Path path, String reason) {
         unrepaired++;
         note(Notice.Kind.FAILED, path, "not repaired: " + reason);
     }
 
-    /** Counts a file that could not be read, and says why. */
+    /** Counts a file that could not be read, and reports the reason. */
     void unreadable(Path path, String reason) {
         unreadable++;
-        note(Notice.Kind.FAILED, path, reason);
+        boolean unwritable = path.toString().indexOf('\ufffd') >= 0 && Files.notExists(path);
+        note(Notice.Kind.FAILED, path,
+                unwritable ? reason + "; a name that is not UTF-8 cannot be given, but its folder"
+                        : reason);
     }
 
     private void note(Notice.Kind kind, Path path, String text) {

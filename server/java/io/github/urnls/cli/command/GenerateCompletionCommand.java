@@ -1,17 +1,16 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.CommandLineInterface;
-import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine;
 
 /**
- * {@code generate-completion}: a script by which a shell completes commands and options. The build puts it into the
- * distribution.
+ * {@code generate-completion}: prints a script that completes commands and options in a shell. The build puts it into
+ * the distribution.
  */
 @Command(name = "generate-completion",
-        description = "Prints a completion script for bash (the default) or zsh.", hidden = true)
+        description = "Prints a completion script for bash (the default) or zsh.")
 public final class GenerateCompletionCommand extends PrintingCommand {
 
     enum Shell { BASH, ZSH }
@@ -23,7 +22,7 @@ public final class GenerateCompletionCommand extends PrintingCommand {
     public Integer call() {
         CommandLine all = CommandModel.of();
         out().print(switch (shell) {
-            case BASH -> AutoComplete.bash(all.getCommandName(), all);
+            case BASH -> BashCompletion.of(all);
             case ZSH -> ZshCompletion.of(all);
         });
         return CommandLineInterface.OK;

@@ -10,7 +10,7 @@ import picocli.CommandLine.Parameters;
 public final class GenerateManPageCommand extends PrintingCommand {
 
     @Parameters(paramLabel = "DATE", arity = "0..1",
-            description = "The date of the release; a time behind it is left out.")
+            description = "The date of the release; a time behind it is ignored.")
     private String date = "";
 
     @Override

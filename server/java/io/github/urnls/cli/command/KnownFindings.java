@@ -19,7 +19,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The baseline during one run: what it makes of each finding, and what of it is gone. */
+/** The baseline during one run: gives each finding its status, and tells which findings are gone. */
 final class KnownFindings {
 
     private final SourceRoot folder;
@@ -29,9 +29,11 @@ final class KnownFindings {
     private final NavigableMap<Key, Integer> found = new TreeMap<>();
 
     /**
-     * @param folder    what its paths are relative to: where it lies, so that it means the same wherever the program is
-     *                  started
-     * @param recording whether everything found is accepted, because it is about to be written
+     * Creates the baseline of a run.
+     *
+     * @param folder    the folder of the baseline, which its paths are relative to, so that the working directory does
+     *                  not matter
+     * @param recording whether all findings are accepted, since the baseline is about to be written
      */
     KnownFindings(SourceRoot folder, @Nullable Baseline baseline, boolean recording) {
         this.folder = folder;
@@ -39,7 +41,7 @@ final class KnownFindings {
         this.recording = recording;
     }
 
-    /** A file in which everything was found that there is: {@code findings}. */
+    /** The status of all findings of a file. */
     List<ReportedFinding> report(Path file, List<Finding> findings) {
         List<ReportedFinding> reported = ReportedFinding.of(examined(file), findings, this::status);
         if (isKept()) {
@@ -55,7 +57,7 @@ final class KnownFindings {
         return baseline == null ? new FindingStatus.Plain() : baseline.status(fingerprint);
     }
 
-    /** A file in which nothing can be found; returns its name in the baseline. */
+    /** Records a file without findings; returns its name in the baseline. */
     String examined(Path file) {
         String name = folder.relative(file);
         if (isKept()) {
@@ -68,7 +70,7 @@ final class KnownFindings {
         return baseline != null || recording;
     }
 
-    /** What is gone: from the files examined, and from those that are no more. */
+    /** The findings that are gone, from files that were checked or no longer exist. */
     List<Report.Gone> gone() {
         if (baseline == null) {
             return List.of();
@@ -82,7 +84,7 @@ final class KnownFindings {
         return examined.contains(file) || !Files.exists(FileNames.resolve(folder.folder(), file));
     }
 
-    /** {@code before} with what this run found, for a baseline that lies in {@code other}. */
+    /** {@code before} with the findings of this run, for a baseline in the folder {@code other}. */
     Baseline replacing(Baseline before, SourceRoot other) {
         NavigableMap<Key, Integer> moved = new TreeMap<>();
         found.forEach((key, count) -> moved.put(new Key(moved(key.file(), other), key.rule(), key.name()), count));

@@ -6,6 +6,7 @@ import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.Place;
 import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.report.Tally;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.LineIndex;
@@ -16,12 +17,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code list}: every URN in some files, right or wrong. */
+/** {@code list}: lists every URN in files, right or wrong. */
 @Command(name = "list", description = "Lists every URN in files and folders.")
 public final class ListCommand extends PrintingCommand {
 
@@ -31,25 +33,33 @@ public final class ListCommand extends PrintingCommand {
     private SpecificationOption specification = new SpecificationOption();
 
     @Mixin
-    private FileOptions fileOptions = new FileOptions();
+    private TreeOptions tree = new TreeOptions();
 
     @Option(names = "--format", paramLabel = "F", defaultValue = "text", description = "text (the default) or jsonl.")
     private Format format = Format.TEXT;
 
-    @Option(names = "--all", description = "Also what only looks like a URN, with its kind: prefix, template, pattern.")
+    @Option(names = "--all",
+            description = "List also what only looks like a URN, with its kind: prefix, template, pattern.")
     private boolean all;
 
     @Parameters(paramLabel = "PATH", arity = "1..*")
     private List<Path> paths = List.of();
 
+    private int listed;
+
     @Override
     public Integer call() {
-        FileLog files = new FileLog(err(), fileOptions.maxSize());
-        files.examine(paths, source -> {
+        Configuration configuration = tree.configuration();
+        FileLog files = tree.log(err(), configuration);
+        files.examine(paths, List.of(), source -> {
             List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
             return () -> print(source, found);
         }, empty -> {});
-        return files.failed() ? CommandLineInterface.FAILED : CommandLineInterface.OK;
+        Set<String> complaints = configuration.complaints();
+        complaints.forEach(this::complain);
+        complain(Tally.count(listed, "name") + " in " + Tally.count(files.files(), "file")
+                + (files.omissions().isEmpty() ? "" : "; " + files.omissions()));
+        return files.failed() || !complaints.isEmpty() ? CommandLineInterface.FAILED : CommandLineInterface.OK;
     }
 
     private void print(SourceFile source, List<UrnOccurrence> occurrences) {
@@ -59,11 +69,11 @@ public final class ListCommand extends PrintingCommand {
             if (!all && occurrence.kind() != UrnOccurrence.Kind.URN) {
                 continue;
             }
-            String path = source.document().uri();
+            listed++;
             if (format == Format.JSONL) {
-                Jsonl.line(out, json -> write(json, path, lines, occurrence));
+                Jsonl.line(out, json -> write(json, Jsonl.path(source.path()), lines, occurrence));
             } else {
-                out.println(path + ":" + Place.of(lines, occurrence.range().start()) + ": "
+                out.println(source.document().uri() + ":" + Place.of(lines, occurrence.range().start()) + ": "
                         + Printable.of(occurrence.text()) + (all ? " [" + kind(occurrence) + "]" : ""));
             }
         }

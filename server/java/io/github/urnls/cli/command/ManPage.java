@@ -9,8 +9,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine;
 
 /**
- * The page for {@code man}, made of what {@code --help} is made of. In the macros of man(7), which groff and mandoc
- * both read; what picocli offers instead goes by AsciiDoc, whose converter is larger than all of this program.
+ * The page for {@code man}, made from the same model as {@code --help}. It uses the macros of man(7), which groff and
+ * mandoc both read. Picocli's generator needs AsciiDoc, whose converter is larger than this program.
  */
 final class ManPage {
 
@@ -23,7 +23,7 @@ final class ManPage {
     /**
      * One page with all commands.
      *
-     * @param date of the release, as ISO 8601 writes it
+     * @param date the date of the release, in ISO 8601
      */
     static String of(CommandLine all, String version, String date) {
         ManPage page = new ManPage();
@@ -65,7 +65,17 @@ final class ManPage {
     }
 
     private void options(CommandSpec spec) {
-        for (OptionSpec option : CommandModel.options(spec)) {
+        CommandModel.groups(spec).forEach((heading, options) -> {
+            if (!heading.equals("Options")) {
+                macro("PP");
+                macro("I", heading);
+            }
+            options(options);
+        });
+    }
+
+    private void options(List<OptionSpec> options) {
+        for (OptionSpec option : options) {
             macro("TP");
             String names = List.of(option.names()).stream().map(name -> "\\fB" + escaped(name) + "\\fR")
                     .collect(Collectors.joining(", "));
@@ -77,18 +87,38 @@ final class ManPage {
         }
     }
 
-    /** What is the same for every command. */
+    /** The sections that are the same for every command. */
     private void ending() {
         macro("SH", "EXIT STATUS");
         status("0", "All is well.");
         status("1", "There are findings, a name is not valid, or two names differ.");
         status("2", "Something could not be read or done, and standard error says what.");
         macro("SH", "ENVIRONMENT");
-        status("NO_COLOR", "When it is set, nothing is coloured.");
+        status("NO_COLOR", "When it is set, text has no color, whatever the next two say.");
+        status("FORCE_COLOR, CLICOLOR_FORCE",
+                "When one of them is set, and not 0, text has colors in pipes and files too.");
+        status("CLICOLOR", "When it is 0, text has no color.");
+        status("TERM", "When it is dumb, text has no color, and no progress is shown.");
+        status("FORCE_HYPERLINK", "When it is 0, there are no links on terminals.");
+        macro("SH", "FILES");
+        status("urn-ls.json", "The settings of the folder that it lies in and of all below, for the editor too.");
+        status(".gitignore, .ignore",
+                "Files that match their patterns are left out of folders, as by git and ripgrep.");
+        status(".git/info/exclude", "The same, for one repository on one machine.");
+        macro("SH", "EXAMPLES");
+        Examples.of("").forEach(this::example);
+        Examples.of("check").forEach(this::example);
         macro("SH", "STANDARDS");
         line("RFC 8141, RFC 2141; Language Server Protocol 3.17; Model Context Protocol.");
         macro("SH", "SEE ALSO");
         line("https://github.com/urn\\-ls/urn\\-ls");
+    }
+
+    private void example(String line) {
+        String[] parts = line.split("  +", 2);
+        macro("TP");
+        macro("B", parts[0]);
+        line(parts.length > 1 ? escaped(parts[1].strip()) : "\\&");
     }
 
     private void status(String what, String meaning) {
@@ -110,7 +140,7 @@ final class ManPage {
         if (line.startsWith(".") || line.startsWith("'")) {
             text.append("\\&");
         }
-        // Lines of the source are filled again; of them, the formatters expect short ones.
+        // The formatters fill lines themselves, and expect short ones in the source.
         int column = 0;
         for (String word : line.split(" ")) {
             boolean breaks = column + word.length() > LINE && !word.startsWith(".") && !word.startsWith("'");
@@ -127,8 +157,8 @@ final class ManPage {
     }
 
     /**
-     * Text in which nothing means anything to the formatter; characters beyond ASCII are named, since some locales have
-     * no UTF-8.
+     * Escapes everything that the formatter would interpret. Characters outside ASCII are named, since some locales
+     * have no UTF-8.
      */
     private static String escaped(String plain) {
         StringBuilder roff = new StringBuilder();

@@ -6,10 +6,15 @@ import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.cli.StackTrace;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.cli.tools.CheckTool;
+import io.github.urnls.cli.tools.DefinitionTool;
 import io.github.urnls.cli.tools.EncodeTool;
 import io.github.urnls.cli.tools.ExplainTool;
+import io.github.urnls.cli.tools.NamesTool;
 import io.github.urnls.cli.tools.NamespacesTool;
+import io.github.urnls.cli.tools.ReferencesTool;
+import io.github.urnls.cli.tools.RenameTool;
 import io.github.urnls.cli.tools.Roots;
+import io.github.urnls.cli.tools.ToolFiles;
 import io.github.urnls.mcp.McpServer;
 import io.github.urnls.mcp.Tool;
 import io.github.urnls.namespace.Registry;
@@ -25,22 +30,23 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code mcp}: the commands as tools for assistants. */
+/** {@code mcp}: serves the commands as tools for assistants. */
 @Command(name = "mcp",
         description = "Answers assistants on standard input and output, over the Model Context Protocol.")
 public final class McpCommand extends PrintingCommand {
 
     private static final String INSTRUCTIONS = "Uniform Resource Names (RFC 8141). Check documents that hold urn:"
             + " names after writing them, and check a name before proposing it. A fix that is “safe” can be made as it"
-            + " is; one for “review” changes which name it is, so ask first.";
+            + " is; one for “review” changes which name it is, so ask first."
+            + " Before a name is changed, “rename” shows every place to change.";
 
     @Option(names = "--root", paramLabel = "DIR",
-            description = "A folder that may be read, with all that lies below it; the"
-                    + " working directory when none is given. May be given several times.")
+            description = "Allow reading this folder and all below it (default: the working directory);"
+                    + " repeatable.")
     private List<Path> folders = List.of(FileNames.workingFolder());
 
     @Mixin
-    private FileOptions fileOptions = new FileOptions();
+    private SizeOption size = new SizeOption();
 
     @Mixin
     private RegistryOptions registries = new RegistryOptions();
@@ -49,8 +55,12 @@ public final class McpCommand extends PrintingCommand {
     public Integer call() throws IOException {
         PrintWriter err = err();
         Roots roots = new Roots(folders);
-        List<Tool> tools = tools(roots, fileOptions.maxSize(), registries.read(err), err);
-        // Standard output belongs to the protocol: what is printed from here on goes to standard error.
+        Registry registry = registries.read(err);
+        if (!registries.areUnderstood()) {
+            return CommandLineInterface.FAILED;
+        }
+        List<Tool> tools = tools(roots, size.maxSize(), registry, err);
+        // Standard output belongs to the protocol: from here on, printed text goes to standard error.
         System.setOut(System.err);
         server(tools, err).serve(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
         return CommandLineInterface.OK;
@@ -59,10 +69,11 @@ public final class McpCommand extends PrintingCommand {
     public static List<Tool> tools(Roots roots, long maxSize, Registry registry, PrintWriter err) {
         Checker checker = new Checker((rule, fault) -> complain(err, "rule " + rule.code()
                 + " failed, its findings are missing; please report it: " + Printable.of(fault.toString())));
-        return List.of(new CheckTool(checker, registry, roots, maxSize,
-                (file, fault) -> complain(err, bug("the check of " + file, fault))), new ExplainTool(registry),
-                new EncodeTool(),
-                new NamespacesTool(registry));
+        ToolFiles files = new ToolFiles(roots, maxSize,
+                (file, fault) -> complain(err, bug("the check of " + file, fault)));
+        return List.of(new CheckTool(checker, registry, files), new ExplainTool(registry), new EncodeTool(),
+                new NamespacesTool(registry), new ReferencesTool(files), new DefinitionTool(files),
+                new RenameTool(checker, files), new NamesTool(files));
     }
 
     public static McpServer server(List<Tool> tools, PrintWriter err) {

@@ -1,27 +1,31 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.check.DidYouMean;
 import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.cli.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNamespace;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.namespace.Namespace;
-import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.RuleInWords;
 import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code namespaces [NID]}: what is known of one namespace, or the list of all. */
+/** {@code namespaces [NID]}: explains one namespace, or lists all. */
 @Command(name = "namespaces", description = "Explains one namespace; without NID, lists them all.")
 public final class NamespacesCommand extends PrintingCommand {
 
@@ -33,7 +37,7 @@ public final class NamespacesCommand extends PrintingCommand {
     @Option(names = "--format", paramLabel = "F", defaultValue = "text", description = "text (the default) or jsonl.")
     private Format format = Format.TEXT;
 
-    @Parameters(paramLabel = "NID", arity = "0..1")
+    @Parameters(paramLabel = "NID", arity = "0..1", completionCandidates = NamespaceWords.class)
     private String nid = "";
 
     @Override
@@ -45,17 +49,22 @@ public final class NamespacesCommand extends PrintingCommand {
             if (format == Format.TEXT) {
                 out.println("registered with IANA as of " + registry.updated() + "; “?”: title not verified");
             }
-            return CommandLineInterface.OK;
+            return registries.areUnderstood() ? CommandLineInterface.OK : CommandLineInterface.FAILED;
+        }
+        if (nid.regionMatches(true, 0, "urn:", 0, 4)) {
+            nid = UrnParser.parse(nid, Specification.RFC8141).nidText();
         }
         Optional<Namespace> namespace = registry.find(nid);
         if (namespace.isPresent()) {
             explain(out, namespace.get());
-            return CommandLineInterface.OK;
+            return registries.areUnderstood() ? CommandLineInterface.OK : CommandLineInterface.FAILED;
         }
         String inUse = NidsInUse.find(nid)
-                .map(entry -> "; it is in use all the same: " + entry.who() + " (" + entry.source() + ")").orElse("");
-        throw new UsageException(
-                "“" + Printable.of(nid) + "” is not registered with IANA as of " + registry.updated() + inUse);
+                .map(entry -> "; but it is in use: " + entry.who() + " (" + entry.source() + ")").orElse("");
+        List<String> known = Stream.concat(registry.all().stream().map(Namespace::nid),
+                NidsInUse.all().stream().map(NidsInUse.Entry::nid)).toList();
+        throw new UsageException("“" + Printable.of(nid) + "” is not registered with IANA as of " + registry.updated()
+                + (inUse.isEmpty() ? DidYouMean.of(nid, known) : inUse));
     }
 
     private void list(PrintWriter out, Namespace namespace) {
@@ -81,11 +90,14 @@ public final class NamespacesCommand extends PrintingCommand {
         line(out, "registered or published: ", namespace.date());
         line(out, "source: ",
                 namespace.source() + (namespace.verified() ? "" : "; title and registrant are not verified"));
-        namespace.pattern().ifPresent(pattern -> line(out, "names fit ", pattern.expression()));
+        namespace.pattern().ifPresent(pattern -> line(out, "names match ", pattern.expression()));
         namespace.link().ifPresent(link -> line(out, "looked up under ", link));
         JsonlNamespace.comparison(namespace)
-                .ifPresent(found -> line(out, "names are compared so: ", found.words() + " (" + found.source() + ")"));
-        line(out, "own rule: ", Namespaces.rule(namespace.nid()).map(rule -> "checked here").orElse("none known here"));
+                .ifPresent(found -> line(out, "names are compared: ", found.words() + " (" + found.source() + ")"));
+        Optional<RuleInWords> rule = RuleInWords.find(namespace.nid());
+        line(out, "own rule: ", rule.map(found -> found.words().replaceAll("`([^`]+)`", "“$1”") + " ("
+                + found.source() + ")").orElse("none known here"));
+        line(out, "for example ", rule.map(RuleInWords::example).orElse(""));
         List<Segment> segments = Segments.behind(Normalization.fold(namespace.nid()) + ":");
         if (!segments.isEmpty()) {
             out.println("  names begin with");

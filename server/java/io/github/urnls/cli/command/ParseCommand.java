@@ -18,8 +18,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code parse}: the parts of each URN given, and what is wrong with it. */
-@Command(name = "parse", description = "Takes URNs apart: from the arguments, or one a line from standard input.")
+/** {@code parse}: prints the parts of each URN, and what is wrong with it. */
+@Command(name = "parse", description = "Takes URNs apart: from the arguments, or one a line from standard input.",
+        exitCodeList = {PrintingCommand.OK, "1:A name is not valid.", PrintingCommand.FAILED})
 public final class ParseCommand extends PrintingCommand {
 
     enum Format { TEXT, JSONL }

@@ -16,27 +16,35 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /**
- * {@code --files-from}: paths that do not fit on a command line, as {@code git diff --name-only} and {@code find} print
- * them.
+ * {@code --files-from}: reads paths from a file, as printed by {@code git diff --name-only} and {@code find}. They may
+ * be too many for a command line.
  */
 final class PathList {
 
     @Option(names = "--files-from", paramLabel = "FILE",
-            description = "Check the files and folders that are named in FILE, one a line;"
+            description = "Check the files and folders named in FILE, one a line;"
                     + " “-” is standard input.")
     private @Nullable String from;
 
-    @Option(names = {"-0", "--null"}, description = "With --files-from: a NUL stands between paths, not a line end.")
+    @Option(names = {"-0", "--null"},
+            description = "Separate paths by NUL, not by line ends, in --files-from and --show-files.")
     private boolean separatedByNul;
 
     boolean isGiven() {
-        if (separatedByNul && from == null) {
-            throw new UsageException("--null is for --files-from");
-        }
         return from != null;
     }
 
-    /** The paths, in UTF-8, in their order. Empty lines are no paths. */
+    boolean isSeparatedByNul() {
+        return separatedByNul;
+    }
+
+    void requireSense(boolean showsFiles) {
+        if (separatedByNul && from == null && !showsFiles) {
+            throw new UsageException("--null is for --files-from and --show-files");
+        }
+    }
+
+    /** The paths in their order, read as UTF-8. Empty lines are skipped. */
     List<Path> read() {
         List<Path> paths = new ArrayList<>();
         if (from != null) {
@@ -49,7 +57,11 @@ final class PathList {
         return paths;
     }
 
-    /** @throws UsageException if no file can have that name */
+    /**
+     * The path written as {@code name}.
+     *
+     * @throws UsageException if no file can have that name
+     */
     static Path path(String name) {
         try {
             return FileNames.path(name);
@@ -62,7 +74,8 @@ final class PathList {
         try (InputStream in = from.equals("-") ? System.in : FileInput.open(path(from))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UsageException("--files-from: " + Printable.of(from) + " cannot be read");
+            throw new UsageException("--files-from: " + Printable.of(from) + " cannot be read: "
+                    + Printable.of(BaselineOptions.reason(e)));
         }
     }
 }

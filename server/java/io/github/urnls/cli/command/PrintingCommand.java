@@ -8,9 +8,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** A command that prints its result on one stream, and everything else on the other. */
-@Command(mixinStandardHelpOptions = true)
+/** A command that prints its result to standard output, and everything else to standard error. */
+@Command(mixinStandardHelpOptions = true,
+        exitCodeList = {PrintingCommand.OK, PrintingCommand.FAILED})
 abstract class PrintingCommand implements Callable<Integer> {
+
+    static final String OK = "0:All is well.";
+    static final String FAILED = "2:Something could not be read, understood or done; standard error says what.";
 
     @Spec
     private CommandSpec spec;
@@ -28,7 +32,7 @@ abstract class PrintingCommand implements Callable<Integer> {
         err().println(Product.NAME + ": " + line);
     }
 
-    /** The exit code of a command that asks something: {@code yes} is the answer. */
+    /** The exit code of a command that answers a yes-or-no question. */
     static int exitCode(boolean yes) {
         return yes ? CommandLineInterface.OK : CommandLineInterface.FOUND;
     }

@@ -15,14 +15,19 @@ import picocli.CommandLine.Option;
 final class RegistryOptions {
 
     @Option(names = "--registry", paramLabel = "FILE",
-            description = "A registry file with namespaces of your own (JSON)."
-                    + " May be given several times.")
+            description = "Add the namespaces of this registry file (JSON); repeatable.")
     private List<Path> own = List.of();
 
     @Option(names = "--iana-registry", paramLabel = "FILE",
-            description = "A downloaded copy of IANA's urn-namespaces.xml, to be used"
-                    + " instead of the one built in.")
+            description = "Use this copy of IANA's urn-namespaces.xml instead of the built-in one.")
     private @Nullable Path iana;
+
+    private boolean understood = true;
+
+    /** Whether the files read so far have no problems. If not, the command fails. */
+    boolean areUnderstood() {
+        return understood;
+    }
 
     /** As {@link #read}; empty when none is given. */
     Optional<Registry> given(PrintWriter errors) {
@@ -32,10 +37,11 @@ final class RegistryOptions {
         Registries registries = Registries.read(own, iana);
         registries.complaints().forEach(complaint -> errors.println(Product.NAME + ": " + Printable.of(complaint)));
         errors.flush();
+        understood = registries.complaints().isEmpty();
         return Optional.of(registries.registry());
     }
 
-    /** The registry in force; what is wrong in the files goes to {@code errors}. */
+    /** The registry to use; problems in the files go to {@code errors}. */
     Registry read(PrintWriter errors) {
         return given(errors).orElse(Registry.BUILT_IN);
     }

@@ -2,7 +2,6 @@ package io.github.urnls.cli.command;
 
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
-import io.github.urnls.cli.Terminal;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
@@ -13,17 +12,18 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
 
-/** What becomes of repaired text: it is written, or shown as a diff. */
+/** Writes repaired text, or shows it as a diff. */
 final class Repairs {
 
     private Repairs() {}
 
     /**
-     * Writes {@code text} in place of what {@code source} holds; whether that could be done. {@code log} hears when
-     * not.
+     * Replaces the content of {@code source} by {@code text}. Returns whether it could; if not, it tells {@code log}
+     * the reason.
      */
     static boolean write(FileLog log, SourceFile source, String text) {
         try {
@@ -37,19 +37,18 @@ final class Repairs {
         return false;
     }
 
-    /** One line on what was done to a file. */
+    /** One line about the repairs of a file. */
     static String account(Document document, SortedMap<String, Integer> repairs) {
         return document.uri() + ": repaired " + repairs.entrySet().stream()
                 .map(repair -> repair.getKey() + (repair.getValue() == 1 ? "" : " × " + repair.getValue()))
                 .collect(Collectors.joining(", "));
     }
 
-    /** A unified diff. It is a patch only as long as no character is replaced, which is done for a terminal alone. */
-    static void diff(PrintWriter out, Path path, Document document, String text) {
+    /** Prints a unified diff. With {@code forEyes}, unsafe characters are replaced, so it may not be a valid patch. */
+    static void diff(PrintWriter out, boolean forEyes, Path path, Document document, String text) {
         String name = Printable.path(relative(path));
         List<String> before = lines(document.text());
         List<String> after = lines(text);
-        boolean forEyes = Terminal.isInteractive();
         UnifiedDiffUtils.generateUnifiedDiff("a/" + name, "b/" + name, before, DiffUtils.diff(before, after), 3)
                 .forEach(lines -> {
                     if (forEyes) {
@@ -60,14 +59,24 @@ final class Repairs {
                 });
     }
 
-    /** As a patch that is applied in the working directory names it. */
+    /** Why a diff of {@code source} is no valid patch. It is one only for UTF-8 without a byte-order mark. */
+    static Optional<String> noPatch(SourceFile source) {
+        String encoding = source.encoding().charset().name();
+        if (source.encoding().byteOrderMark()) {
+            encoding = "one with a byte-order mark";
+        }
+        return encoding.equals("UTF-8") ? Optional.empty()
+                : Optional.of(source.document().uri() + ": its diff is for reading only: the file is " + encoding);
+    }
+
+    /** The path as in a patch that is applied in the working directory. */
     private static Path relative(Path path) {
         Path here = FileNames.workingFolder();
-        Path whole = path.toAbsolutePath().normalize();
+        Path whole = FileNames.absolute(path);
         return whole.startsWith(here) ? here.relativize(whole) : whole;
     }
 
-    /** The lines as a patch has them: a last line without a line end is marked so. */
+    /** The lines as in a patch, which marks a last line without a line end. */
     private static List<String> lines(String text) {
         List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
         String last = lines.removeLast();

@@ -9,7 +9,7 @@ public interface Reviewer {
     Reviewer TERMINAL = new Reviewer() {
         @Override
         public boolean isThere() {
-            return System.console() != null; // both standard input and standard output are a terminal
+            return System.console() != null; // standard input and output are both a terminal
         }
 
         @Override

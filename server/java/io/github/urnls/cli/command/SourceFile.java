@@ -16,7 +16,7 @@ public record SourceFile(Path path, Document document, FileContent.Encoding enco
         return new SourceFile(path, new Document(Printable.path(path), "", 0, text.text()), text.encoding());
     }
 
-    /** What {@code in} holds, as a file called {@code name}. */
+    /** The content of {@code in}, as a file called {@code name}. */
     static SourceFile read(InputStream in, Path name) throws IOException {
         if (FileReader.decode(in.readAllBytes()) instanceof FileContent.Text text) {
             return of(name, text);

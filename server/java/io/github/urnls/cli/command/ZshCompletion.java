@@ -1,5 +1,6 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.UsageMessage;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
@@ -45,11 +46,11 @@ final class ZshCompletion {
                     described = "(" + String.join(" ", option.names()) + ")" + name;
                 }
                 if (value && name.startsWith("--")) {
-                    described += "=";
+                    described += option.arity().min() == 0 ? "=-" : "=";
                 }
                 described += "[" + spoken(String.join(" ", option.description())) + "]";
                 if (value) {
-                    described += value(option);
+                    described += (option.arity().min() == 0 ? ":" : "") + value(option);
                 }
                 text.append("    ").append(quoted(described)).append(" \\\n");
             }
@@ -71,12 +72,18 @@ final class ZshCompletion {
         return text.toString();
     }
 
-    /** {@code :what:how}: what is to be completed, and the words or the files that can stand there. */
+    /** {@code :what:how}: the label of the value, and the words or files that complete it. */
     private static String value(ArgSpec argument) {
-        List<String> words = CommandModel.words(argument);
+        List<String> words = UsageMessage.words(argument);
         boolean file = argument.type() == Path.class || argument.typeInfo().getAuxiliaryTypes()[0] == Path.class;
         String how = " ";
-        if (!words.isEmpty()) {
+        if (argument.typeInfo().isMap() && !words.isEmpty()) {
+            how = "{if compset -P 1 \"*=\"; then compadd " + String.join(" ", LevelWords.ALL)
+                    + " off; else compadd -q -S = "
+                    + String.join(" ", words) + "; fi}";
+        } else if (",".equals(argument.splitRegex()) && !words.isEmpty()) {
+            how = "_values -s , " + argument.paramLabel() + " " + String.join(" ", words);
+        } else if (!words.isEmpty()) {
             how = "(" + String.join(" ", words) + ")";
         } else if (file) {
             how = "_files";

@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * A file that was read and checked.
  *
- * @param path     where it is; {@link Document#uri} is how the user is shown that
- * @param findings all of them, in the order of the text, those that do not count as well
+ * @param path     its path; {@link Document#uri} is the form shown to the user
+ * @param findings all findings in the order of the text, also those that do not count
  */
 public record CheckedFile(Path path, Document document, FileContent.Encoding encoding, List<ReportedFinding> findings) {
 

@@ -6,7 +6,7 @@ import io.github.urnls.check.ReportedFinding;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** {@code --format checkstyle}: the XML of Checkstyle, which most tools that show findings of linters can read. */
+/** {@code --format checkstyle}: the XML of Checkstyle, which most viewers of linter findings can read. */
 public final class CheckstyleReport implements Report {
 
     private final PrintWriter out;

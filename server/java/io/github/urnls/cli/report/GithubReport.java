@@ -6,8 +6,8 @@ import io.github.urnls.text.LineIndex;
 import java.io.PrintWriter;
 
 /**
- * {@code --format github}: workflow commands, of which GitHub makes annotations. Whatever a file or its name holds, a
- * line is one command: what could end a property, a message or the line is escaped as the runner reads it.
+ * {@code --format github}: workflow commands, which GitHub turns into annotations. A line is always one command.
+ * Characters that could end a property, a message or the line are escaped as the runner expects.
  */
 public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
 
@@ -33,7 +33,7 @@ public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
     }
 
     /**
-     * GitHub takes columns only where a finding begins and ends on one line; its last column belongs to the finding.
+     * The place of a finding. GitHub accepts columns only for findings on one line, and its last column is inclusive.
      */
     private static String place(LineIndex lines, Finding finding) {
         Place start = Place.of(lines, finding.range().start());
@@ -53,8 +53,8 @@ public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
         return name + "=" + escaped(value).replace(":", "%3A").replace(",", "%2C");
     }
 
-    /** Line ends are replaced by {@link Printable} already; escaping them is for the day when they are not. */
+    /** Escapes line ends as GitHub expects, and replaces all other unsafe characters. */
     private static String escaped(String text) {
-        return Printable.of(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
+        return Printable.of(text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A"));
     }
 }

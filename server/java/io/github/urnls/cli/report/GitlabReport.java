@@ -7,7 +7,7 @@ import io.github.urnls.text.LineIndex;
 import java.io.IOException;
 import java.io.PrintWriter;
 
-/** {@code --format gitlab}: a report of GitLab's Code Quality, which is a part of Code Climate's format. */
+/** {@code --format gitlab}: a report for GitLab's Code Quality, a subset of Code Climate's format. */
 public final class GitlabReport implements Report {
 
     private final SourceRoot root;

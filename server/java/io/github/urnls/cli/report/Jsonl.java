@@ -1,10 +1,13 @@
 package io.github.urnls.cli.report;
 
 import com.google.gson.stream.JsonWriter;
+import io.github.urnls.workspace.FileNames;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 
 /** One JSON object a line. */
 public final class Jsonl {
@@ -18,6 +21,11 @@ public final class Jsonl {
 
     public static void line(PrintWriter out, Members members) {
         out.println(object(members));
+    }
+
+    /** A path for JSON: the exact name, since the writer escapes unsafe characters. */
+    public static String path(Path path) {
+        return FileNames.given(path).replace(File.separatorChar, '/');
     }
 
     /** Writes a member whose value is a list of strings. */

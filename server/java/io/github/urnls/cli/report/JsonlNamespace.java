@@ -26,7 +26,7 @@ public final class JsonlNamespace {
                 .name("comparison").value(comparison(namespace).map(Comparison::words).orElse(null));
     }
 
-    /** How names of the namespace are compared, where it says something of its own. */
+    /** How names of the namespace are compared, if it has its own rule. */
     public static Optional<Comparison> comparison(Namespace namespace) {
         return Namespaces.rule(namespace.nid()).flatMap(NamespaceRule::comparison);
     }

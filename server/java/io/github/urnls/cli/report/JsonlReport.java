@@ -20,21 +20,21 @@ public record JsonlReport(PrintWriter out, boolean showKnown) implements Report 
     public void file(CheckedFile file) {
         for (ReportedFinding reported : file.findings()) {
             if (reported.counts() || showKnown && reported.isKnown()) {
-                Jsonl.line(out, json -> write(json, file.document(), reported));
+                Jsonl.line(out, json -> write(json, file, reported));
             }
         }
     }
 
-    private void write(JsonWriter json, Document document, ReportedFinding reported) throws IOException {
-        write(json, document, reported.finding());
+    private void write(JsonWriter json, CheckedFile file, ReportedFinding reported) throws IOException {
+        write(json, Jsonl.path(file.path()), file.document(), reported.finding());
         if (showKnown) {
             json.name("known").value(reported.isKnown());
         }
     }
 
-    /** The members of one finding, as the contract has them. */
-    static void write(JsonWriter json, Document document, Finding finding) throws IOException {
-        json.name("path").value(document.uri());
+    /** The members of one finding, in the documented form. */
+    static void write(JsonWriter json, String path, Document document, Finding finding) throws IOException {
+        json.name("path").value(path);
         Place.write(json, document.lines(), finding.range());
         json.name("code").value(finding.code())
                 .name("severity").value(finding.severity().id())

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A URN in JSON: {@code urn valid nid nss r q f normalized problems title source address}; what is absent is
- * {@code null}. {@code valid} speaks of the grammar alone, {@code problems} of all that is wrong.
+ * A URN in JSON: {@code urn valid nid nss r q f normalized problems title source address}. Absent values are
+ * {@code null}. {@code valid} is about the grammar only, {@code problems} has everything that is wrong.
  */
 public final class JsonlUrn {
 

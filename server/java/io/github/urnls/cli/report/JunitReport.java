@@ -10,9 +10,8 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /**
- * {@code --format junit}: a suite for each file that holds something like a URN, and a case for each finding. A case
- * fails when its finding makes the run fail; of the others it only says what was found. The last suite is the run
- * itself.
+ * {@code --format junit}: a suite for each file that may have a URN, and a case for each finding. A case fails if its
+ * finding makes the run fail; any other case only has output. The last suite is the run itself.
  */
 public final class JunitReport implements Report {
 
@@ -81,7 +80,8 @@ public final class JunitReport implements Report {
                 .filter(notice -> notice.kind() == Notice.Kind.FAILED).toList();
         suite(Product.NAME, Math.max(1, failed.size()), 0, failed.size());
         if (failed.isEmpty()) {
-            xml.empty("testcase", "classname", Product.NAME, "name", ending.files() + " files could be read", "time",
+            xml.empty("testcase", "classname", Product.NAME, "name",
+                    Tally.count(ending.files(), "file") + " could be read", "time",
                     "0");
         }
         failed.forEach(notice -> {

@@ -2,18 +2,18 @@ package io.github.urnls.cli.report;
 
 import java.nio.file.Path;
 
-/** Something to know of a file besides its findings. */
+/** A message about a file besides its findings. */
 public record Notice(Path path, Kind kind, String text) {
 
-    /** What kind of thing it is. */
+    /** The kind of a notice. */
     public enum Kind {
-        /** It could not be read, or not be written. */
+        /** It could not be read or written. */
         FAILED("not-done"),
-        /** It is over the limit. */
+        /** It is over the size limit. */
         TOO_LARGE("too-large"),
-        /** It was read, but not as it asks to be. */
+        /** It was read, but not in the expected encoding. */
         DOUBTFUL("encoding"),
-        /** It was named, but its project file leaves it out. */
+        /** It was named, but is left out or binary. */
         LEFT_OUT("left-out");
 
         private final String id;
@@ -22,12 +22,12 @@ public record Notice(Path path, Kind kind, String text) {
             this.id = id;
         }
 
-        /** The severity, as a word, in formats that know errors and warnings. */
+        /** The severity for formats with errors and warnings. */
         String level() {
             return this == FAILED ? "error" : "warning";
         }
 
-        /** The word in formats that want one. */
+        /** The id for formats that need one. */
         String id() {
             return id;
         }

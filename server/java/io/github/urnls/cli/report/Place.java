@@ -15,7 +15,7 @@ public record Place(int line, int column) {
         return new Place(position.line() + 1, position.character() + 1);
     }
 
-    /** Writes the members of a JSON object that say where {@code range} stands; its end is exclusive. */
+    /** Writes the place of {@code range} as members of a JSON object; its end is exclusive. */
     public static void write(JsonWriter json, LineIndex lines, TextRange range) throws IOException {
         Place start = of(lines, range.start());
         Place end = of(lines, range.end());

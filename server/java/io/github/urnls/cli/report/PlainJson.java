@@ -7,21 +7,20 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
- * Writes JSON in which no character can act on a terminal: what {@link Printable} would replace is written as
- * {@code \}{@code uXXXX}, which any reader of JSON takes for the same (RFC 8259 §7), and so is the second of two “#”,
- * which may begin a command where the log of a job is read. Outside of strings JSON has no such characters but line
- * ends. Half a surrogate pair, which strict readers refuse, becomes U+FFFD.
+ * Writes JSON that is safe to print on a terminal. Characters that {@link Printable} would replace are written as
+ * {@code \}{@code uXXXX}, which means the same (RFC 8259 §7). So is the second of two “#”, which may begin a command in
+ * the log of a job. Outside strings JSON has no such characters except line ends. Half a surrogate pair, which strict
+ * readers refuse, becomes U+FFFD.
  */
 public final class PlainJson extends FilterWriter {
 
-    /** Something that is written. */
+    /** A step of writing. */
     public interface Step {
         void run() throws IOException;
     }
 
     /**
-     * Runs {@code step} for a report, whose methods throw no checked exceptions; a fault of the output is thrown
-     * unchecked.
+     * Runs {@code step} for a report, whose methods throw no checked exceptions; an output error is thrown unchecked.
      */
     public static void write(Step step) {
         try {
@@ -35,7 +34,7 @@ public final class PlainJson extends FilterWriter {
         super(out);
     }
 
-    /** Writes a whole file, a member a line. */
+    /** A writer for a whole file, with one member a line. */
     static JsonWriter indented(Writer out) {
         JsonWriter json = new JsonWriter(new PlainJson(out));
         json.setIndent(" ");

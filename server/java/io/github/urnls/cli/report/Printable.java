@@ -5,9 +5,8 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 
 /**
- * Text from files and file names, made safe to show: no character in it can move the cursor or colour the terminal, and
- * nothing in it is a command to a system that reads the output of its jobs, as GitHub, GitLab, Azure Pipelines and
- * TeamCity do.
+ * Makes text from files and file names safe to show. It cannot move the cursor or color the terminal. It cannot be a
+ * command to a system that reads the output of its jobs, such as GitHub, GitLab, Azure Pipelines and TeamCity.
  */
 public final class Printable {
 
@@ -20,9 +19,9 @@ public final class Printable {
     private static final char RATIO = '\u2236';
 
     /**
-     * Every control, format and line-breaking character, every half of a surrogate pair, and the second “#” of what
-     * begins a command anywhere in a line ({@code ##[error]}, {@code ##vso[…]}, {@code ##teamcity[…]}) becomes a
-     * visible stand-in of the same length in UTF-16 units.
+     * {@code text} with a visible stand-in for each unsafe character, of the same length in UTF-16 code units. Unsafe
+     * are control, format and line-breaking characters, and halves of surrogate pairs. The second “#” of a mark that
+     * begins a command anywhere in a line ({@code ##[error]}, {@code ##vso[…]}, {@code ##teamcity[…]}) is replaced too.
      */
     public static String of(String text) {
         StringBuilder safe = null;
@@ -39,7 +38,7 @@ public final class Printable {
         return safe == null ? text : safe.toString();
     }
 
-    /** U+2400 and the following are pictures of the control characters. */
+    /** The stand-in of a character; U+2400 and the following are pictures of control characters. */
     private static char standIn(char unsafe) {
         if (unsafe < 0x20) {
             return (char) (0x2400 + unsafe);
@@ -48,8 +47,8 @@ public final class Printable {
     }
 
     /**
-     * As {@link #of}, for text that begins a line: {@code ::} there begins a command of GitHub, white space before it
-     * or not.
+     * As {@link #of}, for text at the start of a line, where {@code ::} begins a GitHub command, even after white
+     * space.
      */
     public static String line(String text) {
         String safe = of(text);
@@ -60,22 +59,22 @@ public final class Printable {
         return safe;
     }
 
-    /** A path as the user would write it; safe to show, also at the start of a line. */
+    /** A path as the user would write it, safe to show even at the start of a line. */
     public static String path(Path path) {
         String shown = of(FileNames.given(path).replace('\\', '/'));
-        // A colon follows, so one at the end of the path would make two.
+        // A colon follows the path, so a colon at its end would make two.
         if ((shown + ":").startsWith("::", indent(shown))) {
             return "./" + shown;
         }
         return shown;
     }
 
-    /** As {@link #line} for each line, tabs being blanks. */
+    /** As {@link #line} for each line, with blanks for tabs. */
     public static String lines(String text) {
         return text.replace("\t", "    ").lines().map(Printable::line).collect(Collectors.joining("\n"));
     }
 
-    /** How many white space characters a line begins with. */
+    /** The number of white space characters at the start of a line. */
     private static int indent(String line) {
         int start = 0;
         while (start < line.length()
@@ -85,7 +84,7 @@ public final class Printable {
         return start;
     }
 
-    /** Whether the second “#” of the mark of a command stands at {@code i}: {@code ##}, letters, {@code [}. */
+    /** Whether {@code i} is at the second “#” of a command mark: {@code ##}, letters, {@code [}. */
     private static boolean endsMark(String text, int i) {
         if (text.charAt(i) != '#' || i == 0 || text.charAt(i - 1) != '#') {
             return false;
@@ -97,7 +96,7 @@ public final class Printable {
         return text.startsWith("[", end);
     }
 
-    /** Whether a surrogate without its other half stands at {@code i}: it is no character, and UTF-8 cannot hold it. */
+    /** Whether half a surrogate pair stands at {@code i}, which is no character and which UTF-8 cannot hold. */
     static boolean isHalf(String text, int i) {
         char c = text.charAt(i);
         if (Character.isHighSurrogate(c)) {
@@ -106,7 +105,7 @@ public final class Printable {
         return Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
     }
 
-    /** Whether {@code c} could act on a terminal or change the order of what it shows. */
+    /** Whether {@code c} could control a terminal or change the direction of its text. */
     public static boolean isUnsafe(char c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;

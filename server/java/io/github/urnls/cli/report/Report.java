@@ -6,26 +6,31 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * One output format of {@code check}. Files come in the order of the walk, on one thread; what the format allows to be
- * written is written as they come, so that a large tree does not stand in memory.
+ * One output format of {@code check}. Files come in the order of the walk, on one thread. If the format allows, they
+ * are written as they come, so memory does not grow with the tree.
  */
 public interface Report {
 
-    /** Before the first file. */
+    /** Called before the first file. */
     default void begin() {}
 
-    /** A file that was read, with or without findings. */
+    /** Called for each file that was read, with or without findings. */
     void file(CheckedFile file);
 
-    /** After the last file. */
+    /** Called after the last file. */
     default void end(Ending ending) {}
 
+    /** A message about the report itself, for after its end; may be empty. */
+    default String remark() {
+        return "";
+    }
+
     /**
-     * What is known at the end.
+     * The results of a run.
      *
-     * @param files   how many files were looked at
-     * @param notices what is to be said of single files besides findings
-     * @param gone    what the baseline knows and is no longer found
+     * @param files   the number of files that were read
+     * @param notices messages about single files besides findings
+     * @param gone    findings of the baseline that are no longer found
      */
     record Ending(int files, int exitCode, List<Notice> notices, List<Gone> gone) {}
 
@@ -42,6 +47,6 @@ public interface Report {
         };
     }
 
-    /** What is gone from {@code file}. */
+    /** Findings that are gone from {@code file}. */
     record Gone(Path file, Baseline.Gone what) {}
 }

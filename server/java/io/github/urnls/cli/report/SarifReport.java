@@ -15,22 +15,29 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * {@code --format sarif}: SARIF 2.1.0 (OASIS Standard), for GitHub code scanning and other readers. Results are written
- * as they come; only the list of files that have some waits for the end. Nothing in it depends on the time or on the
- * machine but the address of the folder, so two runs over the same files give the same log. Columns are UTF-16 code
- * units, ends exclusive (§3.30).
+ * as they come; only the list of files with results waits for the end. The log does not depend on the time or the
+ * machine, so two runs over the same files give the same log. Paths are relative to the source folder, which is not
+ * named. A file elsewhere is given only by its name. Columns are UTF-16 code units, ends exclusive (§3.30).
  */
 public final class SarifReport implements Report {
 
     private static final String SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/"
             + "sarif-schema-2.1.0.json";
 
-    /** The name under which paths are relative to the folder of the sources (§3.4.4). */
+    /** The base of paths in the source folder (§3.4.4). */
     private static final String BASE = "SRCROOT";
 
-    /** What is known of a file that has results: its place in the list, and its character set. */
+    /** The base of all files outside the source folder. */
+    private static final String ELSEWHERE = "ELSEWHERE";
+
+    /** An absolute path at the start of a word. */
+    private static final Pattern MACHINE_PATH = Pattern.compile("(?<![^\\s“\"'(=:])(/|[A-Za-z]:[\\\\/]|\\\\\\\\)");
+
+    /** A file with results: its index in the list, and its character set. */
     private record Artifact(int index, String encoding) {}
 
     private final SourceRoot root;
@@ -53,11 +60,18 @@ public final class SarifReport implements Report {
             json.endObject();
             json.name("columnKind").value("utf16CodeUnits")
                     .name("newlineSequences").beginArray().value("\r\n").value("\n").value("\r").endArray();
-            json.name("originalUriBaseIds").beginObject().name(BASE).beginObject();
-            json.name("uri").value(root.uri());
-            json.endObject().endObject();
+            json.name("originalUriBaseIds").beginObject();
+            base(BASE, "The folder that paths are relative to: the top of the working tree, or what --root names.");
+            base(ELSEWHERE, "Folders of files outside SRCROOT; their paths are not given.");
+            json.endObject();
             json.name("results").beginArray();
         });
+    }
+
+    /** Writes a base folder without an address, which only the reader of the log knows (§3.14.14). */
+    private void base(String name, String description) throws IOException {
+        json.name(name).beginObject().name("description").beginObject().name("text").value(description).endObject()
+                .endObject();
     }
 
     @Override
@@ -102,7 +116,7 @@ public final class SarifReport implements Report {
         json.name("ruleId").value(code).name("ruleIndex").value(SarifRules.index(code));
     }
 
-    /** Messages may hold links, {@code [text](address)} (§3.11.6); those of a document are none. */
+    /** Breaks the syntax of links, {@code [text](address)} (§3.11.6), in text from a document. */
     private static String unlinked(String text) {
         return text.replace("](", "] (");
     }
@@ -111,7 +125,7 @@ public final class SarifReport implements Report {
         json.name("message").beginObject().name("text").value(unlinked(text)).endObject();
     }
 
-    /** Begins the list of locations with the one that there is; its region may follow. */
+    /** Begins the list of locations with its only one; a region may follow. */
     private void beginLocation(Path path) throws IOException {
         json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject();
         artifactLocation(path);
@@ -126,10 +140,8 @@ public final class SarifReport implements Report {
     }
 
     private void artifactLocation(String member, Path path) throws IOException {
-        json.name(member).beginObject().name("uri").value(root.uri(path));
-        if (root.holds(path)) {
-            json.name("uriBaseId").value(BASE);
-        }
+        json.name(member).beginObject().name("uri").value(root.uri(path))
+                .name("uriBaseId").value(root.holds(path) ? BASE : ELSEWHERE);
         Artifact artifact = artifacts.get(path);
         if (artifact != null) {
             json.name("index").value(artifact.index());
@@ -146,7 +158,7 @@ public final class SarifReport implements Report {
         json.endObject();
     }
 
-    /** Always there, if empty: where it is missing from one result, it must be missing from all (§3.27.23). */
+    /** Writes the suppressions, even if there are none: if one result lacks them, all must (§3.27.23). */
     private void suppressions(FindingStatus status) throws IOException {
         json.name("suppressions").beginArray();
         if (status instanceof FindingStatus.Silenced(String reason)) {
@@ -198,7 +210,19 @@ public final class SarifReport implements Report {
         });
     }
 
-    /** A result that the baseline has and this run has not: its place is the file, more is not known. */
+    @Override
+    public String remark() {
+        long elsewhere = artifacts.keySet().stream().filter(path -> !root.holds(path)).count();
+        if (elsewhere == 0) {
+            return "";
+        }
+        return Tally.count((int) elsewhere, "file") + " with findings " + (elsewhere == 1 ? "lies" : "lie")
+                + " outside of "
+                + Printable.path(root.folder())
+                + ", and the log holds no folder of such a file; --root names another root";
+    }
+
+    /** Writes a result that only the baseline has. Only its file is known. */
     private void absent(Gone gone) throws IOException {
         json.beginObject();
         rule(gone.what().key().rule());
@@ -231,7 +255,7 @@ public final class SarifReport implements Report {
         for (Notice notice : ending.notices()) {
             json.beginObject();
             json.name("level").value(SarifRules.level(notice.kind()));
-            message(notice.text());
+            message(MACHINE_PATH.matcher(notice.text()).find() ? SarifRules.sentence(notice.kind()) : notice.text());
             json.name("descriptor").beginObject().name("id").value(notice.kind().id()).name("index")
                     .value(notice.kind().ordinal());
             json.endObject();

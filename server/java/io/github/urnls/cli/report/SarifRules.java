@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What a SARIF log says of the tool: who it is, and all that it can find, with the page of each (§3.19, §3.49). */
+/** The tool in a SARIF log: its name and version, and all rules with their pages (§3.19, §3.49). */
 final class SarifRules {
 
     private static final Map<String, Integer> INDEXES = indexes();
@@ -23,7 +23,7 @@ final class SarifRules {
         return Map.copyOf(indexes);
     }
 
-    /** The place of a rule in the list; -1, SARIF's “unknown”, for a rule that no longer exists. */
+    /** The index of a rule in the list; -1, SARIF's “unknown”, for a rule that no longer exists. */
     static int index(String code) {
         return INDEXES.getOrDefault(code, -1);
     }
@@ -62,20 +62,25 @@ final class SarifRules {
         json.name("properties").beginObject();
         json.name("tags").beginArray().value("urn").endArray()
                 .name("severity").value(rule.defaultSeverity().id());
+        // GitHub sorts by this.
         json.name("problem.severity")
-                .value(Report.word(rule.defaultSeverity(), "error", "warning", "recommendation")); // what GitHub sorts
-                                                                                                   // by
+                .value(Report.word(rule.defaultSeverity(), "error", "warning", "recommendation"));
         json.endObject();
         json.endObject();
     }
 
-    private static void write(JsonWriter json, Notice.Kind kind) throws IOException {
-        String sentence = switch (kind) {
+    /** The sentence for notices of {@code kind}. */
+    static String sentence(Notice.Kind kind) {
+        return switch (kind) {
             case FAILED -> "A file could not be read or written.";
             case TOO_LARGE -> "A file is over the size limit and was not checked.";
-            case DOUBTFUL -> "A file is not in the encoding in which such files should be.";
+            case DOUBTFUL -> "A file is not in the expected encoding.";
             case LEFT_OUT -> "A file was named, but its project file leaves it out.";
         };
+    }
+
+    private static void write(JsonWriter json, Notice.Kind kind) throws IOException {
+        String sentence = sentence(kind);
         json.beginObject();
         id(json, kind.id());
         text(json, "shortDescription", sentence);
@@ -86,8 +91,8 @@ final class SarifRules {
     }
 
     /**
-     * The id, and the same in another spelling as the name; one word has no other spelling, and name and id may not be
-     * alike.
+     * Writes the id, and as the name the id in another spelling. One word has no other spelling, and name and id must
+     * differ, so it gets no name.
      */
     private static void id(JsonWriter json, String id) throws IOException {
         json.name("id").value(id);

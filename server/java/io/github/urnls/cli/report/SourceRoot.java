@@ -5,16 +5,16 @@ import io.github.urnls.workspace.FileUris;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The folder from which platforms count the paths of a repository. */
+/** The folder that the paths in reports are relative to. */
 public record SourceRoot(Path folder) {
 
     public SourceRoot {
-        folder = folder.toAbsolutePath().normalize();
+        folder = FileNames.absolute(folder);
     }
 
-    /** The top of the git working tree that {@code start} lies in, or {@code start} where there is none. */
+    /** The top of the git working tree of {@code start}, or {@code start} if there is none. */
     public static SourceRoot above(Path start) {
-        Path absolute = start.toAbsolutePath().normalize();
+        Path absolute = FileNames.absolute(start);
         for (Path at = absolute; at != null; at = at.getParent()) {
             if (Files.exists(at.resolve(".git"))) { // a folder, or a file in a linked working tree
                 return new SourceRoot(at);
@@ -24,15 +24,15 @@ public record SourceRoot(Path folder) {
     }
 
     boolean holds(Path file) {
-        return file.toAbsolutePath().normalize().startsWith(folder);
+        return FileNames.absolute(file).startsWith(folder);
     }
 
     /**
-     * The path from here to {@code file}, with {@code /}; the absolute path where there is no way. Not yet safe to
-     * show.
+     * The path from this folder to {@code file}, with {@code /}; the absolute path if they have different roots. Not
+     * yet safe to show.
      */
     public String relative(Path file) {
-        Path absolute = file.toAbsolutePath().normalize();
+        Path absolute = FileNames.absolute(file);
         boolean sameTree = absolute.getRoot() != null && absolute.getRoot().equals(folder.getRoot());
         if (sameTree) {
             absolute = folder.relativize(absolute);
@@ -40,18 +40,12 @@ public record SourceRoot(Path folder) {
         return FileNames.text(absolute).replace('\\', '/');
     }
 
-    /** The URI of the folder, with a slash at its end, as SARIF wants it (§3.14.14). */
-    public String uri() {
-        String uri = FileUris.of(folder);
-        return uri.endsWith("/") ? uri : uri + "/";
-    }
-
-    /** The URI of {@code file}: relative to {@link #uri} where it lies below, else absolute. */
+    /** The URI reference to {@code file}, relative to the folder; only the name for a file elsewhere. */
     public String uri(Path file) {
+        Path base = holds(file) ? folder : FileNames.absolute(file).getParent();
         String absolute = FileUris.of(file);
-        if (holds(file) && absolute.startsWith(uri())) {
-            return absolute.substring(uri().length());
-        }
-        return absolute;
+        String uri = base == null ? absolute : FileUris.of(base);
+        String prefix = uri.endsWith("/") ? uri : uri + "/";
+        return absolute.startsWith(prefix) ? absolute.substring(prefix.length()) : "";
     }
 }

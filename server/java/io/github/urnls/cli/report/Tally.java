@@ -13,60 +13,127 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Counts what a run finds, for its last line, its statistics and its exit code. */
+/** Counts the findings of a run, for its summary, its statistics and its exit code. */
 public final class Tally {
 
-    /** The row of one rule. */
+    /** The fewest findings for which the summary names the files and rules with most. */
+    private static final int MANY = 10;
+
+    /** The number of files and rules that the summary names. */
+    private static final int NAMED = 3;
+
+    /** The smallest width of a column in the statistics. */
+    private static final int NUMBER = 7;
+
+    /** The longest path in the summary, in UTF-16 code units. */
+    private static final int LONGEST_PATH = 80;
+
+    /** The least that a cut must remove, in UTF-16 code units. */
+    private static final int LEAST_CUT = 20;
+
+    /** The row of one rule, or of all. */
     private static final class Row {
-        private int findings;
+        private final Map<Severity, Integer> findings = new EnumMap<>(Severity.class);
         private int files;
         private int safe;
+
+        private int total() {
+            return findings.values().stream().mapToInt(Integer::intValue).sum();
+        }
+
+        private void add(Finding finding, boolean firstInFile) {
+            findings.merge(finding.severity(), 1, Integer::sum);
+            if (firstInFile) {
+                files++;
+            }
+            if (finding.fixes().stream().anyMatch(fix -> fix.safety() == Fix.Safety.SAFE)) {
+                safe++;
+            }
+        }
     }
 
-    private final Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
+    /** The number of findings of something. */
+    private record Count(String what, int findings) {
+
+        /** The highest first; equal counts keep their order. */
+        private static final Comparator<Count> HIGHEST = Comparator.comparingInt(count -> -count.findings);
+
+        @Override
+        public String toString() {
+            return what + " (" + findings + ")";
+        }
+    }
+
+    private final Row all = new Row();
     private final Map<String, Row> rows = new TreeMap<>();
-    private int files;
+    private final List<Count> worstFiles = new ArrayList<>();
     private int known;
     private int repaired;
 
     public void add(CheckedFile file) {
+        int before = all.total();
         Set<String> rules = new HashSet<>();
         for (ReportedFinding reported : file.findings()) {
             if (reported.isKnown()) {
                 known++;
             }
             if (reported.counts()) {
-                add(reported.finding(), rules.add(reported.finding().code()));
+                Finding finding = reported.finding();
+                all.add(finding, rules.isEmpty());
+                rows.computeIfAbsent(finding.code(), code -> new Row()).add(finding, rules.add(finding.code()));
             }
         }
         if (!rules.isEmpty()) {
-            files++;
+            worstFiles.add(new Count(file.document().uri(), all.total() - before));
+            worstFiles.sort(Count.HIGHEST);
+            worstFiles.subList(Math.min(NAMED, worstFiles.size()), worstFiles.size()).clear();
         }
     }
 
-    private void add(Finding finding, boolean firstInFile) {
-        counts.merge(finding.severity(), 1, Integer::sum);
-        Row row = rows.computeIfAbsent(finding.code(), code -> new Row());
-        row.findings++;
-        if (firstInFile) {
-            row.files++;
-        }
-        if (finding.fixes().stream().anyMatch(fix -> fix.safety() == Fix.Safety.SAFE)) {
-            row.safe++;
-        }
-    }
-
-    /** A file that was repaired, or would be. */
+    /** Counts a file that was repaired, or would be. */
     public void repaired() {
         repaired++;
     }
 
     public boolean reaches(Severity threshold) {
-        return counts.keySet().stream().anyMatch(severity -> severity.isAtLeast(threshold));
+        return all.findings.keySet().stream().anyMatch(severity -> severity.isAtLeast(threshold));
     }
 
-    /** The last line: what was found in {@code scanned} files, or in the one stream when that is negative. */
+    /** The files and rules with most findings, one line each; empty for few findings, or for one file or rule. */
+    public List<String> most() {
+        List<String> lines = new ArrayList<>();
+        if (all.total() < MANY) {
+            return lines;
+        }
+        if (all.files > 1) {
+            lines.add("most in: "
+                    + words(worstFiles.stream().map(file -> new Count(shortened(file.what), file.findings))));
+        }
+        if (rows.size() > 1) {
+            lines.add("most of: " + words(rows.entrySet().stream()
+                    .map(row -> new Count(row.getKey(), row.getValue().total())).sorted(Count.HIGHEST).limit(NAMED)));
+        }
+        return lines;
+    }
+
+    private static String words(Stream<Count> counts) {
+        return counts.map(Count::toString).collect(Collectors.joining(", "));
+    }
+
+    /** A long path cut to its end, which says more than its beginning. */
+    private static String shortened(String path) {
+        if (path.length() <= LONGEST_PATH + LEAST_CUT) {
+            return path;
+        }
+        return "…" + path.substring(Cells.characterStart(path, path.length() - LONGEST_PATH));
+    }
+
+    /**
+     * The first line of the summary: the findings in {@code scanned} files; a negative number stands for one stream.
+     */
     public String summary(int scanned, boolean onlyShown, int gone, String omissions) {
         List<String> parts = new ArrayList<>();
         parts.add(found(scanned));
@@ -86,11 +153,11 @@ public final class Tally {
     }
 
     private String found(int scanned) {
-        int total = counts.values().stream().mapToInt(Integer::intValue).sum();
+        int total = all.total();
         String text = "no findings";
         if (total > 0) {
             List<String> bySeverity = new ArrayList<>();
-            counts.forEach((severity, count) -> bySeverity.add(count + " " + severity.id()));
+            all.findings.forEach((severity, count) -> bySeverity.add(count + " " + severity.id()));
             text = count(total, "finding") + " (" + String.join(", ", bySeverity) + ")";
         }
         if (scanned < 0) {
@@ -104,15 +171,30 @@ public final class Tally {
         return count + " " + thing + (count == 1 ? "" : "s");
     }
 
-    /** A table of the rules, the most frequent first. */
+    /** A table of the rules, the most frequent first, with a column for each severity that occurs. */
     public void statistics(PrintWriter out) {
-        String format = "%9s %7s %12s  %s%n";
-        out.printf(format, "findings", "files", "safe to fix", "rule");
-        List<Map.Entry<String, Row>> sorted = rows.entrySet().stream()
-                .sorted(Comparator.comparingInt((Map.Entry<String, Row> row) -> -row.getValue().findings)).toList();
-        sorted.forEach(row -> out.printf(format, row.getValue().findings, row.getValue().files, row.getValue().safe,
-                row.getKey()));
-        out.printf(format, rows.values().stream().mapToInt(row -> row.findings).sum(), files,
-                rows.values().stream().mapToInt(row -> row.safe).sum(), "total");
+        List<String> heads = new ArrayList<>(List.of("findings"));
+        all.findings.keySet().forEach(severity -> heads.add(severity.id()));
+        heads.addAll(List.of("files", "safe to fix"));
+        line(out, heads, heads, "rule");
+        rows.entrySet().stream().sorted(Comparator.comparingInt(row -> -row.getValue().total()))
+                .forEach(row -> line(out, heads, cells(row.getValue()), row.getKey()));
+        line(out, heads, cells(all), "total");
+    }
+
+    private List<String> cells(Row row) {
+        List<Integer> numbers = new ArrayList<>(List.of(row.total()));
+        all.findings.keySet().forEach(severity -> numbers.add(row.findings.getOrDefault(severity, 0)));
+        numbers.addAll(List.of(row.files, row.safe));
+        return numbers.stream().map(String::valueOf).toList();
+    }
+
+    private static void line(PrintWriter out, List<String> heads, List<String> cells, String last) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < cells.size(); i++) {
+            int width = Math.max(NUMBER, heads.get(i).length());
+            line.append(" ".repeat(Math.max(0, width - cells.get(i).length()))).append(cells.get(i)).append("  ");
+        }
+        out.println(line + last);
     }
 }

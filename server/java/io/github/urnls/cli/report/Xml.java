@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes XML 1.0, an element at a time, indented. */
+/** Writes indented XML 1.0, one element at a time. */
 final class Xml {
 
     private final PrintWriter out;
@@ -15,7 +15,7 @@ final class Xml {
         out.println("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
     }
 
-    /** Opens {@code element}; the attributes are names and values in turn. */
+    /** Opens {@code element}; {@code attributes} has names and values in turn. */
     void open(String element, String... attributes) {
         tag(element, attributes, ">");
         out.println();
@@ -32,7 +32,7 @@ final class Xml {
         out.println();
     }
 
-    /** An element with text in it, which may have several lines. */
+    /** Writes an element with text, which may have several lines. */
     void text(String element, String text, String... attributes) {
         tag(element, attributes, ">");
         out.print(Stream.of(text.split("\n", -1)).map(Xml::escaped).collect(Collectors.joining("\n")));
@@ -47,7 +47,7 @@ final class Xml {
         out.print(end);
     }
 
-    /** Text as content or as an attribute's value; what cannot stand in XML 1.0 (§2.2) is replaced. */
+    /** Escapes text for content or an attribute value, and replaces characters that XML 1.0 does not allow (§2.2). */
     private static String escaped(String text) {
         String safe = Printable.of(text);
         StringBuilder escaped = new StringBuilder(safe.length() + 16);

@@ -1,4 +1,4 @@
-/** What commands print: a class for each format. */
+/** The output of commands, a class for each format. */
 @NullMarked
 package io.github.urnls.cli.report;
 

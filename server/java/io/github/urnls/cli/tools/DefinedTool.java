@@ -3,7 +3,7 @@ package io.github.urnls.cli.tools;
 import io.github.urnls.mcp.Tool;
 import io.github.urnls.mcp.ToolDefinition;
 
-/** A tool whose definition lies beside this class, in {@code NAME.tool.json}. */
+/** A tool whose definition is a resource beside this class, {@code NAME.tool.json}. */
 abstract class DefinedTool implements Tool {
 
     private final ToolDefinition definition;

@@ -7,7 +7,7 @@ import io.github.urnls.mcp.ToolResult;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
-/** The tool {@code encode}: what {@code urn-ls encode} prints. */
+/** The tool {@code encode}: the output of {@code urn-ls encode}. */
 public final class EncodeTool extends DefinedTool {
 
     public EncodeTool() {

@@ -20,7 +20,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** The tool {@code explain}: what {@code urn-ls parse} says of a URN, and what a hover shows. */
+/** The tool {@code explain}: the output of {@code urn-ls parse} for a URN, and the content of a hover. */
 public final class ExplainTool extends DefinedTool {
 
     private final Registry registry;

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
-/** The tool {@code namespaces}: what {@code urn-ls namespaces} knows, by identifier or by words. */
+/** The tool {@code namespaces}: finds the namespaces of {@code urn-ls namespaces} by identifier or by words. */
 public final class NamespacesTool extends DefinedTool {
 
     private static final int LISTED = 25;

@@ -13,18 +13,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The folders that may be read, with what lies below them, and nothing else, wherever links lead. */
+/** The folders that may be read, with everything below them. Links cannot lead out of them. */
 public final class Roots {
 
     static final String LEADS_OUT = "a link that leads out of the folders that may be read, or to nothing";
 
-    /** @param given as it was named, made absolute; {@code real} with every link followed */
+    /**
+     * A root folder.
+     *
+     * @param given the absolute path as it was named
+     * @param real  the path with all links followed
+     */
     private record Root(Path given, Path real) {}
 
-    /** The answer to a question for a path. */
+    /** The answer to a request for a path. */
     sealed interface Asked {
 
-        /** May be read; without links in it. */
+        /** It may be read; {@code real} has no links. */
         record Inside(Path real) implements Asked {}
 
         record Refused(String reason) implements Asked {}
@@ -32,7 +37,11 @@ public final class Roots {
 
     private final List<Root> roots = new ArrayList<>();
 
-    /** @throws UsageException if one is no folder */
+    /**
+     * Creates the roots.
+     *
+     * @throws UsageException if one is no folder
+     */
     public Roots(List<Path> folders) {
         for (Path folder : folders) {
             try {
@@ -40,14 +49,19 @@ public final class Roots {
                 if (!Files.isDirectory(real)) {
                     throw new UsageException("not a folder: " + Printable.path(folder));
                 }
-                roots.add(new Root(folder.toAbsolutePath().normalize(), real));
+                roots.add(new Root(FileNames.absolute(folder), real));
             } catch (IOException e) {
                 throw new UsageException("no such folder: " + Printable.path(folder));
             }
         }
     }
 
-    /** Looks for a path, a relative one below each root. Of what lies outside, not even that it exists is told. */
+    /** The folders, without links in their paths. */
+    List<Path> all() {
+        return roots.stream().map(Root::real).toList();
+    }
+
+    /** Looks for a path; a relative one below each root. The answer does not reveal whether a file outside exists. */
     Asked ask(String path) {
         Asked answer = new Asked.Refused("no such file or folder");
         for (Root root : roots) {
@@ -78,12 +92,15 @@ public final class Roots {
         }
     }
 
-    /** The root, as it is written there, that {@code path} begins with. */
+    /** The root, in the spelling that {@code path} begins with. */
     private Optional<Path> startOf(Path path) {
         return roots.stream().flatMap(root -> Stream.of(root.given, root.real)).filter(path::startsWith).findFirst();
     }
 
-    /** Where a link is on the way, what is missing may lie outside; it gets the same answer as what is there. */
+    /**
+     * The reason for a missing file. Behind a link it may lie outside, so the answer is the same as for an existing
+     * one.
+     */
     private static String reason(IOException e, boolean link) {
         if (link) {
             return LEADS_OUT;
@@ -95,12 +112,12 @@ public final class Roots {
         return Stream.iterate(path, at -> !at.equals(start), Path::getParent).anyMatch(Files::isSymbolicLink);
     }
 
-    /** Whether {@code file} still is what a walk has found: links may have been made since. */
+    /** Whether {@code file} is still inside, since links may have been made after a walk found it. */
     boolean holdsNow(Path file) {
         try {
             return holds(file.toRealPath());
         } catch (IOException e) {
-            return true; // It cannot be read, which reading it will say.
+            return true; // it cannot be read, which reading it will report
         }
     }
 
@@ -108,7 +125,7 @@ public final class Roots {
         return roots.stream().anyMatch(root -> real.startsWith(root.real));
     }
 
-    /** A path as answers name it: relative to the first root where it lies below, else absolute. */
+    /** A path for answers: relative to the first root if it lies below, else absolute. */
     String display(Path real) {
         Path first = roots.get(0).real;
         if (real.startsWith(first) && !real.equals(first)) {

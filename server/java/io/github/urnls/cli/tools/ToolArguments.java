@@ -5,9 +5,7 @@ import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.urn.Specification;
 import java.util.Optional;
 
-/**
- * What the arguments of a tool say, or what counts when they say nothing. They fit the definition of the tool already.
- */
+/** Reads the arguments of a tool, with defaults. They already fit the definition of the tool. */
 final class ToolArguments {
 
     private ToolArguments() {}

@@ -1,4 +1,4 @@
-/** The tools that are offered to assistants. */
+/** The tools for assistants. */
 @NullMarked
 package io.github.urnls.cli.tools;
 

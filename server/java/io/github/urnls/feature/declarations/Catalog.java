@@ -24,12 +24,12 @@ import java.util.stream.Stream;
  * resources, which may not exist.
  *
  * <p>
- * Catalogs map URI references (§7.2) and external identifiers (§7.1) separately. Here entries for both count, however a
- * name is used; {@code prefer} is ignored.
+ * Catalogs map URI references (§7.2) and external identifiers (§7.1) separately. Here entries for both count in every
+ * use of a name; {@code prefer} is ignored.
  *
  * @param uri     where the catalog is
  * @param entries in the order of the text
- * @param next    the URIs of the catalogs to look into after this one, in the order of the text
+ * @param next    the URIs of the catalogs to search after this one, in the order of the text
  */
 public record Catalog(String uri, List<Entry> entries, List<String> next) {
 
@@ -41,7 +41,7 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         BEGINNING,
         /** Names that end so. */
         END,
-        /** Names that begin so; another catalog knows them. */
+        /** Names that begin so; another catalog maps them. */
         DELEGATE
     }
 
@@ -70,7 +70,10 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         }
     }
 
-    /** Longer than any address. Without a limit, bases in bases would take the square of their number. */
+    /**
+     * The longest base, in UTF-16 code units. Without a limit, the work for nested bases would grow with the square of
+     * their number.
+     */
     private static final int LONGEST_BASE = 2000;
 
     private static final Comparator<Entry> LONGEST_FIRST = Comparator.comparingInt(entry -> -entry.name.length());
@@ -80,7 +83,7 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         next = List.copyOf(next);
     }
 
-    /** The catalog that {@code document} is; empty when its root element is something else (§8). */
+    /** The catalog in {@code document}; empty when its root element is something else (§8). */
     public static Optional<Catalog> of(Document document) {
         Optional<Markup> markup = Markup.of(document).filter(xml -> !xml.isHtml());
         if (markup.isEmpty() || !document.text().contains(CatalogElement.NAMESPACE)) {
@@ -120,7 +123,7 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
         return reference(reference).resolve(base).toString();
     }
 
-    /** What no URI can hold is encoded before anything is resolved (OASIS XML Catalogs 1.1 §6.3). */
+    /** Encodes characters that no URI can hold, before the reference is resolved (OASIS XML Catalogs 1.1 §6.3). */
     private static UriReference reference(String text) {
         return UriReference.parse(PercentEncoding.encodeUriReference(text.strip()));
     }
@@ -139,8 +142,8 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
     }
 
     /**
-     * Where this catalog alone leads from {@code name}: by the first entry for just this name, else by the one with the
-     * longest beginning, else by the one with the longest end (§7.1.2, §7.2.2).
+     * The resource for {@code name} in this catalog alone. The first entry for just this name counts, else that with
+     * the longest beginning, else that with the longest end (§7.1.2, §7.2.2).
      */
     public Optional<String> resolve(String name) {
         String wanted = CatalogName.of(name);
@@ -153,18 +156,18 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
     }
 
     /**
-     * The URIs of the catalogs that know names like {@code name}, the one with the longest beginning first (§7.2.2).
+     * The URIs of the catalogs to which names like {@code name} are delegated, the longest beginning first (§7.2.2).
      */
     public List<String> delegates(String name) {
         return entries(Match.DELEGATE, CatalogName.of(name)).map(Entry::uri).distinct().toList();
     }
 
     /**
-     * Where {@code catalogs} and those they name lead from {@code name}. A catalog that is missing is passed over (§8),
-     * and none is read twice. Delegates that do not know the name do not end the search, as they would in §7.2.2: they
-     * may be there for another use of it.
+     * The resource for {@code name} in {@code catalogs} and in those that they name. A missing catalog is skipped (§8),
+     * and none is read twice. If the delegates do not know the name, the search continues, unlike in §7.2.2: they may
+     * be there for another use of it.
      *
-     * @param catalogs their URIs, in the order in which they are asked
+     * @param catalogs their URIs, in the order in which they are searched
      * @param read     the catalog at a URI, if there is one
      */
     public static Optional<String> resolve(List<String> catalogs, String name,

@@ -56,9 +56,7 @@ enum CatalogElement {
         return this == PUBLIC || this == DELEGATE_PUBLIC;
     }
 
-    /**
-     * The URN, or the beginning or end of one, that {@code value} stands for; empty when that is another kind of name.
-     */
+    /** The URN that {@code value} stands for, or its beginning or end; empty for another kind of name. */
     Optional<String> name(String value) {
         String name = value.strip();
         if (isPublic()) {

@@ -5,9 +5,9 @@ import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.PercentEncoding;
 
 /**
- * How catalogs compare names and the beginnings of names. To OASIS XML Catalogs 1.1 these are strings, in which only
- * what no URI can hold is encoded (§6.3), and in which {@code urn:publicid:} means a public identifier (§6.4). Here,
- * two spellings that are one name by RFC 8141 §3.1 are equal as well, so that a user finds the entry that was meant.
+ * How catalogs compare names and the beginnings of names. In OASIS XML Catalogs 1.1 they are strings. Only characters
+ * that no URI can hold are encoded (§6.3), and {@code urn:publicid:} means a public identifier (§6.4). Here, two
+ * spellings of one name (RFC 8141 §3.1) are equal as well, so a user finds the entry that was meant.
  */
 final class CatalogName {
 
@@ -15,7 +15,7 @@ final class CatalogName {
 
     private CatalogName() {}
 
-    /** What a name, or the beginning of one, is compared by. */
+    /** The key by which a name, or the beginning of one, is compared. */
     static String of(String text) {
         if (!isUrn(text)) {
             return text;
@@ -30,14 +30,14 @@ final class CatalogName {
         return head + PercentEncoding.upperCaseHex(PercentEncoding.encodeUriReference(rest));
     }
 
-    /** Whether names that begin so can only be URNs. */
+    /** Whether names that begin with {@code text} are URNs. */
     static boolean isUrn(String text) {
         return text.regionMatches(true, 0, "urn:", 0, 4);
     }
 
     /**
-     * The URN for a public identifier or the beginning of one (RFC 3151 §2), which may be written as a URN already
-     * (§6.4).
+     * The URN for a public identifier or the beginning of one (RFC 3151 §2). The identifier may already be written as a
+     * URN (§6.4).
      */
     static String ofPublicIdentifier(String text) {
         if (text.regionMatches(true, 0, PUBLIC, 0, PUBLIC.length())) {

@@ -4,36 +4,33 @@ import io.github.urnls.feature.declarations.Declaration.Kind;
 import io.github.urnls.format.JsonObjects.JsonObject;
 import io.github.urnls.format.JsonObjects.Member;
 import io.github.urnls.format.JsonObjects;
+import io.github.urnls.format.YamlMappings;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
-/**
- * Declarations in JSON: an object declares the name it has, if its other members show that it is the named thing.
- */
+/** Declarations in JSON and YAML. An object declares its name if its other members show that it is the named thing. */
 final class JsonDeclarations {
 
-    private static final Set<String> MEMBERS = Set.of("$id", "id", "@id");
+    private static final Set<String> MEMBERS = Set.of("$id", "id", "@id", "$self", "schema", "serialNumber");
 
     /**
-     * Members whose values declare nothing: data to a schema (JSON Schema Validation 2020-12 §6.1, §9), or the meaning
-     * of terms (JSON-LD 1.1 §3.1).
+     * Members whose values declare nothing. They are data to a schema (JSON Schema Validation 2020-12 §6.1, §9), or the
+     * meaning of terms (JSON-LD 1.1 §3.1).
      */
     private static final Set<String> APART = Set.of("enum", "const", "default", "example", "examples", "@context");
 
     /** Members that only schemas have (JSON Schema Core 2020-12 §8, §10). */
     private static final Set<String> OF_SCHEMAS = Set.of("$schema", "$vocabulary", "$defs", "definitions", "$ref",
-            "$dynamicRef",
-            "$anchor", "$dynamicAnchor", "properties", "patternProperties", "additionalProperties", "propertyNames",
-            "allOf", "anyOf",
-            "oneOf", "prefixItems");
-    private static final Set<String> TYPES = Set.of("\"object\"", "\"array\"", "\"string\"", "\"number\"",
-            "\"integer\"", "\"boolean\"", "\"null\"");
+            "$dynamicRef", "$anchor", "$dynamicAnchor", "properties", "patternProperties", "additionalProperties",
+            "propertyNames", "allOf", "anyOf", "oneOf", "prefixItems");
+    private static final Set<String> TYPES = Set.of("object", "array", "string", "number", "integer", "boolean",
+            "null");
 
     private final String text;
     private final ValuesAfter values;
@@ -44,29 +41,51 @@ final class JsonDeclarations {
         this.values = values;
     }
 
-    static List<Declaration> in(Document document, List<Name> names) {
+    static List<Declaration> inJson(Document document, List<Name> names) {
+        return in(document, names, sink -> JsonObjects.read(document.text(), APART, sink));
+    }
+
+    /** As {@link #inJson}: schemas, OpenAPI and AsyncAPI documents are mostly written in YAML. */
+    static List<Declaration> inYaml(Document document, List<Name> names) {
+        return in(document, names, sink -> YamlMappings.read(document.text(), APART, sink));
+    }
+
+    private static List<Declaration> in(Document document, List<Name> names, Consumer<Consumer<JsonObject>> objects) {
         ValuesAfter values = new ValuesAfter(MEMBERS::contains, document, names);
         if (values.isEmpty()) {
             return List.of();
         }
         JsonDeclarations declarations = new JsonDeclarations(document.text(), values);
-        JsonObjects.read(document.text(), APART, declarations::object);
-        declarations.found.sort(Comparator.comparingInt(declaration -> declaration.range().start()));
-        return List.copyOf(declarations.found);
+        objects.accept(declarations::object);
+        return declarations.found;
     }
 
     private void object(JsonObject object) {
-        for (String name : MEMBERS) {
-            object.member(name).flatMap(member -> values.nameAt(member.value().start() + 1))
-                    .ifPresent(place -> kind(object, name, place.urn().text())
-                            .ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, object.range()))));
+        for (Member member : object.members()) {
+            if (MEMBERS.contains(member.name())) {
+                values.nameAt(contentStart(member)).ifPresent(place -> kind(object, member.name(), place.urn().text())
+                        .ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, object.range()))));
+            }
         }
+    }
+
+    private int contentStart(Member member) {
+        int start = member.value().start();
+        return start < text.length() && isQuote(text.charAt(start)) ? start + 1 : start;
+    }
+
+    private static boolean isQuote(char c) {
+        return c == '"' || c == '\'';
     }
 
     private Optional<Kind> kind(JsonObject object, String member, String name) {
         return switch (member) {
             case "$id" -> Optional.of(Kind.JSON_SCHEMA).filter(kind -> isSchema(object));
+            case "$self" -> object.member("openapi").map(version -> Kind.API);
             case "@id" -> Optional.of(Kind.JSON_LD_ID).filter(kind -> isNode(object));
+            case "schema" -> Optional.of(Kind.SCIM_RESOURCE_TYPE).filter(kind -> isScimResourceType(object));
+            case "serialNumber" ->
+                    Optional.of(Kind.BOM).filter(kind -> scalar(object, "bomFormat").equals("CycloneDX"));
             default -> ofPlainId(object, name);
         };
     }
@@ -74,6 +93,9 @@ final class JsonDeclarations {
     private Optional<Kind> ofPlainId(JsonObject object, String name) {
         if (isScimSchema(object, name)) {
             return Optional.of(Kind.SCIM_SCHEMA);
+        }
+        if (object.member("asyncapi").isPresent()) {
+            return Optional.of(Kind.API);
         }
         if (value(object, "$schema").contains("json-schema.org/")) {
             return Optional.of(Kind.JSON_SCHEMA); // the “id” of draft 4
@@ -83,19 +105,34 @@ final class JsonDeclarations {
 
     private boolean isSchema(JsonObject object) {
         return object.members().stream().map(Member::name).anyMatch(OF_SCHEMAS::contains)
-                || TYPES.contains(value(object, "type"));
+                || TYPES.contains(scalar(object, "type"));
     }
 
-    /** Whether the node has properties; an object with nothing but a name only refers to it (JSON-LD 1.1 §3.3). */
+    /** Whether the node has properties. An object with only a name refers to a node (JSON-LD 1.1 §3.3). */
     private static boolean isNode(JsonObject object) {
         return object.members().stream().map(Member::name)
                 .anyMatch(name -> !Set.of("@id", "@context", "@index").contains(name));
     }
 
-    /** RFC 7643 §7: {@code id} is the URI of the schema, and {@code attributes} a list. */
+    /**
+     * Whether it is a SCIM schema: {@code id} is the URI of the schema, and {@code attributes} is a list (RFC 7643 §7).
+     */
     private boolean isScimSchema(JsonObject object, String name) {
         return value(object, "attributes").startsWith("[") && (name.toLowerCase(Locale.ROOT).contains(":scim:")
                 || value(object, "schemas").contains("urn:ietf:params:scim:schemas:core:2.0:Schema"));
+    }
+
+    /** Whether it is a SCIM resource type: an endpoint and the schema of its resources (RFC 7643 §6). */
+    private boolean isScimResourceType(JsonObject object) {
+        return value(object, "schemas").contains("urn:ietf:params:scim:schemas:core:2.0:ResourceType")
+                && object.member("endpoint").isPresent();
+    }
+
+    /** A member as it is written, without quotes; the empty string when there is none. */
+    private String scalar(JsonObject object, String member) {
+        String value = value(object, member);
+        boolean quoted = value.length() > 1 && isQuote(value.charAt(0));
+        return quoted ? value.substring(1, value.length() - 1) : value;
     }
 
     /** A member as it is written; the empty string when there is none. */

@@ -1,6 +1,7 @@
 package io.github.urnls.feature.declarations;
 
 import io.github.urnls.feature.declarations.Declaration.Kind;
+import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.format.markup.Markup;
 import io.github.urnls.format.markup.MarkupTag.Attribute;
 import io.github.urnls.format.markup.MarkupTag;
@@ -9,6 +10,7 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,8 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Declarations in XML. An attribute declares by its element and the namespace of that, never by its own name alone; but
- * for identifiers, which are called the same in all vocabularies.
+ * Declarations in XML. An attribute declares by its element and the namespace of that element, not by its own name
+ * alone. Identifiers are the exception: they have the same name in all vocabularies.
  */
 final class MarkupDeclarations {
 
@@ -30,6 +32,8 @@ final class MarkupDeclarations {
 
     private static final String YIN = "urn:ietf:params:xml:ns:yang:yin:";
     private static final String RELAX_NG = "http://relaxng.org/ns/structure/";
+    private static final String OBJECT_URN = "ObjectURN";
+    private static final String RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
     private static final List<Place> PLACES = List.of(
             new Place("http://www.w3.org/2001/XMLSchema", "schema", "targetNamespace", Kind.SCHEMA),
             new Place("http://www.w3.org/2000/10/XMLSchema", "schema", "targetNamespace", Kind.SCHEMA),
@@ -38,15 +42,21 @@ final class MarkupDeclarations {
             new Place("http://www.w3.org/ns/wsdl", "description", "targetNamespace", Kind.WSDL),
             new Place(RELAX_NG, "grammar", "ns", Kind.RNG),
             new Place(RELAX_NG, "element", "ns", Kind.RNG),
+            new Place(RELAX_NG, "div", "ns", Kind.RNG),
+            new Place(RELAX_NG, "start", "ns", Kind.RNG),
+            new Place(RELAX_NG, "define", "ns", Kind.RNG),
             new Place(YIN, "namespace", "uri", Kind.YANG_MODULE),
+            new Place("http://opcfoundation.org/UA/", "Model", "ModelUri", Kind.OPC_UA_MODEL),
+            new Place("http://opcfoundation.org/UA/ModelDesign", "ModelDesign", "TargetNamespace", Kind.OPC_UA_MODEL),
+            new Place("http://cyclonedx.org/schema/bom", "bom", "serialNumber", Kind.BOM),
             new Place("urn:oasis:names:tc:SAML:2.0:metadata", "EntityDescriptor", "entityID", Kind.SAML_ENTITY),
             new Place("urn:oasis:names:tc:xacml:", "Policy", "PolicyId", Kind.XML_ID),
             new Place("urn:oasis:names:tc:xacml:", "PolicySet", "PolicySetId", Kind.XML_ID),
             new Place("urn:oasis:names:tc:xacml:", "Rule", "RuleId", Kind.XML_ID));
 
     /**
-     * The attributes that may declare; those of catalogs and YIN are common words, looked at only where there is a
-     * catalog or YIN.
+     * The attributes that may declare. Those of catalogs and YIN are common words, so they count only in documents with
+     * a catalog or YIN.
      */
     private static final Set<String> ATTRIBUTES = PLACES.stream().map(Place::attribute)
             .filter(name -> !name.equals("uri"))
@@ -54,13 +64,22 @@ final class MarkupDeclarations {
     private static final Set<String> CATALOG_ATTRIBUTES = Stream.of(CatalogElement.values()).map(CatalogElement::key)
             .collect(Collectors.toUnmodifiableSet());
 
+    private final String text;
     private final ValuesAfter values;
     private final boolean catalog;
-    /** Bases do not matter here. */
+    /** The bases are not used here. */
     private final OpenElements<String> open = new OpenElements<>("");
     private final List<Declaration> found = new ArrayList<>();
+    /**
+     * The namespaces of grammars that are found already. A grammar may repeat its namespace at each element; only the
+     * first counts.
+     */
+    private final Set<String> grammars = new HashSet<>();
+    /** The open node element that has no statement yet. */
+    private Optional<Declaration> node = Optional.empty();
 
-    private MarkupDeclarations(ValuesAfter values, boolean catalog) {
+    private MarkupDeclarations(String text, ValuesAfter values, boolean catalog) {
+        this.text = text;
         this.values = values;
         this.catalog = catalog;
     }
@@ -69,16 +88,17 @@ final class MarkupDeclarations {
         boolean catalog = document.text().contains(CatalogElement.NAMESPACE);
         boolean yin = document.text().contains(YIN);
         ValuesAfter values = new ValuesAfter(
-                word -> isId(word) || ATTRIBUTES.contains(word) || yin && word.equals("uri")
+                word -> isId(word) || isAbout(word) || ATTRIBUTES.contains(word) || word.endsWith(OBJECT_URN)
+                        || yin && word.equals("uri")
                         || catalog && CATALOG_ATTRIBUTES.contains(word),
                 document, names);
         if (values.isEmpty() && !catalog) {
             return List.of();
         }
-        MarkupDeclarations declarations = new MarkupDeclarations(values, catalog);
-        int end = catalog ? document.text().length() : values.last(); // a catalog may hold what is no occurrence
+        MarkupDeclarations declarations = new MarkupDeclarations(document.text(), values, catalog);
+        int end = catalog ? document.text().length() : values.last(); // a catalog may hold public identifiers
         for (MarkupTag tag : markup) {
-            if (tag.range().start() > end) {
+            if (tag.range().start() > end && declarations.node.isEmpty()) {
                 break;
             }
             declarations.read(tag);
@@ -88,34 +108,87 @@ final class MarkupDeclarations {
 
     private void read(MarkupTag tag) {
         if (tag.kind() != MarkupTag.Kind.CLOSE) {
-            boolean root = open.isEmpty();
+            node.ifPresent(found::add);
+            node = Optional.empty();
             open.enter(tag, "");
             for (Attribute attribute : tag.attributes()) {
-                values.nameAt(attribute.range().start()).ifPresent(place -> kind(tag, attribute.name(), root)
-                        .ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, tag.range()))));
+                values.nameAt(attribute.range().start()).ifPresent(place -> attribute(tag, attribute, place));
+            }
+            if (tag.localName().equals(OBJECT_URN) && open.isIn("Object")) {
+                values.nameAt(Lines.skipSpace(text, tag.range().end(), text.length()))
+                        .ifPresent(place -> found.add(ValuesAfter.declaration(Kind.LWM2M_OBJECT, place,
+                                new TextRange(tag.range().start(), place.range().end()))));
             }
             if (catalog && open.namespace(tag).equals(CatalogElement.NAMESPACE)) {
                 CatalogElement.of(tag).flatMap(element -> entry(element, tag)).ifPresent(found::add);
             }
         }
         if (tag.kind() != MarkupTag.Kind.OPEN) {
+            node = Optional.empty();
             open.leave(tag);
         }
     }
 
-    private Optional<Kind> kind(MarkupTag tag, String attribute, boolean root) {
-        if (isId(attribute)) {
-            return Optional.of(Kind.XML_ID);
+    private void add(Kind kind, Name place, MarkupTag tag) {
+        found.add(ValuesAfter.declaration(kind, place, tag.range()));
+    }
+
+    private void attribute(MarkupTag tag, Attribute attribute, Name place) {
+        String name = attribute.name();
+        boolean rdf = name.indexOf(':') > 0 && open.namespace(MarkupTag.prefix(name)).equals(RDF);
+        if (rdf && (isAbout(name) || isId(name))) {
+            node(tag, place);
+        } else if (isId(name)) {
+            if (!isOfVocabulary(tag)) {
+                add(Kind.XML_ID, place, tag);
+            }
+        } else {
+            kind(tag, name).filter(kind -> kind != Kind.RNG || grammars.add(place.key()))
+                    .ifPresent(kind -> add(kind, place, tag));
         }
+    }
+
+    /**
+     * Reads a node element. Its attributes and the elements in it make statements, and so does its type, unless that is
+     * {@code rdf:Description} (RDF 1.1 XML Syntax §2.5, §2.13, §7.2.11).
+     */
+    private void node(MarkupTag tag, Name place) {
+        boolean typed = !(tag.localName().equals("Description") && open.namespace(tag).equals(RDF));
+        if (typed || tag.attributes().stream().map(Attribute::name).anyMatch(this::isProperty)) {
+            add(Kind.RDF_SUBJECT, place, tag);
+        } else if (tag.kind() == MarkupTag.Kind.OPEN) {
+            node = Optional.of(ValuesAfter.declaration(Kind.RDF_SUBJECT, place, tag.range()));
+        }
+    }
+
+    private boolean isProperty(String attribute) {
+        String prefix = MarkupTag.prefix(attribute);
+        return !prefix.isEmpty() && !prefix.startsWith("xml")
+                && (!open.namespace(prefix).equals(RDF) || attribute.endsWith(":type"));
+    }
+
+    /**
+     * Whether it is an attribute of an EPCIS vocabulary element, whose {@code id} is the name of a property (EPCIS 1.2
+     * §9.4).
+     */
+    private boolean isOfVocabulary(MarkupTag tag) {
+        return tag.localName().equals("attribute") && open.isIn("VocabularyElement");
+    }
+
+    private Optional<Kind> kind(MarkupTag tag, String attribute) {
         return PLACES.stream()
                 .filter(place -> place.attribute.equals(attribute) && place.element.equals(tag.localName())
-                        && open.namespace(tag).startsWith(place.namespace) && (place.kind != Kind.RNG || root))
+                        && open.namespace(tag).startsWith(place.namespace))
                 .map(Place::kind).findFirst();
     }
 
-    /** {@code id}, {@code Id}, {@code ID}, {@code xml:id}, {@code gml:id}, {@code wsu:Id}. */
+    /** Whether its local name is {@code id} in any case, as in {@code ID}, {@code xml:id} and {@code wsu:Id}. */
     private static boolean isId(String attribute) {
-        return attribute.substring(attribute.indexOf(':') + 1).equalsIgnoreCase("id");
+        return MarkupTag.localName(attribute).equalsIgnoreCase("id");
+    }
+
+    private static boolean isAbout(String attribute) {
+        return attribute.endsWith(":about");
     }
 
     private Optional<Declaration> entry(CatalogElement element, MarkupTag tag) {
@@ -130,7 +203,7 @@ final class MarkupDeclarations {
         }));
     }
 
-    /** The one name that an entry is for. A public identifier is a name although it is not written as a URN. */
+    /** The name that an entry is for. A public identifier is a name too, although it is not written as a URN. */
     private Optional<String> spelling(CatalogElement element, String name, Attribute key) {
         boolean identifier = element.isPublic() && !CatalogName.isUrn(key.value().strip());
         return values.nameAt(key.range().start()).map(Name::spelling)

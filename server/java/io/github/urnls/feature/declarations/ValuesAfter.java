@@ -11,20 +11,20 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The names that stand behind certain words: behind {@code targetNamespace=}, {@code "$id":}, {@code namespace}. They
- * are found in the plain text, so that a document without such a name need not be parsed.
+ * The names behind certain words: behind {@code targetNamespace=}, {@code "$id":}, {@code namespace}. They are found in
+ * the plain text, so a document without such a name need not be parsed.
  */
 final class ValuesAfter {
 
-    /** Longer than any of the words. */
+    /** Longer than any of the words, in UTF-16 code units. */
     private static final int LONGEST = 60;
 
     private final Map<Integer, Name> byStart = new HashMap<>();
     private int last = -1;
 
     /**
-     * The values behind the words that {@code wanted} takes: the names of attributes with their prefixes, of members,
-     * of statements.
+     * Collects the values behind the words that {@code wanted} accepts: names of attributes with their prefixes, of
+     * members, of statements.
      */
     ValuesAfter(Predicate<String> wanted, Document document, List<Name> names) {
         for (Name name : names) {
@@ -36,9 +36,10 @@ final class ValuesAfter {
         }
     }
 
-    private static String wordBefore(String text, int value) {
+    /** The word before the value that begins at {@code value}: of an attribute, member, statement, or element. */
+    static String wordBefore(String text, int value) {
         int end = value;
-        while (end > 0 && " \t\r\n\"'=:".indexOf(text.charAt(end - 1)) >= 0) {
+        while (end > 0 && " \t\r\n\"'=:>".indexOf(text.charAt(end - 1)) >= 0) {
             end--;
         }
         int start = end;
@@ -56,12 +57,12 @@ final class ValuesAfter {
         return byStart.isEmpty();
     }
 
-    /** Where the last of them begins; negative when there is none. */
+    /** Where the last value begins; negative when there is none. */
     int last() {
         return last;
     }
 
-    /** The name that is all of the value which begins at {@code start}, white space around it left out. */
+    /** The name at {@code start} if it is the whole value, except for white space around it. */
     Optional<Name> at(int start) {
         return Optional.ofNullable(byStart.get(start)).filter(found -> isAllOfItsPassage(found.occurrence()));
     }
@@ -70,9 +71,9 @@ final class ValuesAfter {
         return occurrence.decoded().text().strip().equals(occurrence.text());
     }
 
-    /** As {@link #at}, if it is a whole name. */
+    /** As {@link #at}, if it is a whole URN or an implied name. */
     Optional<Name> nameAt(int start) {
-        return at(start).filter(Name::isUrn);
+        return at(start).filter(name -> name.isUrn() || name.isImplied());
     }
 
     /** A declaration of the name in {@code place}. */

@@ -28,10 +28,7 @@ final class YangDeclarations {
                 .toList();
     }
 
-    /**
-     * From the name of the module to the end of the statement: the little text between them tells more than the name
-     * alone.
-     */
+    /** The range to show: from the name of the module to the end of the statement, which is little text. */
     private static TextRange statement(String text, int module, Name place) {
         int valueEnd = place.occurrence().passage().range().end();
         int end = valueEnd;
@@ -41,7 +38,8 @@ final class YangDeclarations {
         return new TextRange(module, text.startsWith(";", end) ? end + 1 : valueEnd);
     }
 
-    private static int firstStatement(String text) {
+    /** The offset behind the comments and white space at the beginning of {@code text}. */
+    static int firstStatement(String text) {
         int at = 0;
         while (at < text.length()) {
             if (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '\ufeff') {

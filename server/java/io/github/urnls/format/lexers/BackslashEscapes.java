@@ -5,11 +5,10 @@ import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
 
 /**
- * Escapes that begin with a backslash, as JSON, YAML double-quoted scalars, TOML basic strings and properties files
- * have them.
+ * Escapes with a backslash: in JSON, YAML double-quoted scalars, TOML basic strings and properties files.
  *
- * @param letters    the characters that can stand behind the backslash
- * @param meanings   the character that each of these writes
+ * @param letters    the characters that can follow the backslash
+ * @param meanings   the character that each of {@code letters} writes, in the same order
  * @param hexLetters the characters behind the backslash that begin a number
  * @param mustEscape the characters that are written with a backslash
  * @param joinsLines whether a backslash at the end of a line joins it with the next
@@ -29,7 +28,7 @@ public record BackslashEscapes(
     public static final BackslashEscapes TOML = new BackslashEscapes("btnfr\"\\e", "\b\t\n\f\r\"\\\u001b", "uUx",
             "\"\\", true);
 
-    /** {@code java.util.Properties}: any other character stands for itself, and a line may be continued. */
+    /** {@code java.util.Properties}: any other character stands for itself, and lines may be continued. */
     public static final BackslashEscapes PROPERTIES = new BackslashEscapes("tnrf:=#! \\\"'", "\t\n\r\f:=#! \\\"'", "u",
             "\\", true);
 
@@ -38,11 +37,11 @@ public record BackslashEscapes(
             false);
 
     /**
-     * RDF 1.1 Turtle §6.4: IRIs know numeric escapes only. A doubled backslash, which no IRI can hold, is read as one.
+     * RDF 1.1 Turtle §6.4: IRIs have numeric escapes only. A doubled backslash, which no IRI can hold, is read as one.
      */
     public static final BackslashEscapes IRIREF = new BackslashEscapes("\\", "\\", "uU", "\\", false);
 
-    /** In a key, the characters that would end it are escaped as well. */
+    /** In a key, the characters that would end it are escaped too. */
     static final BackslashEscapes PROPERTIES_KEY = new BackslashEscapes(PROPERTIES.letters, PROPERTIES.meanings,
             PROPERTIES.hexLetters, "\\:=#! ", true);
 
@@ -59,7 +58,7 @@ public record BackslashEscapes(
         return decoded.build();
     }
 
-    /** Reads the escape at {@code at} and returns where to look for the next. */
+    /** Decodes the escape at {@code at} and returns where to look for the next. */
     private int escape(String text, int at, int end, Decoded.Builder decoded) {
         char letter = text.charAt(at + 1);
         int meaning = letters.indexOf(letter);

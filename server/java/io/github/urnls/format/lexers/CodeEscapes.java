@@ -5,17 +5,17 @@ import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
 
 /**
- * Escapes and interpolations of strings in programming languages. An interpolation, the place of a value that is filled
- * in when the program runs, reads as the one character {@link #PLACEHOLDER}.
+ * Escapes and interpolations in strings of programming languages. An interpolation is a value that is filled in when
+ * the program runs; it is read as the one character {@link #PLACEHOLDER}.
  *
  * @param backslash whether a backslash begins an escape
  */
 public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements Escapes {
 
-    /** U+FFFC OBJECT REPLACEMENT CHARACTER: no URN holds it, and no source either. */
+    /** U+FFFC OBJECT REPLACEMENT CHARACTER: no URN holds it, and source code does not either. */
     static final char PLACEHOLDER = '\ufffc';
 
-    /** Which marks fill values in. */
+    /** The marks of an interpolation. */
     public enum Fill {
         NONE,
         /** {@code ${…}}: JavaScript templates. */
@@ -62,7 +62,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         return fill == Fill.BRACES && (c == '{' || c == '}');
     }
 
-    /** The end of the interpolation that begins at {@code at}, or {@code at} if none does. */
+    /** The end of the interpolation at {@code at}; {@code at} if there is none. */
     private int filled(String text, int at, int end) {
         return switch (fill) {
             case NONE -> at;
@@ -82,7 +82,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         return Math.max(bracketed, wordEnd(text, at, end));
     }
 
-    /** Behind the bracket that closes the one at the end of {@code mark}; {@code at} if that does not stand there. */
+    /** Behind the bracket that closes the one at the end of {@code mark}; {@code at} if {@code mark} is not there. */
     private static int bracketed(String text, int at, int end, String mark) {
         int open = at + mark.length() - 1;
         if (open < end && text.startsWith(mark, at)) {
@@ -91,7 +91,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         return at;
     }
 
-    /** Behind the bracket that closes the one at {@code open}; one that is never closed goes to the end. */
+    /** Behind the bracket that closes the one at {@code open}; {@code end} if none does. */
     private static int closing(String text, int open, int end) {
         char opening = text.charAt(open);
         char closing = opening == '{' ? '}' : ')';

@@ -26,12 +26,12 @@ public final class CodeFormats {
 
     private static final Traits PLAIN = joinedBy("+");
     private static final Traits CHARACTERS = new Traits(PLUS, false, false, true, false);
-    private static final Traits NEIGHBOURS = new Traits(List.of("+", "<<"), true, false, true, false);
+    private static final Traits NEIGHBORS = new Traits(List.of("+", "<<"), true, false, true, false);
 
     /** Text blocks: JLS §3.10.6. */
     public static final Format JAVA = code(SLASHES, SLASH_STAR, CHARACTERS, TRIPLE_DOUBLE, DOUBLE);
 
-    /** Groovy, Scala and Kotlin write {@code $name}; a triple quote there is raw. */
+    /** In Groovy, Scala and Kotlin {@code $name} is a value; a triple quote is raw in Scala and Kotlin. */
     public static final Format KOTLIN = code(SLASHES, SLASH_STAR, CHARACTERS,
             raw("\"\"\"", "\"\"\"", new CodeEscapes(false, Fill.DOLLAR)),
             quoted("\"", DOLLAR));
@@ -49,7 +49,7 @@ public final class CodeFormats {
     public static final Format JAVASCRIPT = code(SLASHES, SLASH_STAR, new Traits(PLUS, false, true, false, false),
             lines("`", new CodeEscapes(true, Fill.DOLLAR_BRACES)), DOUBLE, SINGLE);
 
-    public static final Format C = code(SLASHES, SLASH_STAR, NEIGHBOURS, DOUBLE);
+    public static final Format C = code(SLASHES, SLASH_STAR, NEIGHBORS, DOUBLE);
     public static final Format GO = code(SLASHES, SLASH_STAR, CHARACTERS, raw("`", "`", CodeEscapes.RAW), DOUBLE);
     public static final Format RUST = code(SLASHES, SLASH_STAR, CHARACTERS,
             new StringKind("r", "#\"", "\"#", true, true, CodeEscapes.RAW),
@@ -95,13 +95,10 @@ public final class CodeFormats {
     public static final Format LISP = code(List.of(";"), List.of(new Block("#|", "|#")), PLAIN,
             lines("\"", CodeEscapes.PLAIN));
 
-    /**
-     * Languages with comments in {@code #} and strings in either quote, and nothing else of note: R, Julia, GraphQL,
-     * textproto.
-     */
+    /** Languages with {@code #} comments and strings in either quote, and no more: R, Julia, GraphQL, textproto. */
     public static final Format HASH_COMMENTS = code(HASH, List.of(), PLAIN, TRIPLE_DOUBLE, DOUBLE, SINGLE);
 
-    /** Style sheets: comments and strings; {@code url(urn:…)} is rare enough to leave out. */
+    /** Style sheets: comments and strings. {@code url(urn:…)} is too rare to be read. */
     public static final Format CSS = code(List.of(), SLASH_STAR, PLAIN, DOUBLE, SINGLE);
 
     private CodeFormats() {}

@@ -13,29 +13,32 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts source code into strings and comments by a {@link CodeSyntax}. A string of one line that is not closed ends with
- * its line, so that a missing quote does not turn the rest of the file inside out. One step reads up to the end of a
- * line on which nothing is open.
+ * Cuts source code into strings and comments by a {@link CodeSyntax}. A one-line string that is not closed ends with
+ * its line, so a missing quote does not affect the rest of the file. One step reads up to the end of a line on which
+ * nothing is open.
  */
 final class CodeLexer extends PassageLexer {
 
-    /** Functions, in lower case, whose argument is the beginning or a part of a name, not a name. */
+    /** Functions, in lower case, whose argument may be only a part of a name. */
     private static final Set<String> TAKE_PIECES = Set.of("charindex", "concat", "contains", "delete_prefix",
             "endswith", "gensym", "hasprefix", "includes", "indexof", "instr", "lastindexof", "locate", "match",
             "matches", "position", "removeprefix", "replace", "replaceall", "split", "start_with", "starts_with",
             "startswith", "str_starts_with", "strip_prefix", "strpos", "substring", "substringafter",
             "trim_start_matches", "trimprefix");
 
-    private final CodeSyntax syntax;
-    /** Characters that can begin something of interest; all others are stepped over. */
-    private final boolean[] interesting = new boolean[128];
-    /** How far before a string the function is looked for whose argument it is. */
+    /** How far before a string its function is looked for, in characters. */
     private static final int LONGEST_ARGUMENTS = 60;
 
-    /** Where the last line begins that can end a here document, by its word; made when the first one is met. */
+    private final CodeSyntax syntax;
+    /** Characters that may begin something of interest. All others are skipped. */
+    private final boolean[] interesting = new boolean[128];
+    /** Where the last line begins that can end a here document, by its word. Made when the first one is met. */
     private @Nullable Map<String, Integer> lastEnds;
 
-    /** Where the words outside strings and comments begin that come before the next passage. */
+    /** Up to here a slash without an end on its line is a division. */
+    private int endlessRegexTo;
+
+    /** Where the words outside strings and comments begin, before the next passage. */
     private int bare;
 
     CodeLexer(String text, CodeSyntax syntax, Consumer<Passage> sink) {
@@ -71,7 +74,7 @@ final class CodeLexer extends PassageLexer {
                     continue;
                 }
             }
-            if (c >= 128 || !interesting[c]) {
+            if (!Chars.isIn(interesting, c)) {
                 at++;
                 continue;
             }
@@ -85,7 +88,7 @@ final class CodeLexer extends PassageLexer {
         return true;
     }
 
-    /** Emits the words outside strings up to {@link #at}. */
+    /** Emits the words outside strings and comments up to {@link #at}. */
     private void bareWords() {
         if (syntax.traits().bareWords() && at > bare) {
             prose(bare, at, Role.TEXT);
@@ -119,7 +122,7 @@ final class CodeLexer extends PassageLexer {
             }
         }
         for (String comment : syntax.lineComments()) {
-            // "#" begins a comment only where a word could begin: not in a URN, a colour, an anchor.
+            // "#" begins a comment only where a word can begin: not in a URN, a color or an anchor.
             boolean free = !comment.equals("#") || at == 0 || Chars.isWhitespace(text.charAt(at - 1))
                     || ";)]}".indexOf(text.charAt(at - 1)) >= 0 || !syntax.traits().bareWords();
             if (free && text.startsWith(comment, at)) {
@@ -154,7 +157,7 @@ final class CodeLexer extends PassageLexer {
         return false;
     }
 
-    /** Whether the letters before the quote are those that this kind of string asks for. */
+    /** Whether the letters before the quote are prefixes of this kind of string. */
     private boolean prefixFits(StringKind kind) {
         if (kind.prefixes().isEmpty()) {
             return true;
@@ -205,7 +208,7 @@ final class CodeLexer extends PassageLexer {
         return false;
     }
 
-    /** Behind the character literal at {@link #at}; behind the quote alone if that begins none. */
+    /** Behind the character literal at {@link #at}; behind the quote alone if there is none. */
     private int characterEnd() {
         int closing = at + 2;
         if (text.startsWith("\\", at + 1)) {
@@ -217,7 +220,7 @@ final class CodeLexer extends PassageLexer {
         return at + 1;
     }
 
-    /** Whether a slash stands where a value is expected, and not an operator. */
+    /** Whether the slash stands where a value is expected, not an operator. */
     private boolean canBeginRegex() {
         int before = at - 1;
         while (before >= 0 && Lines.isBlank(text.charAt(before))) {
@@ -229,26 +232,36 @@ final class CodeLexer extends PassageLexer {
         return before >= 5 && text.startsWith("return", before - 5);
     }
 
+    /**
+     * Behind the regular expression at {@link #at}. Behind the slash alone if no expression ends on this line: then it
+     * is a division.
+     *
+     * <p>
+     * If an earlier slash on this line has no end, its search came through here within a class. At the next bracket
+     * both searches are in the same state, so this one has no end either.
+     */
     private int regexEnd() {
+        boolean endless = at < endlessRegexTo;
         boolean inClass = false;
-        for (int i = at + 1; i < text.length(); i++) {
+        int i = at + 1;
+        for (; i < text.length() && !Lines.isLineEnd(text.charAt(i)); i++) {
             char c = text.charAt(i);
-            if (Lines.isLineEnd(c)) {
-                return at + 1; // a division after all
-            } else if (c == '\\') {
+            if (c == '\\' && i + 1 < text.length() && !Lines.isLineEnd(text.charAt(i + 1))) {
                 i++;
-            } else if (c == '[') {
-                inClass = true;
-            } else if (c == ']') {
-                inClass = false;
+            } else if (c == '[' || c == ']') {
+                if (endless) {
+                    return at + 1;
+                }
+                inClass = c == '[';
             } else if (c == '/' && !inClass) {
                 return i + 1;
             }
         }
+        endlessRegexTo = i;
         return at + 1;
     }
 
-    /** Whether the string in {@code [start, end)}, quotes included, is only a part of the value it helps to make. */
+    /** Whether the string in {@code [start, end)}, quotes included, is only a part of a value. */
     private boolean isPiece(int start, int end) {
         int next = Lines.skipSpace(text, end, text.length());
         lookTo(next + SLACK);
@@ -257,12 +270,12 @@ final class CodeLexer extends PassageLexer {
                 return true;
             }
         }
-        boolean neighbour = syntax.traits().neighboursJoin() && next > end
+        boolean neighbor = syntax.traits().neighborsJoin() && next > end
                 && Lines.isOneOf(text, next, text.length(), "\"'");
-        return neighbour || takesPieces(start);
+        return neighbor || takesPieces(start);
     }
 
-    /** Whether {@code (} stands before {@code start}, and before that one of {@link #TAKE_PIECES}. */
+    /** Whether {@code start} is in the arguments of one of {@link #TAKE_PIECES}. */
     private boolean takesPieces(int start) {
         int open = start - 1;
         while (open >= 0

@@ -6,14 +6,13 @@ import java.util.function.Consumer;
 
 /**
  * Cuts comma- and tab-separated values (RFC 4180 §2) into fields, one with each step. Fields in quotes may hold
- * separators and line breaks. Files that are called comma-separated often use semicolons or tabs, so the first line
- * decides.
+ * separators and line breaks. Many files with comma-separated values use semicolons or tabs, so the first line decides.
  */
 final class CsvLexer extends PassageLexer {
 
     private final char separator;
 
-    /** {@code state} is the separator, where it is known. */
+    /** {@code state} is the separator, if it is known. */
     CsvLexer(String text, Object state, Consumer<Passage> sink) {
         super(text, sink);
         this.separator = state instanceof Character known ? known : firstSeparator();
@@ -51,7 +50,7 @@ final class CsvLexer extends PassageLexer {
         return ',';
     }
 
-    /** Reads the field at {@code start} and returns where it ends: at a separator or at a line end. */
+    /** Reads the field at {@code start} and returns its end: a separator or a line end. */
     private int field(int start) {
         int first = skipBlanks(start);
         if (text.startsWith("\"", first)) {
@@ -65,9 +64,8 @@ final class CsvLexer extends PassageLexer {
     }
 
     /**
-     * The closing quote. A field may go on over lines, but then the quote must stand at the end of a field. A quote
-     * that rather opens the next field shows that this one was never closed: then it ends where it would without
-     * quotes.
+     * The closing quote. A field may go on over lines, but then the quote must end a field. A quote that seems to open
+     * the next field shows that this field is not closed; it then ends as if it had no quotes.
      */
     private int quotedEnd(int start) {
         int close = text.indexOf('"', start);

@@ -5,8 +5,8 @@ import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
 
 /**
- * Strings in which the quote itself is written twice and nothing else is escaped: YAML single-quoted scalars (§7.3.2),
- * fields of comma-separated values (RFC 4180 §2), literals of SQL.
+ * Strings in which only the quote is escaped, by doubling it: YAML single-quoted scalars (§7.3.2), fields of
+ * comma-separated values (RFC 4180 §2), literals of SQL.
  */
 public record DoubledQuote(char quote) implements Escapes {
 

@@ -5,7 +5,7 @@ import io.github.urnls.format.Passage;
 import java.util.function.Consumer;
 
 /**
- * Reads a stretch of a document in a language of its own: scripts in HTML, fenced code in Markdown, code blocks in
+ * Reads a stretch of a document in another language: scripts in HTML, fenced code in Markdown, code blocks in
  * reStructuredText.
  */
 public final class Embedded {
@@ -13,11 +13,11 @@ public final class Embedded {
     private Embedded() {}
 
     /**
-     * Reads {@code [start, end)} of {@code text} as a document in {@code language} and hands its passages on in order,
-     * each at its place in the whole text. Escapes are told where to read, so moving the range is enough.
+     * Reads {@code [start, end)} of {@code text} as a document in {@code language}. Hands on its passages in order, at
+     * their places in the whole text. Escapes get the range to decode, so moving the range is enough.
      *
      * <p>
-     * Markdown and reStructuredText could embed each other without end; within another document they are read as
+     * Markdown and reStructuredText could embed each other without end, so within another document they are read as
      * running text.
      */
     public static void read(Language language, String text, int start, int end, Consumer<Passage> sink) {

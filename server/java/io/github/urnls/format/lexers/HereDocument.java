@@ -7,22 +7,22 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text on lines of its own within a program, up to a line with the word that was given for its end: {@code <<EOF},
- * {@code <<~"END"}, {@code <<<'EOT'} (POSIX XCU §2.7.4; the manuals of PHP, Ruby and Perl, “heredoc”).
+ * A text on lines of its own within a program, up to a line with a given word: {@code <<EOF}, {@code <<~"END"}, {@code
+ * <<<'EOT'} (POSIX XCU §2.7.4; the manuals of PHP, Ruby and Perl, “heredoc”).
  *
  * @param mark where {@code <<} stands
  * @param end  behind the word
- * @param word what a line must begin with to end the text; white space may stand before it
+ * @param word the beginning of the line that ends the text; white space may come before it
  */
 record HereDocument(int mark, int end, String word) {
 
     private static final int LONGEST = 64;
 
-    /** In quotes any word; without, one that begins with a capital letter, since {@code 1 <<n} shifts a number. */
+    /** In quotes any word. Without quotes a word with a capital letter, since {@code 1 <<n} shifts a number. */
     private static final Pattern WORD = Pattern
             .compile("[-~]?(?:[ \\t]*\"([A-Za-z_]\\w*)\"|[ \\t]*'([A-Za-z_]\\w*)'|\\\\?([A-Z_]\\w*))");
 
-    /** The one whose {@code mark} stands at {@code at}. */
+    /** The here document whose {@code mark} stands at {@code at}. */
     static @Nullable HereDocument at(String text, int at, String mark) {
         if (mark.isEmpty() || !text.startsWith(mark, at) || at > 0 && text.charAt(at - 1) == '<') {
             return null;
@@ -41,7 +41,8 @@ record HereDocument(int mark, int end, String word) {
     }
 
     /**
-     * Where the line begins that ends the text, which begins at {@code from}: there is one, as {@link #lastEnds} tells.
+     * The start of the line that ends the text; the text begins at {@code from}. {@link #lastEnds} must show that there
+     * is one.
      */
     int endLine(String source, int from) {
         int line = from;
@@ -51,7 +52,7 @@ record HereDocument(int mark, int end, String word) {
         return line;
     }
 
-    /** Where the last line begins that can end a text, for each word. */
+    /** For each word, the start of the last line that can end a text. */
     static Map<String, Integer> lastEnds(String source) {
         Map<String, Integer> ends = new HashMap<>();
         for (int line = 0; line < source.length(); line = Lines.nextFrom(source, line)) {
@@ -63,7 +64,7 @@ record HereDocument(int mark, int end, String word) {
         return ends;
     }
 
-    /** The word that the line at {@code line} consists of, but for what a program may add; empty where it has more. */
+    /** The only word of the line at {@code line}, which may be followed by punctuation; empty if the line has more. */
     private static String endWord(String source, int line) {
         int first = Lines.skipBlanks(source, line);
         int end = first;

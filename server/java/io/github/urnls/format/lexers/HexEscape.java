@@ -2,14 +2,14 @@ package io.github.urnls.format.lexers;
 
 import io.github.urnls.format.Decoded;
 
-/** Characters written by number. */
+/** Characters that are written by number. */
 public final class HexEscape {
 
     private HexEscape() {}
 
     /**
-     * Reads the escape at {@code at}, a backslash, a letter and digits, and returns where to look for the next; one
-     * that is incomplete before {@code end} is left as it stands.
+     * Decodes the escape at {@code at}: a backslash, a letter and digits. Returns where to look for the next. An escape
+     * that is incomplete before {@code end} stays as it is.
      */
     static int read(String text, int at, int end, Decoded.Builder decoded) {
         int next = at + 2 + digits(text.charAt(at + 1));
@@ -31,9 +31,9 @@ public final class HexEscape {
     }
 
     /**
-     * The character whose number stands in {@code [from, to)} of {@code text}, or the empty string if there is none.
-     * Only ASCII digits count, and no sign, which {@code Integer.parseInt} would take. A surrogate is taken as it is:
-     * its partner is written by an escape of its own.
+     * The character whose number is in {@code [from, to)} of {@code text}; the empty string if there is none. Only
+     * ASCII digits count, and no sign, which {@code Integer.parseInt} would accept. A surrogate is returned as it is:
+     * another escape writes its partner.
      */
     public static String character(String text, int from, int to, int radix) {
         long codePoint = 0;

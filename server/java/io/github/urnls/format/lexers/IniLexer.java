@@ -6,8 +6,7 @@ import io.github.urnls.format.Passage.Role;
 import java.util.function.Consumer;
 
 /**
- * INI and its many cousins ({@code .cfg}, {@code .conf}, systemd units, {@code .env}): sections, keys, values,
- * comments.
+ * INI and similar formats ({@code .cfg}, {@code .conf}, systemd units, {@code .env}): sections, keys, values, comments.
  */
 final class IniLexer extends LineLexer {
 
@@ -37,7 +36,7 @@ final class IniLexer extends LineLexer {
             }
             prose(start + 1, Math.max(start + 1, close), Role.KEY);
         } else if (equals < 0) {
-            // No "key =" here: a bare word, a continued value, or a "directive value" line.
+            // No "key =": a bare word, a continued value, or a "directive value" line.
             prose(start, end, Role.TEXT);
         } else {
             prose(start, Lines.trimEnd(text, start, equals), Role.KEY);
@@ -64,7 +63,7 @@ final class IniLexer extends LineLexer {
         }
     }
 
-    /** Where a comment behind a value begins: at {@code #} or {@code ;} with white space before it. */
+    /** The start of a comment behind a value: {@code #} or {@code ;} with white space before it. */
     private int commentStart(int start, int end) {
         for (int i = start + 1; i < end; i++) {
             if ((text.charAt(i) == '#' || text.charAt(i) == ';') && Lines.isBlank(text.charAt(i - 1))) {

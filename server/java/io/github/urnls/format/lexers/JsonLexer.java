@@ -6,7 +6,7 @@ import io.github.urnls.format.Passage;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Cuts JSON into strings and comments. One step reads one of them, or as much as stands between two. */
+/** Cuts JSON into strings and comments. One step reads one of them, or the text between two. */
 final class JsonLexer extends PassageLexer {
 
     /** Members whose value is a regular expression: JSON Schema, OpenAPI and others. */
@@ -15,7 +15,7 @@ final class JsonLexer extends PassageLexer {
     /** The most characters between two strings that one step reads. */
     private static final int MOST_BETWEEN = 4096;
 
-    /** Whether the last string was the name of such a member. */
+    /** Whether the last string was one of {@link #PATTERN_KEYS}. */
     private boolean pattern;
 
     JsonLexer(String text, Object state, Consumer<Passage> sink) {
@@ -58,9 +58,9 @@ final class JsonLexer extends PassageLexer {
         return false;
     }
 
-    /** A string that begins here; one that is not closed ends with its line. */
+    /** A string that begins here. If it is not closed, it ends with its line. */
     private void string() {
-        char quote = text.charAt(at); // JSON5 knows both
+        char quote = text.charAt(at); // JSON5 has both
         int start = at + 1;
         int end = endOnLine(start, quote, true);
         at = Lines.after(text, end, quote);

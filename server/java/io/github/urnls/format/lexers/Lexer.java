@@ -2,7 +2,7 @@ package io.github.urnls.format.lexers;
 
 import io.github.urnls.format.LexerRun;
 
-/** The common part of the lexers: the text, the place, and how far they have looked. */
+/** The common part of all lexers: the text, the place, and how far they have looked. */
 public abstract class Lexer implements LexerRun {
 
     public final String text;
@@ -34,16 +34,16 @@ public abstract class Lexer implements LexerRun {
     }
 
     /**
-     * As {@link #lookTo}, when {@code length} characters were found at {@code found}; negative when they do not come in
-     * the rest of the text.
+     * As {@link #lookTo}, after a search for {@code length} characters. {@code found} is their place; negative if the
+     * rest of the text does not hold them.
      */
     public final void lookTo(int found, int length) {
         lookTo(found < 0 ? Integer.MAX_VALUE : found + length);
     }
 
     /**
-     * Moves behind the next {@code mark} from {@code from} on, and returns where that begins; without one, both are the
-     * end of the text.
+     * Moves behind the next {@code mark} from {@code from} on, and returns where it begins; the end of the text for
+     * both if there is none.
      */
     public final int readTo(String mark, int from) {
         int found = Lines.find(text, mark, from);

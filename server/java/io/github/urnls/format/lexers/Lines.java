@@ -7,12 +7,12 @@ public final class Lines {
 
     private Lines() {}
 
-    /** The end of the line that {@code at} stands on, before its line end. */
+    /** The end of the line that holds {@code at}, before its line end. */
     public static int end(String text, int at) {
         return end(text, at, text.length());
     }
 
-    /** The same, or {@code limit} when that comes first. */
+    /** The same, but at most {@code limit}. */
     static int end(String text, int at, int limit) {
         int end = at;
         while (end < limit && !isLineEnd(text.charAt(end))) {
@@ -21,8 +21,8 @@ public final class Lines {
         return end;
     }
 
-    /** The start of the line behind the one that ends at {@code end}. */
-    static int next(String text, int end) {
+    /** The start of the line after the one that ends at {@code end}. */
+    public static int next(String text, int end) {
         int next = end + 1;
         if (text.startsWith("\r\n", end)) {
             next++;
@@ -30,12 +30,12 @@ public final class Lines {
         return Math.min(next, text.length());
     }
 
-    /** The start of the line behind the one that {@code at} stands on. */
+    /** The start of the line after the one that holds {@code at}. */
     static int nextFrom(String text, int at) {
         return next(text, end(text, at));
     }
 
-    /** Whether only spaces and tabs stand from {@code at} on before the line end. */
+    /** Whether only spaces and tabs come between {@code at} and the line end. */
     static boolean isBlankFrom(String text, int at) {
         return skipBlanks(text, at) == end(text, at);
     }
@@ -58,7 +58,7 @@ public final class Lines {
         return next;
     }
 
-    /** The first character in {@code [at, end)} that is no white space, or {@code end}. */
+    /** The first character in {@code [at, end)} that is not white space, or {@code end}. */
     public static int skipSpace(String text, int at, int end) {
         int next = at;
         while (next < end && Chars.isWhitespace(text.charAt(next))) {
@@ -84,7 +84,7 @@ public final class Lines {
         return c == '\n' || c == '\r';
     }
 
-    /** The character at {@code at}, or a space where nothing stands before {@code end}. */
+    /** The character at {@code at}; a space from {@code end} on. */
     static char charAt(String text, int at, int end) {
         return at < end ? text.charAt(at) : ' ';
     }
@@ -94,7 +94,7 @@ public final class Lines {
         return at < end && characters.indexOf(text.charAt(at)) >= 0;
     }
 
-    /** Behind {@code c} if that stands at {@code at}; else {@code at}. */
+    /** The offset behind {@code c} if it stands at {@code at}; else {@code at}. */
     public static int after(String text, int at, char c) {
         if (at < text.length() && text.charAt(at) == c) {
             return at + 1;
@@ -102,17 +102,20 @@ public final class Lines {
         return at;
     }
 
-    /** Behind the character at {@code at}; a backslash takes the next one with it, even where the text ends before. */
+    /**
+     * The offset behind the character at {@code at}; behind the next one after a backslash, even beyond the end of the
+     * text.
+     */
     public static int afterEscaped(String text, int at) {
         return text.charAt(at) == '\\' ? at + 2 : at + 1;
     }
 
-    /** Where {@code mark} stands next, from {@code from} on; the end of {@code text} where it does not come. */
+    /** The next {@code mark} from {@code from} on; the end of {@code text} if there is none. */
     public static int find(String text, String mark, int from) {
         return orEnd(text, text.indexOf(mark, from));
     }
 
-    /** {@code found}, or the end of {@code text} where something was not found. */
+    /** {@code found}; the end of {@code text} if it is negative. */
     public static int orEnd(String text, int found) {
         return found < 0 ? text.length() : found;
     }

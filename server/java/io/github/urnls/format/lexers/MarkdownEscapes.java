@@ -8,9 +8,9 @@ import io.github.urnls.text.TextRange;
 /**
  * Backslash escapes (CommonMark 0.31 §2.4) and character references (§2.5).
  *
- * @param escapable  the characters that a backslash can stand before
- * @param markup     those that are written with a backslash
- * @param references whether character references are read
+ * @param escapable  the characters that a backslash can escape
+ * @param markup     the characters that are written with a backslash
+ * @param references whether character references are decoded
  */
 public record MarkdownEscapes(String escapable, String markup, boolean references) implements Escapes {
 
@@ -41,7 +41,7 @@ public record MarkdownEscapes(String escapable, String markup, boolean reference
         return decoded.build();
     }
 
-    /** The end of the character reference at {@code at}; {@code at} if that is unknown. */
+    /** The end of the character reference at {@code at}; {@code at} if the reference is unknown. */
     private static int referenceEnd(String text, int at, int limit) {
         int semicolon = text.indexOf(';', at, Math.min(limit, at + LONGEST_REFERENCE));
         if (semicolon < 0 || text.indexOf('&', at + 1, semicolon) >= 0) {

@@ -12,24 +12,24 @@ import java.util.function.Consumer;
  * Cuts Markdown (CommonMark 0.31) into running text, code, links and comments, line by line and without a tree.
  *
  * <p>
- * Code spans, autolinks and link destinations end with their line, though the specification lets some go on; a fence
+ * Code spans, autolinks and link destinations end with their line, though the specification lets some go on. A fence
  * without an end is a line of text. So a half-typed construct costs only its line.
  */
 final class MarkdownLexer extends ProseLexer {
 
-    /** A longer fence counts as this long, so that no line is looked at more often than this in search of an end. */
+    /** A longer fence counts as this long. So the search for ends reads no line more often than this. */
     private static final int LONGEST_FENCE = 12;
     private static final int LONGEST_TICKS = 31;
     private static final int LONGEST_PLACEHOLDER = 40;
 
-    /** Whether the line last looked at begins with the mark of a block quote, or of a list item. */
+    /** Whether the last line read begins with the mark of a block quote, or of a list item. */
     private boolean inQuote;
     private boolean isItem;
     private boolean inTable;
     private boolean inList;
     private boolean inCode;
     private boolean afterBlank = true;
-    /** For each length of a run of backticks, a bit: set when no such run is left in this line or cell. */
+    /** One bit for each length of a run of backticks: set if no such run is left in this line or cell. */
     private int unmatched;
 
     MarkdownLexer(String text, Consumer<Passage> sink) {
@@ -43,9 +43,7 @@ final class MarkdownLexer extends ProseLexer {
         super.run();
     }
 
-    /**
-     * The settings at the very start of a document, from a line {@code mark} to one with {@code mark} or {@code end}.
-     */
+    /** The settings at the very start of a document, from a line {@code mark} to a line {@code mark} or {@code end}. */
     private void frontMatter(String mark, String end, String language) {
         int start = Lines.after(text, 0, '\ufeff');
         if (!isLine(start, mark)) {
@@ -91,7 +89,7 @@ final class MarkdownLexer extends ProseLexer {
         }
     }
 
-    /** Whether a line begins with a tab or four spaces: code, where no list goes on (§4.4). */
+    /** Whether a line begins with a tab or four spaces: that is code, unless a list goes on (§4.4). */
     private boolean isIndented(int start) {
         int first = start;
         while (first < start + 4 && first < text.length() && text.charAt(first) == ' ') {
@@ -121,8 +119,8 @@ final class MarkdownLexer extends ProseLexer {
     }
 
     /**
-     * Reads the fenced code block (§4.5) that begins at {@code first}, and says whether there was one. There is none
-     * when no line closes it, or when another one with a language opens before.
+     * Reads the fenced code block (§4.5) at {@code first}; false if there is none. There is none if no line closes it,
+     * or if another fence with a language opens before.
      */
     private boolean fence(int first, int end) {
         int info = fenceEnd(first, end);
@@ -154,7 +152,7 @@ final class MarkdownLexer extends ProseLexer {
         return false;
     }
 
-    /** Whether a fence of the same character begins at {@code mark} that is no shorter than {@code [first, info)}. */
+    /** Whether a fence of the same character, at least as long as {@code [first, info)}, begins at {@code mark}. */
     private boolean isFenceLike(int first, int info, int mark, int lineEnd) {
         int length = fenceEnd(mark, lineEnd) - mark;
         return length > 0 && text.charAt(mark) == text.charAt(first) && length >= Math.min(LONGEST_FENCE, info - first);
@@ -173,7 +171,7 @@ final class MarkdownLexer extends ProseLexer {
         return after;
     }
 
-    /** The language in an info string: its first word, or the first class of {@code {.json #id}} as Pandoc has it. */
+    /** The language in an info string: its first word, or as in Pandoc the first class of {@code {.json #id}}. */
     private String language(int info, int end) {
         int start = info;
         while (Lines.isOneOf(text, start, end, " \t{.")) {
@@ -202,7 +200,7 @@ final class MarkdownLexer extends ProseLexer {
         }
     }
 
-    /** Running text from {@link #at} to the end of its line, and on from where a comment ends that is longer. */
+    /** Running text from {@link #at} to the end of its line. Goes on behind a comment that is longer than the line. */
     private void inline(int lineEnd) {
         int end = lineEnd;
         while (at < end) {
@@ -215,8 +213,8 @@ final class MarkdownLexer extends ProseLexer {
     }
 
     /**
-     * The next bar without a backslash: it ends a cell, even within code (GitHub Flavored Markdown 0.29 §4.10). Outside
-     * tables {@code end}.
+     * The end of a cell, or {@code end} outside tables. A bar without a backslash ends a cell, even within code (GitHub
+     * Flavored Markdown 0.29 §4.10).
      */
     private int cellEnd(int end) {
         if (!inTable) {
@@ -244,7 +242,7 @@ final class MarkdownLexer extends ProseLexer {
         }
     }
 
-    /** A code span (§6.1): as many backticks close it as have opened it. */
+    /** A code span (§6.1): it closes with as many backticks as it opens. */
     private void code(int limit) {
         int start = runEnd(at, limit);
         int length = start - at;
@@ -277,7 +275,7 @@ final class MarkdownLexer extends ProseLexer {
         }
     }
 
-    /** An HTML comment (§6.6); one that is not closed, or not before another one begins, ends with its line. */
+    /** An HTML comment (§6.6). It ends with its line if it is not closed before another comment begins. */
     private void comment() {
         int start = at + 4;
         int end = start;
@@ -296,7 +294,7 @@ final class MarkdownLexer extends ProseLexer {
         pending = after;
     }
 
-    /** A footnote reference, {@code name[^1]}, is no part of the name before it. */
+    /** A footnote reference, as in {@code name[^1]}, is not part of the name before it. */
     private void bracket(int limit) {
         if (Lines.charAt(text, at + 1, limit) == '^') {
             flush(at);
@@ -325,7 +323,7 @@ final class MarkdownLexer extends ProseLexer {
     }
 
     /**
-     * The end of a destination: behind its {@code >}, else before white space or a parenthesis that it did not open.
+     * The end of a destination: behind its {@code >}; else before white space or a parenthesis that it does not open.
      */
     private int destinationEnd(int start, int limit) {
         if (Lines.charAt(text, start, limit) == '<') {
@@ -347,7 +345,7 @@ final class MarkdownLexer extends ProseLexer {
 
     /**
      * The marks of emphasis (§6.2) where they could be taken for a part of a name. A new stretch begins behind them: at
-     * {@code _urn:…_}, and at an emphasised placeholder, {@code urn:isbn:*number*}.
+     * {@code _urn:…_}, and at an emphasized placeholder, {@code urn:isbn:*number*}.
      */
     private void emphasis(int limit) {
         char mark = text.charAt(at);
@@ -375,7 +373,7 @@ final class MarkdownLexer extends ProseLexer {
         return false;
     }
 
-    /** The end of the run of the one character that stands at {@code from}. */
+    /** The end of the run of the character at {@code from}. */
     private int runEnd(int from, int limit) {
         int end = from;
         while (end < limit && text.charAt(end) == text.charAt(from)) {

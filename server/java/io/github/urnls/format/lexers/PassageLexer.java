@@ -6,7 +6,7 @@ import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import java.util.function.Consumer;
 
-/** A lexer that makes the passages itself. */
+/** A lexer that hands out passages itself. */
 abstract class PassageLexer extends Lexer {
 
     private final Consumer<Passage> sink;
@@ -40,9 +40,9 @@ abstract class PassageLexer extends Lexer {
     }
 
     /**
-     * Where the string that begins at {@code start} ends: at {@code quote}, or with its line.
+     * The end of the string that begins at {@code start}: {@code quote}, or the end of its line.
      *
-     * @param escapes whether a backslash takes the next character with it
+     * @param escapes whether a backslash escapes the next character
      */
     final int endOnLine(int start, char quote, boolean escapes) {
         int end = start;

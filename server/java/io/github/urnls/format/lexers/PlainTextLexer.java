@@ -7,14 +7,14 @@ import java.util.function.Consumer;
 /** Running text, line by line. */
 final class PlainTextLexer extends LineLexer {
 
-    /** Longer than any URN that is broken over lines. */
+    /** Longer than any URN that is broken over lines, in characters. */
     private static final int LONGEST = 400;
 
     PlainTextLexer(String text, Consumer<Passage> sink) {
         super(text, sink);
     }
 
-    /** A name in angle brackets that is broken over lines keeps them together. */
+    /** Reads several lines as one if a name in angle brackets is broken over them. */
     @Override
     int line(int start) {
         int end = Lines.end(text, start);
@@ -27,7 +27,7 @@ final class PlainTextLexer extends LineLexer {
         return end;
     }
 
-    /** The start of a name in angle brackets that does not end before {@code end}, or negative. */
+    /** The start of a name in angle brackets that is still open at {@code end}; negative if there is none. */
     private int openBracket(int start, int end) {
         for (int i = end - 1; i >= start && end - i < LONGEST && text.charAt(i) != '>'; i--) {
             if (text.charAt(i) == '<' && text.regionMatches(true, i + 1, "urn:", 0, 4)) {

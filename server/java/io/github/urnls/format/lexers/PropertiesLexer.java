@@ -5,7 +5,7 @@ import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import java.util.function.Consumer;
 
-/** {@code .properties} as {@code java.util.Properties} reads them: {@code \:} escapes, values continued over lines. */
+/** {@code .properties} as {@code java.util.Properties} reads them, with {@code \:} escapes and continued lines. */
 final class PropertiesLexer extends LineLexer {
 
     PropertiesLexer(String text, Consumer<Passage> sink) {

@@ -6,9 +6,9 @@ import io.github.urnls.format.Passage;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Running text with markup. A line can change the meaning of any other, so documents are read as a whole. */
+/** Running text with markup. Any line can change the meaning of any other, so documents are read as a whole. */
 public enum ProseFormat implements Format {
-    /** CommonMark 0.31, with the tables, footnotes and front matter that most of its readers know. */
+    /** CommonMark 0.31, with the usual tables, footnotes and front matter. */
     MARKDOWN,
     /** As docutils and Sphinx read it. */
     RESTRUCTURED_TEXT;

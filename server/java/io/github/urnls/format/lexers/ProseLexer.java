@@ -8,14 +8,14 @@ import io.github.urnls.format.Passage.Role;
 import java.util.function.Consumer;
 
 /**
- * The common part of the lexers for Markdown and reStructuredText. They go line by line, and emit the running text
+ * The common part of the lexers for Markdown and reStructuredText. They read line by line. They emit the running text
  * between other passages in stretches as long as possible.
  */
 abstract class ProseLexer {
 
     final String text;
     int at;
-    /** Where the running text begins that is not emitted yet. */
+    /** Where the running text begins that is not yet emitted. */
     int pending;
 
     private final Escapes escapes;
@@ -46,7 +46,7 @@ abstract class ProseLexer {
         }
     }
 
-    /** Emits a passage, and first the running text before it. */
+    /** Emits the running text before a passage, then the passage. */
     final void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
         flush(start);
         sink.accept(new Passage(start, end, role, extent, escapes));
@@ -54,8 +54,8 @@ abstract class ProseLexer {
     }
 
     /**
-     * Emits what backticks or angle brackets enclose: mostly one whole name. With fewer than two colons it is running
-     * text that speaks of a namespace, such as {@code urn:isbn}, or of an element, such as {@code <urn:Poll>}.
+     * Emits the text within backticks or angle brackets: mostly one whole name. With fewer than two colons it is
+     * running text that mentions a namespace, such as {@code urn:isbn}, or an element, such as {@code <urn:Poll>}.
      */
     final void enclosed(int start, int end, Role role, Escapes escapes) {
         int colon = text.indexOf(':', start, end);
@@ -63,7 +63,7 @@ abstract class ProseLexer {
         emit(start, end, role, whole ? Extent.VALUE : Extent.PROSE, escapes);
     }
 
-    /** Reads the {@code <urn:…>} at {@link #at}, and says whether there is one before {@code limit}. */
+    /** Reads a {@code <urn:…>} at {@link #at}; false if there is none before {@code limit}. */
     final boolean bracketed(int limit, Escapes escapes) {
         if (!text.regionMatches(true, at, "<urn:", 0, 5)) {
             return false;
@@ -77,7 +77,10 @@ abstract class ProseLexer {
         return true;
     }
 
-    /** The {@code >} before {@code limit} and before another {@code <} than the one at {@code open}; else negative. */
+    /**
+     * The {@code >} for the {@code <} at {@code open}, before {@code limit} and before another {@code <}; else
+     * negative.
+     */
     final int closingAngle(int open, int limit) {
         for (int i = open + 1; i < limit && text.charAt(i) != '<'; i++) {
             if (text.charAt(i) == '>') {
@@ -96,10 +99,10 @@ abstract class ProseLexer {
     }
 
     /**
-     * Behind the mark of a list item at {@code from}: one of {@code bullets}, or a number with a dot or parenthesis;
-     * {@code from} if there is none.
+     * The offset behind the mark of a list item at {@code from}: one of {@code bullets}, or a number with a dot or
+     * parenthesis. {@code from} if there is none.
      *
-     * @param digits characters besides digits that make a number
+     * @param digits characters besides digits that may form a number
      */
     final int itemMarkEnd(int from, int end, String bullets, String digits) {
         int mark = from;

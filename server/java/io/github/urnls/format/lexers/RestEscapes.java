@@ -5,8 +5,7 @@ import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
 
 /**
- * reStructuredText, “Escaping Mechanism”: a backslash takes its meaning from the character behind it; one before white
- * space is removed together with it.
+ * reStructuredText, “Escaping Mechanism”: a backslash escapes the next character. Before white space, both are removed.
  */
 public enum RestEscapes implements Escapes {
     TEXT;

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Cuts reStructuredText into running text, literals, targets, fields, comments, and blocks of other languages
- * (reStructuredText Markup Specification, whose sections are cited by name).
+ * Cuts reStructuredText into running text, literals, targets, fields, comments, and blocks of other languages. The
+ * sections of the reStructuredText Markup Specification are cited by name.
  *
  * <p>
  * Inline markup ends with its line, though the specification lets it go on. So half-typed markup costs only its line.
@@ -19,13 +19,13 @@ final class RestLexer extends ProseLexer {
     /** Directives whose argument is the language of their body. */
     private static final Set<String> CODE = Set.of("code", "code-block", "sourcecode", "raw");
 
-    /** Fields that describe an argument or result in a docstring by a sentence. */
+    /** Fields that describe an argument or result in a docstring with a sentence. */
     private static final Set<String> DESCRIPTIONS = Set.of("param", "parameter", "arg", "argument", "key", "keyword",
             "type", "raises", "raise", "except", "exception", "var", "ivar", "cvar", "vartype", "returns", "return",
             "rtype", "yields");
 
     private int indent;
-    /** The language of blocks that do not name theirs, as set by the directive {@code highlight} of Sphinx. */
+    /** The language of blocks that do not name theirs; the directive {@code highlight} of Sphinx sets it. */
     private String literalLanguage = "";
 
     RestLexer(String text, Consumer<Passage> sink) {
@@ -55,8 +55,8 @@ final class RestLexer extends ProseLexer {
     }
 
     /**
-     * “Explicit Markup Blocks”: the text behind {@code ..}, at {@code body}. All that is not another construct is a
-     * comment.
+     * “Explicit Markup Blocks”: reads the text behind {@code ..}, at {@code body}. It is a comment unless it is another
+     * construct.
      */
     private void explicit(int body, int end) {
         char c = Lines.charAt(text, body, end);
@@ -101,7 +101,7 @@ final class RestLexer extends ProseLexer {
         return true;
     }
 
-    /** “Directives”: the body of most is running text and is read on as such. */
+    /** “Directives”: the body of most directives is read as running text. */
     private void directive(String name, int argument, int end) {
         String language = text.substring(argument, wordEnd(argument, end));
         if (name.equals("highlight")) {
@@ -125,7 +125,10 @@ final class RestLexer extends ProseLexer {
         return first > line && text.startsWith(":", first);
     }
 
-    /** “Comments”: all lines indented deeper than the two dots; empty, if the dots stand alone before a blank line. */
+    /**
+     * “Comments”: all lines that are indented deeper than the two dots; empty if the dots stand alone before a blank
+     * line.
+     */
     private void comment(int body, int end) {
         int next = Lines.next(text, end);
         int last = end;
@@ -136,7 +139,7 @@ final class RestLexer extends ProseLexer {
         at = Math.max(next, last);
     }
 
-    /** “Field Lists”: behind the colon that ends {@code :name:}; {@code from} if no field begins there. */
+    /** “Field Lists”: behind the colon that ends {@code :name:}; {@code from} if there is no field. */
     private int fieldEnd(int from, int end) {
         if (from + 1 == end || " \t:`".indexOf(text.charAt(from + 1)) >= 0) {
             return from;
@@ -164,13 +167,13 @@ final class RestLexer extends ProseLexer {
         }
     }
 
-    /** The rest of a line, as one value; nothing in inline markup is read in it. */
+    /** The rest of a line, as one value. Inline markup is not read in it. */
     private void value(int start, int end, Role role) {
         emit(start, Lines.trimEnd(text, start, end), role, Extent.VALUE, RestEscapes.TEXT);
         at = Lines.next(text, end);
     }
 
-    /** A line of text; behind {@code ::} at the end of a paragraph follows a block (“Literal Blocks”). */
+    /** A line of text. A block follows if {@code ::} ends the paragraph (“Literal Blocks”). */
     private void paragraph(int first, int end) {
         indent += contentStart(first, end) - first;
         int last = Lines.trimEnd(text, first, end);
@@ -190,7 +193,7 @@ final class RestLexer extends ProseLexer {
         return Lines.skipBlanks(text, after, end);
     }
 
-    /** Reads the block that begins with the line {@code start} in its own language. */
+    /** Reads the block from the line {@code start} on in its own language. */
     private void block(int start, String language) {
         int end = blockEnd(start);
         if (end > start) {
@@ -198,7 +201,10 @@ final class RestLexer extends ProseLexer {
         }
     }
 
-    /** The end of the lines from {@code start} that are blank or deeper than {@link #indent}; no blank one is last. */
+    /**
+     * The end of the lines from {@code start} on that are blank or deeper than {@link #indent}, without last blank
+     * lines.
+     */
     private int blockEnd(int start) {
         int end = start;
         for (int line = start; line < text.length();) {
@@ -215,7 +221,7 @@ final class RestLexer extends ProseLexer {
         return end;
     }
 
-    /** “Inline Markup”, from {@link #at} to the end of the line; leaves {@code at} at the start of the next. */
+    /** “Inline Markup” from {@link #at} to the end of the line. Leaves {@code at} at the start of the next line. */
     private void inline(int end) {
         while (at < end) {
             switch (text.charAt(at)) {
@@ -232,7 +238,7 @@ final class RestLexer extends ProseLexer {
         at = Lines.next(text, end);
     }
 
-    /** A backslash before a blank only keeps markup apart from text: {@code urn:isbn:\ *number*} is no whole name. */
+    /** A backslash before a blank separates markup from text: {@code urn:isbn:\ *number*} is not a whole name. */
     private void backslash(int end) {
         if (Lines.isOneOf(text, at + 1, end, " \t")) {
             flush(at);
@@ -240,7 +246,7 @@ final class RestLexer extends ProseLexer {
         at = Math.min(end, at + 2);
     }
 
-    /** “Inline Literals” in double backticks, “Interpreted Text”, “Hyperlink References” in single ones. */
+    /** “Inline Literals” in double backticks; “Interpreted Text” and “Hyperlink References” in single ones. */
     private void quoted(int end) {
         String mark = text.startsWith("``", at) ? "``" : "`";
         int start = at + mark.length();
@@ -256,7 +262,7 @@ final class RestLexer extends ProseLexer {
         }
     }
 
-    /** “Inline markup recognition rules”: white space or an opening mark stands before, no white space behind. */
+    /** “Inline markup recognition rules”: white space or an opening mark comes before, and no white space behind. */
     private boolean opens(int start, int end) {
         return start < end && !Character.isWhitespace(text.charAt(start))
                 && (Character.isWhitespace(before()) || "'\"([{<-/:_|*".indexOf(before()) >= 0);
@@ -274,7 +280,7 @@ final class RestLexer extends ProseLexer {
         return close;
     }
 
-    /** {@code `urn:…`}, or {@code `text <urn:…>`_} (“Embedded URIs and Aliases”), a link if “_” follows. */
+    /** {@code `urn:…`}, or {@code `text <urn:…>`_} (“Embedded URIs and Aliases”); a link if “_” follows. */
     private void interpreted(int start, int end) {
         int open = end;
         while (open > start && text.charAt(end - 1) == '>' && text.charAt(open - 1) != '<') {

@@ -7,10 +7,10 @@ import io.github.urnls.format.ResumableFormat;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The formats of data, settings and plain text, each read by a lexer of its own. */
+/** The formats of data, settings and plain text. Each has its own lexer. */
 public enum TextFormat implements ResumableFormat {
     JSON,
-    /** JSON in files whose programs are known to accept comments. */
+    /** JSON in files that may hold comments. */
     JSON_WITH_COMMENTS,
     YAML,
     TOML,

@@ -6,7 +6,7 @@ import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import java.util.function.Consumer;
 
-/** Cuts TOML into strings and comments. One step reads one of them, or the text before the next on its line. */
+/** Cuts TOML into strings and comments. One step reads one of them, or the text before the next one on its line. */
 final class TomlLexer extends PassageLexer {
 
     TomlLexer(String text, Consumer<Passage> sink) {

@@ -6,14 +6,15 @@ import io.github.urnls.text.TextRange;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The escape sequences of troff that stand in names: groff(7), “Escape short reference”; man(7), “Portability”. */
+/** The escape sequences of troff that occur in names: groff(7), “Escape short reference”; man(7), “Portability”. */
 public enum TroffEscapes implements Escapes {
     TEXT;
 
     private static final String NAMED = "\\([^\\n]{2}|\\[[^\\]\\n]{0,40}\\]";
 
     /**
-     * A minus; what does not show: changes of font and size, breaks; a backslash; a blank; characters by their names.
+     * In order: a minus; what is not visible, such as changes of font and size, and breaks; a backslash; a blank; a
+     * named character.
      */
     private static final Pattern SEQUENCE = Pattern.compile("\\\\(?:(-|\\(hy|\\[hy\\])"
             + "|(?:f(?:" + NAMED + "|[A-Z0-9])|s[-+]?[0-9]|[&:%/,])"
@@ -33,7 +34,7 @@ public enum TroffEscapes implements Escapes {
             } else if (matcher.group(3) != null) {
                 meaning = " ";
             } else if (matcher.group(4) != null) {
-                meaning = "\ufffd"; // quotes and other signs that end a name
+                meaning = "\ufffd"; // a quote or another sign that ends a name
             }
             decoded.escape(matcher.start(), matcher.end(), meaning);
         }

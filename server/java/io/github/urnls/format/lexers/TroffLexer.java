@@ -5,7 +5,7 @@ import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import java.util.function.Consumer;
 
-/** Manual pages and other troff, line by line: comments behind {@code \"}, everything else as running text. */
+/** Manual pages and other troff, line by line: comments behind {@code \"}, all else as running text. */
 final class TroffLexer extends LineLexer {
 
     private static final String COMMENT = "\\\"";

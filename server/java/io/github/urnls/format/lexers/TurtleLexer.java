@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 
 /**
  * Cuts Turtle and its relatives into IRIs, strings and comments (RDF 1.1 Turtle §2.4, §2.5, §6.5). Prefixed names are
- * no passages: {@code urn:x} outside angle brackets has the prefix {@code urn}, whatever that is bound to.
+ * no passages: {@code urn:x} outside angle brackets has the prefix {@code urn}, and need not be a URN.
  */
 final class TurtleLexer extends PassageLexer {
 
@@ -18,7 +18,7 @@ final class TurtleLexer extends PassageLexer {
 
     private static final Set<String> BOTH = Set.of("\"\"\"", "'''");
 
-    /** The quotes of long strings that do not come again. */
+    /** The quotes of long strings that do not occur again. */
     private Set<String> unclosed = Set.of();
 
     @SuppressWarnings("unchecked")
@@ -87,9 +87,9 @@ final class TurtleLexer extends PassageLexer {
     }
 
     /**
-     * The end of an IRI that begins with {@code urn:}: the next bracket on its line, so that characters that an IRI
-     * cannot hold are still part of it and can be reported. An IRI that is not closed before the next one begins ends
-     * at its first white space.
+     * The end of an IRI that begins with {@code urn:}: the next bracket on its line. So characters that an IRI cannot
+     * hold are part of it and can be reported. An IRI that is not closed before the next one ends at its first white
+     * space.
      */
     private int urnEnd(int start) {
         int space = -1;
@@ -137,7 +137,7 @@ final class TurtleLexer extends PassageLexer {
         at = after;
     }
 
-    /** The closing quotes, or -1. Quotes with a letter right behind them rather open the next string. */
+    /** The closing quotes, or -1. A letter directly behind them shows that they open the next string. */
     private int longStringEnd(int start, String quotes) {
         if (unclosed.contains(quotes)) {
             return -1;
@@ -157,7 +157,7 @@ final class TurtleLexer extends PassageLexer {
     }
 
     /**
-     * The length of the character at {@code from}: two with the backslash that escapes it, but no line end is escaped.
+     * The length of the character at {@code from}, with the backslash that escapes it. A line end cannot be escaped.
      */
     private int length(int from) {
         if (text.charAt(from) == '\\' && from + 1 < text.length() && !Lines.isLineEnd(text.charAt(from + 1))) {

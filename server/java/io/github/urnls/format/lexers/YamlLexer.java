@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Cuts YAML into scalars and comments, line by line. It does not build the tree: keys, values and the ends of scalars
- * can be told from the line, the indentation and the number of open flow brackets.
+ * Cuts YAML into scalars and comments, line by line and without a tree. The line, the indentation and the number of
+ * open flow brackets tell keys, values and the ends of scalars.
  */
 final class YamlLexer extends PassageLexer {
 
-    /** Between two lines; {@code plainIndent} is negative when the last one did not end with a plain scalar. */
+    /** The state between two lines. {@code plainIndent} is negative unless the last line ended with a plain scalar. */
     private record State(int flowDepth, int plainIndent, boolean pattern) {}
 
     private int lineStart;
     private int indent;
     private int flowDepth;
     /**
-     * Where the line behind a plain scalar begins, and how deep that scalar's line was: deeper lines go on with it
+     * Where the line behind a plain scalar begins, and the indentation of that scalar. Deeper lines continue it
      * (§7.3.3).
      */
     private int plainEnd = -1;
@@ -72,7 +72,7 @@ final class YamlLexer extends PassageLexer {
         at = Lines.next(text, at);
     }
 
-    /** Reads one token; true when it was a block scalar, which leaves {@link #at} at the start of a line. */
+    /** Reads one token; true if it was a block scalar, which leaves {@link #at} at the start of a line. */
     private boolean token() {
         char c = text.charAt(at);
         if (Lines.isBlank(c)) {
@@ -101,7 +101,7 @@ final class YamlLexer extends PassageLexer {
         return false;
     }
 
-    /** An anchor, an alias or a tag; a verbatim tag {@code !<urn:…>} holds a URI (§6.9.1). */
+    /** An anchor, an alias or a tag. A verbatim tag {@code !<urn:…>} holds a URI (§6.9.1). */
     private void property() {
         if (text.startsWith("!<", at)) {
             int close = text.indexOf('>', at, Lines.end(text, at));
@@ -127,8 +127,8 @@ final class YamlLexer extends PassageLexer {
     }
 
     /**
-     * The closing quote. A quoted scalar may go on over lines that are indented deeper (§7.3); one that is still open
-     * at a line that is not ends where its own first line ends.
+     * The closing quote. A quoted scalar may go on over lines that are indented deeper (§7.3). If another line comes
+     * before the quote, the scalar ends with its own first line.
      */
     private int quotedEnd(int start, char quote) {
         for (int i = start; i < text.length(); i++) {
@@ -183,13 +183,13 @@ final class YamlLexer extends PassageLexer {
         }
     }
 
-    /** A key says whether its value is a regular expression; anything else ends that. */
+    /** A key tells whether its value is a regular expression; nothing else does. */
     private void remember(boolean key, int start, int end) {
         String name = text.substring(start, Math.min(end, start + 8));
         pattern = key && (name.equals("pattern") || name.equals("regex") || name.equals("regexp"));
     }
 
-    /** Whether a colon stands at {@code from} that makes a key of the text before it. */
+    /** Whether a colon at {@code from} makes the text before it a key. */
     private boolean isKey(int from) {
         return from < text.length() && text.charAt(from) == ':' && endsToken(from + 1);
     }
@@ -203,7 +203,7 @@ final class YamlLexer extends PassageLexer {
         return end == text.length() || "\r\n#".indexOf(text.charAt(end)) >= 0;
     }
 
-    /** A literal or folded scalar (§8.1): all lines that are indented deeper than the line its header stands on. */
+    /** A literal or folded scalar (§8.1): all lines that are indented deeper than the line of its header. */
     private void block() {
         List<TextRange> lines = new ArrayList<>();
         int line = Lines.nextFrom(text, at);
@@ -219,7 +219,7 @@ final class YamlLexer extends PassageLexer {
             }
             line = Lines.next(text, end);
         }
-        // One line is a value written below its key; several are text.
+        // One line is a value that stands below its key; several are text.
         Extent extent = lines.size() == 1 ? Extent.VALUE : Extent.PROSE;
         lines.forEach(range -> emit(range.start(), range.end(), Role.TEXT, extent, Escapes.NONE));
         at = line;

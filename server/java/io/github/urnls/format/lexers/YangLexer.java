@@ -11,18 +11,16 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Cuts YANG into arguments and comments (RFC 7950 §6.1). It does not build the tree: the word right before an argument
- * tells the purpose of the argument.
+ * Cuts YANG into arguments and comments (RFC 7950 §6.1), without a tree. The word directly before an argument tells its
+ * purpose.
  */
 final class YangLexer extends PassageLexer {
 
     private record State(String word, boolean bindsUrn, boolean commentsClose) {}
 
-    /** The unquoted word right before {@link #at}, {@code +} between strings, or nothing. */
+    /** The unquoted word directly before {@link #at}, {@code +} between strings, or nothing. */
     private String word = "";
-    /**
-     * Whether a module has the prefix {@code urn}, so that {@code urn:x} may name a definition in it (§6.4, §7.1.4).
-     */
+    /** Whether a module has the prefix {@code urn}: then {@code urn:x} may name a definition in it (§6.4, §7.1.4). */
     private boolean bindsUrn;
     private boolean commentsClose = true;
 
@@ -66,15 +64,14 @@ final class YangLexer extends PassageLexer {
         return true;
     }
 
-    // An unquoted string ends at white space, a semicolon, a brace or a comment; a keyword is one as well (§6.1.2,
-    // §6.1.3).
+    // An unquoted string ends at white space, a semicolon, a brace or a comment. Keywords do too (§6.1.2, §6.1.3).
     private void unquoted() {
         int start = at;
         while (at < text.length() && !isSeparator(text.charAt(at)) && ";{}".indexOf(text.charAt(at)) < 0
                 && !isComment(at)) {
             at++;
         }
-        // YANG 1 allowed quotes in it (RFC 6020 §6.1.3), but a double quote here is one whose partner was never typed.
+        // YANG 1 allowed quotes in it (RFC 6020 §6.1.3), but a double quote here more likely lacks its partner.
         int end = text.indexOf('"', start, at);
         if (end < 0) {
             end = at;
@@ -87,7 +84,7 @@ final class YangLexer extends PassageLexer {
         word = text.substring(start, at);
     }
 
-    /** A quoted string with all that {@code +} adds to it (§6.1.3). */
+    /** A quoted string with all strings that {@code +} joins to it (§6.1.3). */
     private void quoted() {
         char quote = text.charAt(at);
         boolean whole = !word.equals("+");
@@ -105,7 +102,7 @@ final class YangLexer extends PassageLexer {
         word = "";
     }
 
-    /** Where the next piece opens, if only {@code +} and white space stand before it; otherwise {@link #at}. */
+    /** Where the next piece opens, if only {@code +} and white space come before it; otherwise {@link #at}. */
     private int nextPiece(TextRange piece) {
         int plus = skipSpace(at);
         if (at > piece.end() && isPlus(plus)) {
@@ -117,7 +114,7 @@ final class YangLexer extends PassageLexer {
         return at;
     }
 
-    /** A string that goes on in another one, in other quotes or behind a comment: a name in it may be incomplete. */
+    /** A string that continues in another one, in other quotes or behind a comment. A name in it may be incomplete. */
     private void piece(TextRange range) {
         if (!isPrefixed(range)) {
             Escapes escapes = new YangString(text.charAt(range.start() - 1));
@@ -128,7 +125,7 @@ final class YangLexer extends PassageLexer {
     private void argument(TextRange range, Escapes escapes) {
         noteBinding(range);
         if (word.equals("pattern") || isPrefixed(range)) {
-            return; // a regular expression (§9.4.5), or a path or a name of a definition
+            return; // a regular expression (§9.4.5), or a path or name of a definition
         }
         Extent extent = Extent.VALUE;
         if (role() == Role.TEXT && !isOneWord(range)) {
@@ -162,8 +159,8 @@ final class YangLexer extends PassageLexer {
     }
 
     /**
-     * The closing quote. A string may go on over lines, but behind it the statement must end, open or go on; a quote
-     * behind which something else stands opens the next string, and this one was never closed: it ends with its line.
+     * The closing quote. A string may go on over lines, but behind it the statement must end, open or go on. Otherwise
+     * the quote opens the next string and this one is not closed: it ends with its line.
      */
     private int stringEnd(int start, char quote) {
         int close = start;
@@ -188,7 +185,7 @@ final class YangLexer extends PassageLexer {
         return next == text.length() || ";{}+".indexOf(text.charAt(next)) >= 0 || isComment(next);
     }
 
-    /** Whether {@code urn:} is anywhere the prefix of a module, as in {@code urn:serial} or {@code /urn:a/urn:b}. */
+    /** Whether any {@code urn:} is the prefix of a module, as in {@code urn:serial} or {@code /urn:a/urn:b}. */
     private boolean isPrefixed(TextRange range) {
         if (!bindsUrn || word.equals("namespace")) {
             return false;
@@ -229,7 +226,7 @@ final class YangLexer extends PassageLexer {
         return text.startsWith("//", from) || text.startsWith("/*", from);
     }
 
-    /** Where the text of the comment at {@code from} ends; one that is not closed ends with its line. */
+    /** The end of the text of the comment at {@code from}. A comment that is not closed ends with its line. */
     private int commentEnd(int from) {
         if (commentsClose && text.charAt(from + 1) == '*') {
             int close = text.indexOf("*/", from + 2);

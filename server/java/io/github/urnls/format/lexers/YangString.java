@@ -5,9 +5,8 @@ import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
 
 /**
- * A quoted YANG string, or several in the same quotes that {@code +} joins (RFC 7950 §6.1.3). The text between two of
- * them, with the quotes that close the one and open the other, is read as an escape that writes nothing. Only double
- * quotes know backslashes.
+ * A quoted YANG string, or several in the same quotes, joined by {@code +} (RFC 7950 §6.1.3). The text between two of
+ * them, with their quotes, is an escape that writes nothing. Only double quotes have backslash escapes.
  */
 public record YangString(char quote) implements Escapes {
 

@@ -1,4 +1,4 @@
-/** The languages that documents are written in: a lexer each, which cuts a document into passages. */
+/** The languages of documents: each has a lexer, which cuts a document into passages. */
 @NullMarked
 package io.github.urnls.format.lexers;
 

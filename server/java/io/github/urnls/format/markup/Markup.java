@@ -5,7 +5,7 @@ import io.github.urnls.text.Document;
 import java.util.Iterator;
 import java.util.Optional;
 
-/** A document in XML or HTML as a row of tags. They are read as tolerantly as its passages are, by the same lexer. */
+/** A document in XML or HTML as a sequence of tags. The lexer of its passages reads them, and is as tolerant. */
 public final class Markup implements Iterable<MarkupTag> {
 
     private final String text;
@@ -16,7 +16,7 @@ public final class Markup implements Iterable<MarkupTag> {
         this.format = format;
     }
 
-    /** The tags of {@code document}; empty when it is in another language. */
+    /** The tags of {@code document}; empty if it is in another language. */
     public static Optional<Markup> of(Document document) {
         if (Formats.of(document) instanceof MarkupFormat format) {
             return Optional.of(new Markup(document.text(), format));
@@ -24,7 +24,7 @@ public final class Markup implements Iterable<MarkupTag> {
         return Optional.empty();
     }
 
-    /** Whether this is HTML, in which names have no namespace and end tags may be missing; XHTML is XML. */
+    /** Whether this is HTML: names have no namespace, and end tags may be missing. XHTML is XML. */
     public boolean isHtml() {
         return format == MarkupFormat.HTML;
     }
@@ -45,7 +45,7 @@ public final class Markup implements Iterable<MarkupTag> {
         return tags.hasNext() ? tags.next().inLowerCase().localName() : "";
     }
 
-    /** The tags in the order of the text, each read when it is asked for. */
+    /** The tags in the order of the text. Each is read when it is asked for. */
     @Override
     public Iterator<MarkupTag> iterator() {
         return new MarkupTags(text, format);

@@ -4,7 +4,7 @@ import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import java.util.Set;
 
-/** The roles and extents of attribute values, by the name of the attribute; its prefix does not matter. */
+/** The roles and extents of attribute values, by the name of the attribute. Its prefix is ignored. */
 final class MarkupAttributes {
 
     private static final Set<String> NAMESPACE_NAMES = Set.of("xmlns", "namespace", "ns",
@@ -49,7 +49,7 @@ final class MarkupAttributes {
         return Role.VALUE;
     }
 
-    /** Whether an attribute holds a text for people, such as a title; one word in it is a value all the same. */
+    /** Whether an attribute holds a text for people, such as a title. A single word in it is a value nevertheless. */
     static boolean isText(String name) {
         return TEXTS.contains(local(name));
     }

@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Reads markup (XML 1.0 §2 to §4, WHATWG HTML §13) and tells a listener about each construct. It is the only lexer of
- * markup: {@link MarkupPassages} makes passages of them, {@link MarkupTags} tags.
+ * Reads markup (XML 1.0 §2 to §4, WHATWG HTML §13) and hands each construct to a listener. It is the only lexer of
+ * markup: {@link MarkupPassages} makes passages, {@link MarkupTags} makes tags.
  *
  * <p>
- * One {@link #step} reads one construct. A tag that is never closed ends where the next one begins; an attribute value
- * that is never closed ends with its line. A closing mark that is missing is looked for only once, so that the time
- * stays proportional to the length of the text.
+ * One {@link #step} reads one construct. A tag that is not closed ends where the next one begins; an attribute value
+ * that is not closed ends with its line. A missing closing mark is looked for only once, so the time is proportional to
+ * the length of the text.
  */
 final class MarkupLexer extends Lexer {
 
@@ -21,7 +21,7 @@ final class MarkupLexer extends Lexer {
     private static final boolean[] BEHIND_NAME = Chars.table(" \t\r\n=/><\"'");
 
     /**
-     * Hears the constructs in the order of the text, without their delimiters. Offsets are those of the text, ends
+     * Gets the constructs in the order of the text, without their delimiters. Offsets are those of the text, ends
      * exclusive.
      */
     interface Listener {
@@ -47,12 +47,11 @@ final class MarkupLexer extends Lexer {
         default void startTag(int start, int nameEnd) {}
 
         /**
-         * The value at {@code [start, end)}; its name is empty when it has none. An attribute without a value is not
-         * told.
+         * The value at {@code [start, end)}. Its name is empty if it has none. Attributes without a value are left out.
          */
         default void attribute(int nameStart, int nameEnd, int start, int end) {}
 
-        /** The end of the start tag, behind its {@code >}; {@code empty} when it is also the end of the element. */
+        /** The end of the start tag, behind its {@code >}; {@code empty} if it also ends the element. */
         default void startTagEnd(int end, boolean empty) {}
 
         /** An end tag, from its {@code <} to behind its {@code >}. */
@@ -61,7 +60,7 @@ final class MarkupLexer extends Lexer {
 
     private final MarkupFormat format;
     private final Listener listener;
-    /** False after an instruction without {@code ?>}: then none further on has it. */
+    /** False after an instruction without {@code ?>}: then no later one has it either. */
     private boolean piCloses;
 
     MarkupLexer(String text, MarkupFormat format, Object state, Listener listener) {
@@ -193,7 +192,7 @@ final class MarkupLexer extends Lexer {
         listener.startTagEnd(at, false);
     }
 
-    /** The inside of a script or style element, which holds no tag but the one that ends it (WHATWG HTML §13.1.2). */
+    /** The content of a script or style element, which holds no tag (WHATWG HTML §13.1.2). */
     private void rawText(String element) {
         if (RAW_TEXT.contains(element.toLowerCase(Locale.ROOT))) {
             int end = at;
@@ -218,7 +217,7 @@ final class MarkupLexer extends Lexer {
         }
     }
 
-    /** The value that begins at {@link #at}, of the attribute whose name stands at {@code [name, nameEnd)}. */
+    /** The value at {@link #at}; the name of its attribute is at {@code [name, nameEnd)}. */
     private void value(int name, int nameEnd) {
         char first = text.charAt(at);
         if (first == '"' || first == '\'') {
@@ -233,8 +232,8 @@ final class MarkupLexer extends Lexer {
     }
 
     /**
-     * The closing quote; without one, or with a tag before it, the value is taken to end with its line; in HTML, values
-     * do hold tags.
+     * The closing quote. Without a quote, or with a tag before it, the value ends with its line. In HTML values may
+     * hold tags.
      */
     private int quotedEnd(int start, char quote) {
         int end = text.indexOf(quote, start);
@@ -273,14 +272,10 @@ final class MarkupLexer extends Lexer {
 
     private int nameEnd(int from) {
         int end = from;
-        while (end < text.length() && !endsName(text.charAt(end))) {
+        while (end < text.length() && !Chars.isIn(BEHIND_NAME, text.charAt(end))) {
             end++;
         }
         return end;
-    }
-
-    private static boolean endsName(char c) {
-        return Chars.isIn(BEHIND_NAME, c);
     }
 
     private static boolean isNameStart(char c) {

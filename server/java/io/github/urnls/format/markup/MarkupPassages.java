@@ -20,7 +20,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
     private final String text;
     private final MarkupFormat format;
     private final Consumer<Passage> sink;
-    /** The place of the element name in the last start tag, and the {@code type} of that element in HTML. */
+    /** The place of the element name in the last start tag, and in HTML the {@code type} of that element. */
     private int elementStart;
     private int elementEnd;
     private String scriptType = "";
@@ -41,7 +41,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
         content(start, end, Escapes.NONE);
     }
 
-    /** One word is a value, as in {@code <id>urn:…</id>}; more than one is running text. */
+    /** One word is a value, as in {@code <id>urn:…</id>}; several are running text. */
     private void content(int start, int end, Escapes how) {
         TextRange word = new TextRange(start, end).strippedIn(text);
         if (word.length() == 0) {
@@ -59,7 +59,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
         emit(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE);
     }
 
-    /** Instructions of XML itself have values in quotes as attributes have them; all others are programs. */
+    /** Instructions of XML itself have values in quotes, as attributes do. All others are programs. */
     @Override
     public void instruction(int start, int end) {
         boolean program = !text.startsWith("xml", start);
@@ -96,7 +96,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
 
     @Override
     public void attribute(int nameStart, int nameEnd, int start, int end) {
-        // Most values cannot hold a URN, and what they are there for need not be looked up.
+        // Most values cannot hold a URN, so their role is not looked up.
         if (text.indexOf(':', start, end) >= 0 || text.indexOf('&', start, end) >= 0) {
             String name = lowerCase(nameStart, nameEnd);
             if (MarkupAttributes.isText(name) && !isSpaceless(start, end)) {

@@ -30,7 +30,7 @@ final class MarkupTags implements Iterator<MarkupTag>, MarkupLexer.Listener {
     @Override
     public boolean hasNext() {
         while (next == null && lexer.step()) {
-            // each step may have given a tag
+            // until a step hands out a tag
         }
         return next != null;
     }
@@ -68,7 +68,7 @@ final class MarkupTags implements Iterator<MarkupTag>, MarkupLexer.Listener {
         next = new MarkupTag(name, List.copyOf(attributes), new TextRange(start, end), empty ? Kind.EMPTY : Kind.OPEN);
     }
 
-    /** An end tag without a name closes nothing and is skipped. */
+    /** Skips an end tag without a name, which closes nothing. */
     @Override
     public void endTag(int start, int nameEnd, int end) {
         if (start + 2 < nameEnd) {

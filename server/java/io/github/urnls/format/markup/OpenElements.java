@@ -4,14 +4,15 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * The elements that are open at one place of a document, with what each hands on to its children: namespaces
- * (Namespaces in XML 1.0 §6.1) and a base for references (XML Base §4). Reading all tags of a document takes time in
- * proportion to it, whatever is left open.
+ * The elements that are open at one place of a document. Their children inherit namespaces (Namespaces in XML 1.0 §6.1)
+ * and a base for references (XML Base §4). To read all tags of a document takes time in proportion to its length, even
+ * if many elements are never closed.
  *
  * @param <B> how the caller describes a base
  */
@@ -22,7 +23,7 @@ public final class OpenElements<B> {
     private final B document;
     private final Deque<Open<B>> open = new ArrayDeque<>();
     private final Map<String, Integer> openByName = new HashMap<>();
-    /** By prefix, the innermost first; the empty prefix is the default namespace. */
+    /** The namespaces of each prefix, the innermost first. The empty prefix is the default namespace. */
     private final Map<String, Deque<String>> namespaces = new HashMap<>();
 
     /** Nothing is open yet; {@code document} is the base outside of all elements. */
@@ -35,14 +36,23 @@ public final class OpenElements<B> {
         return open.isEmpty();
     }
 
+    /** Whether the parent of the innermost element is called {@code localName}, with any prefix. */
+    public boolean isIn(String localName) {
+        Iterator<Open<B>> outwards = open.iterator();
+        if (outwards.hasNext()) {
+            outwards.next();
+        }
+        return outwards.hasNext() && MarkupTag.localName(outwards.next().name).equals(localName);
+    }
+
     /** The base in the innermost element. */
     public B base() {
         return open.isEmpty() ? document : open.peek().base;
     }
 
     /**
-     * The element of a start tag, or of an empty one, which {@link #leave} has to end as well; {@code base} is the one
-     * in it.
+     * Opens the element of a start tag or an empty tag. For both, {@link #leave} must close it. {@code base} is the
+     * base in it.
      */
     public void enter(MarkupTag tag, B base) {
         List<String> prefixes = new ArrayList<>(0);
@@ -58,10 +68,7 @@ public final class OpenElements<B> {
         openByName.merge(tag.name(), 1, Integer::sum);
     }
 
-    /**
-     * Ends the element that {@code tag} closes, and those in it that were never closed; a tag that closes nothing is
-     * passed over.
-     */
+    /** Closes the element that {@code tag} ends, and all open elements in it. Skips a tag that ends nothing. */
     public void leave(MarkupTag tag) {
         boolean closed = openByName.getOrDefault(tag.name(), 0) == 0;
         while (!closed) {
@@ -72,8 +79,13 @@ public final class OpenElements<B> {
         }
     }
 
-    /** The namespace of {@code tag}, once it is entered; the empty string when it has none. */
+    /** The namespace of {@code tag}, once it is entered; the empty string if it has none. */
     public String namespace(MarkupTag tag) {
-        return Optional.ofNullable(namespaces.get(tag.prefix())).map(Deque::peek).orElse("");
+        return namespace(tag.prefix());
+    }
+
+    /** The namespace of {@code prefix} in the innermost element; the empty string if it has none. */
+    public String namespace(String prefix) {
+        return Optional.ofNullable(namespaces.get(prefix)).map(Deque::peek).orElse("");
     }
 }

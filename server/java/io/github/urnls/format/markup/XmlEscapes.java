@@ -7,15 +7,13 @@ import io.github.urnls.text.TextRange;
 import java.util.HashMap;
 import java.util.Map;
 
-/**
- * Character references and predefined entities (XML 1.0 §4.1, §4.6). Other entities are left as they stand.
- */
+/** Character references and predefined entities (XML 1.0 §4.1, §4.6). Other entities stay as they are. */
 public record XmlEscapes(Map<String, String> entities) implements Escapes {
 
     public static final XmlEscapes XML = new XmlEscapes(
             Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'"));
 
-    /** HTML also names the letters of western Europe, and the no-break space, which people paste into URNs. */
+    /** HTML also has names for the letters of western Europe and the no-break space, which people paste into URNs. */
     public static final XmlEscapes HTML = new XmlEscapes(html());
 
     /** The names of U+00A0 to U+00FF in order (WHATWG HTML §13.5). */
@@ -57,7 +55,7 @@ public record XmlEscapes(Map<String, String> entities) implements Escapes {
         return decoded.build();
     }
 
-    /** The character that the reference {@code name} means, or the empty string. */
+    /** The character for the reference {@code name}, or the empty string. */
     private String character(String name) {
         if (!name.startsWith("#")) {
             return entities.getOrDefault(name, "");

@@ -1,4 +1,4 @@
-/** XML and HTML: tags, attributes, character references, and which elements are open. */
+/** XML and HTML: tags, attributes, character references and open elements. */
 @NullMarked
 package io.github.urnls.format.markup;
 

@@ -18,15 +18,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 
 /**
- * Diagnostics as JSON. The protocol has no way to say what has changed in them, so all are sent for each edit; but of
- * those that were sent before, only the place is written anew.
+ * Writes diagnostics as JSON. The protocol cannot say what has changed, so each edit sends all of them. Only the place
+ * of those that were sent before is written again.
  */
 public final class DiagnosticWriter {
 
     private static final String SOURCE = "urn";
 
     private final ClientCapabilities client;
-    /** For each open document what was last written of each finding behind its range. */
+    /** For each open document, the JSON of each finding behind its range, as last written. */
     private final Map<String, Map<Finding, String>> written = new ConcurrentHashMap<>();
 
     DiagnosticWriter(ClientCapabilities client) {
@@ -68,7 +68,7 @@ public final class DiagnosticWriter {
         return diagnostic;
     }
 
-    /** What a diagnostic says besides its place, which is the same wherever that is. */
+    /** A diagnostic without its range, which does not depend on the place. */
     private static JsonObject withoutRange(Finding finding, ClientCapabilities client) {
         JsonObject diagnostic = Json.object("severity", severity(finding.severity()).getValue(), "code",
                 finding.code());
@@ -80,7 +80,7 @@ public final class DiagnosticWriter {
         return diagnostic;
     }
 
-    /** As {@link #withoutRange}, on what is not shown. */
+    /** As {@link #withoutRange}, for the remark on findings that are not shown. */
     private static JsonObject remark(ShownFindings shown) {
         return Json.object("severity", DiagnosticSeverity.Information.getValue(), "source", SOURCE,
                 "message", shown.remark());
@@ -108,7 +108,7 @@ public final class DiagnosticWriter {
         json.append(',').append(rest);
     }
 
-    /** The document is no longer open. */
+    /** Forgets a document that is no longer open. */
     void forget(String uri) {
         written.remove(uri);
     }

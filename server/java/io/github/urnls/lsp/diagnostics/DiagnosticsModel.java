@@ -5,24 +5,24 @@ import io.github.urnls.lsp.Analysis;
 import io.github.urnls.text.Document;
 import java.util.List;
 
-/** How the client comes by what is found: it is told, or it asks. Of each client one of the two. */
+/** How the client gets findings: the server pushes them, or the client pulls them. Each client uses one of the two. */
 public sealed interface DiagnosticsModel permits PushDiagnostics, PullDiagnostics {
 
-    /** An open document has been edited, or has to be looked at anew. Called on the thread that checks documents. */
+    /** An open document was checked, after an edit or again. Called on the thread that checks documents. */
     void checked(Analysis analysis);
 
-    /** Whether something can be shown of a document that has not changed. */
+    /** Whether findings can be shown for a document that has not changed. */
     boolean canShowLater();
 
-    /** In some open documents there may be other findings now, though they were not edited. */
+    /** The findings of some open documents may have changed without an edit. */
     void affected();
 
-    /** A document is no longer open; {@code shown} says whether what is found in its file will be shown instead. */
+    /** A document was closed; {@code shown} says whether the findings of its file are shown instead. */
     void closed(Document document, boolean shown);
 
-    /** What is found in a file that is not open; called on the background thread. */
+    /** The findings of a file that is not open. Called on the background thread. */
     void found(Document document, List<Finding> findings);
 
-    /** So much for files that are not open, for now; called on the background thread. */
+    /** All findings of files that are not open are reported for now. Called on the background thread. */
     void finished();
 }

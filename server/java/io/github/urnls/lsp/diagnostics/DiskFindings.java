@@ -1,6 +1,7 @@
 package io.github.urnls.lsp.diagnostics;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.lsp.Analysis;
 import io.github.urnls.lsp.OpenDocuments;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
@@ -18,21 +19,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 
 /**
- * What is shown of files as they are on disk, once the workspace was checked. Of a file that is open its editor's state
- * is shown instead. All methods run on the background thread, but where they say otherwise.
+ * The findings shown for files on disk, after the workspace was checked. For an open file the editor's state is shown
+ * instead. All methods run on the background thread, unless they say otherwise.
  */
 public final class DiskFindings implements WorkspaceCheck.Listener {
 
-    /** As many as VS Code keeps for one file. */
+    /** The number that VS Code keeps for one file. */
     private static final int MOST_OF_ONE_FILE = 1000;
 
-    /** More cannot be read, and the client has to hold them all. */
+    /** The most findings for all files; the client must hold them all. */
     private static final int MOST_OF_ALL = 20_000;
 
     private final OpenDocuments documents;
     private final WorkspaceCheck check;
     private final DiagnosticsModel model;
-    /** How many findings are shown of a file. */
+    /** The number of findings shown for each file. */
     private final Map<Path, Integer> shown = new ConcurrentHashMap<>();
     private int all;
     private boolean cut;
@@ -44,16 +45,20 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
         this.model = model;
     }
 
-    /** Whether the workspace was checked, so that its files are to be followed; on any thread. */
+    /** Whether the workspace was checked, so that changes of its files are followed. On any thread. */
     public boolean isOn() {
         return on;
     }
 
-    /** Checks every file below {@code folders}; {@code progress} hears of each. */
+    /**
+     * Checks all files below {@code folders}. {@code progress} gets each file with its findings; for an open file,
+     * those of the editor's state.
+     */
     public WorkspaceCheck.Summary run(List<Path> folders, WorkspaceCheck.Listener progress, BooleanSupplier unwanted) {
         on = true;
         cut = false;
-        Set<Path> before = new LinkedHashSet<>(shown.keySet());
+        Set<Path> before = new LinkedHashSet<>();
+        shown.keySet().stream().filter(file -> folders.stream().anyMatch(file::startsWith)).forEach(before::add);
         WorkspaceCheck.Summary summary = check.run(folders, new WorkspaceCheck.Listener() {
             @Override
             public void progress(int done, int files) {
@@ -64,6 +69,8 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
             public void found(Path file, Document document, List<Finding> findings) {
                 before.remove(file);
                 DiskFindings.this.found(file, document, findings);
+                progress.found(file, document, documents.ofFile(FileUris.of(file)).map(Analysis::findings)
+                        .orElse(findings));
             }
         }, unwanted);
         if (!summary.cancelled()) {
@@ -73,7 +80,7 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
         return summary;
     }
 
-    /** Files or folders have come, have changed, or are gone; {@code below} are the files of the folders among them. */
+    /** Files or folders were created, changed or deleted; {@code below} has the files in these folders. */
     public void changed(Collection<Path> paths, Collection<Path> below) {
         Set<Path> affected = new LinkedHashSet<>(below);
         Set<Path> given = new HashSet<>(paths);
@@ -92,19 +99,19 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
         return false;
     }
 
-    /** Looks at {@code files} again: something else has changed that they depend on. */
+    /** Checks {@code files} again, since something that they depend on has changed. */
     public void again(Collection<Path> files) {
         files.forEach(file -> check.one(file, this));
         model.finished();
     }
 
-    /** Shows nothing any more. */
+    /** Removes all findings. */
     public void end() {
         on = false;
         forget(List.of());
     }
 
-    /** A folder has left the workspace. */
+    /** Removes the findings of files outside the folders {@code kept}. */
     public void forget(List<Path> kept) {
         List.copyOf(shown.keySet()).stream().filter(file -> kept.stream().noneMatch(file::startsWith))
                 .forEach(this::takeBack);
@@ -115,12 +122,12 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
         found(file, new Document(FileUris.of(file), "", 0, ""), List.of());
     }
 
-    /** Whether something is shown of {@code file}; on any thread. */
+    /** Whether findings of {@code file} are shown. On any thread. */
     public boolean shows(Path file) {
         return shown.containsKey(file);
     }
 
-    /** Whether there was more to show than a client can hold. */
+    /** Whether there were more findings than are shown. */
     public boolean isCut() {
         return cut;
     }
@@ -144,7 +151,7 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
             shown.put(file, first.size());
             all += first.size();
         }
-        // Also of a file that is open: a client that asks is told of it once it is closed.
+        // Also for an open file: a client that pulls gets these findings once it is closed.
         model.found(new Document(FileUris.of(file), "", 0, document.text()), first);
     }
 }

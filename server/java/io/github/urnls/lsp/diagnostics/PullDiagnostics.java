@@ -29,16 +29,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers a client that asks what is found (LSP 3.17, Pull Diagnostics). A report has an id; a client that names it is
- * told no more than that nothing has changed. What there is to say of files that are not open is said when there is
- * something: a request for the workspace stays unanswered until then, so that an idle workspace costs nothing.
+ * Answers a client that pulls diagnostics (LSP 3.17, Pull Diagnostics). A report has an id. A client that names the
+ * current id is only told that nothing has changed. A request for the workspace stays open until a file that is not
+ * open has news, so an idle workspace costs nothing.
  */
 public final class PullDiagnostics implements DiagnosticsModel {
 
-    /**
-     * What is found in a file that is not open, as JSON: as text it takes a tenth of the memory that it takes as
-     * objects.
-     */
+    /** The findings of a file that is not open, as JSON text, which takes a tenth of the memory of objects. */
     private record Report(String id, String items) {
 
         JsonObject full() {
@@ -46,9 +43,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
         }
     }
 
-    /**
-     * The request for the workspace that is not answered yet; {@code known} are the ids that the client has, by URI.
-     */
+    /** The open request for the workspace; {@code known} has the ids that the client has, by URI. */
     private record Waiting(CompletableFuture<JsonObject> answer, Optional<JsonElement> partialResultToken,
             Map<String, String> known, AtomicBoolean hasParts) {}
 
@@ -74,12 +69,12 @@ public final class PullDiagnostics implements DiagnosticsModel {
 
     @Override
     public void checked(Analysis analysis) {
-        // The client knows what it edits, and asks.
+        // The client pulls after its own edits.
     }
 
     @Override
     public boolean canShowLater() {
-        return capabilities.has(Ability.REFRESH_DIAGNOSTICS); // else the client would ask again only when it edits
+        return capabilities.has(Ability.REFRESH_DIAGNOSTICS); // otherwise the client asks again only after an edit
     }
 
     @Override
@@ -91,7 +86,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
 
     @Override
     public void closed(Document document, boolean shown) {
-        writer.forget(document.uri()); // a client that asks also forgets
+        writer.forget(document.uri()); // a client that pulls forgets them too
     }
 
     /** The answer to {@code textDocument/diagnostic}. */
@@ -115,12 +110,12 @@ public final class PullDiagnostics implements DiagnosticsModel {
                 + writer.items(analysis.document(), analysis.shown()) + "}"));
     }
 
-    /** Some clients ask once more after they have closed a document. */
+    /** The report for a document that is not open; some clients ask once more after closing it. */
     private synchronized JsonObject ofClosed(String uri) {
         return Optional.ofNullable(reports.get(uri)).map(Report::full).orElseGet(() -> full(null, new JsonArray()));
     }
 
-    /** The answer to {@code workspace/diagnostic}; it comes when there is something that the client does not know. */
+    /** The answer to {@code workspace/diagnostic}; it comes when there is news for the client. */
     public synchronized CompletableFuture<JsonObject> workspace(JsonView params) {
         release();
         Map<String, String> known = new HashMap<>();
@@ -134,7 +129,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
         return now.answer;
     }
 
-    /** Answers what is still unanswered: the client asks anew, or goes. */
+    /** Answers the open request, since the client asks again or shuts down. */
     public synchronized void release() {
         if (waiting != null) {
             waiting.answer.complete(items(new JsonArray()));
@@ -150,9 +145,9 @@ public final class PullDiagnostics implements DiagnosticsModel {
             return;
         }
         if (findings.isEmpty()) {
-            reports.remove(uri); // news() tells a client that knows the former ones
+            reports.remove(uri); // news() reports it to clients that have the old report
         } else {
-            // Not a number of an Analysis: a client may hold ids of both kinds for one document.
+            // Different from the numbers of analyses, since a client may have ids of both kinds for one document.
             reports.put(uri, new Report("disk-" + ++lastId, items));
         }
         if (++untold >= ITEMS_OF_A_PART) {
@@ -168,7 +163,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
             JsonArray news = news(now);
             if (now.hasParts.get() && !news.isEmpty()) {
                 client.partialResult(now.partialResultToken.orElseThrow(), items(news));
-                news = new JsonArray(); // the answer to a request that was answered in parts is empty (LSP 3.17)
+                news = new JsonArray(); // after partial results the answer is empty (LSP 3.17)
             }
             if (now.hasParts.get() || !news.isEmpty()) {
                 waiting = null;
@@ -189,7 +184,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
         }
     }
 
-    /** Reports of which the client does not know; from now on it does. */
+    /** The reports that the client does not have yet; marks them as known. */
     private JsonArray news(Waiting now) {
         JsonArray news = new JsonArray();
         reports.forEach((uri, report) -> {
@@ -201,7 +196,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
             }
         });
         for (String uri : List.copyOf(now.known.keySet())) {
-            // From an earlier server, or of a document that was open, or of a file in which nothing is found any more.
+            // The id is from an earlier server, or from a document that was open, or of a file without findings now.
             String canonical = FileUris.canonical(uri);
             if (!reports.containsKey(canonical) && documents.ofFile(canonical).isEmpty()) {
                 news.add(ofFile(uri, full(null, new JsonArray())));

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Tells the client what is found, as soon as it is ({@code textDocument/publishDiagnostics}, LSP 3.17). */
+/** Sends findings to the client as soon as there are any ({@code textDocument/publishDiagnostics}, LSP 3.17). */
 public final class PushDiagnostics implements DiagnosticsModel {
 
     private final OpenDocuments documents;
@@ -22,10 +22,10 @@ public final class PushDiagnostics implements DiagnosticsModel {
     private final Workers workers;
     private final DiagnosticWriter writer;
     private final boolean saysVersion;
-    /** What the client was last told of each open document. */
-    private final Map<String, Told> told = new ConcurrentHashMap<>();
+    /** The findings that were last sent for each open document. */
+    private final Map<String, Sent> sent = new ConcurrentHashMap<>();
 
-    private record Told(Document document, ShownFindings shown) {}
+    private record Sent(Document document, ShownFindings shown) {}
 
     public PushDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities, Workers workers) {
         this.workers = workers;
@@ -39,11 +39,11 @@ public final class PushDiagnostics implements DiagnosticsModel {
     public void checked(Analysis analysis) {
         Document document = analysis.document();
         ShownFindings shown = analysis.shown();
-        Told before = told.get(document.uri());
+        Sent before = sent.get(document.uri());
         boolean same = before != null && before.document == document && before.shown.equals(shown);
-        // A newer state of the document that came meanwhile has its own turn.
+        // A newer state of the document has its own turn.
         if (!same && documents.isCurrent(analysis)) {
-            told.put(document.uri(), new Told(document, shown));
+            sent.put(document.uri(), new Sent(document, shown));
             publish(document, shown);
         }
     }
@@ -55,12 +55,12 @@ public final class PushDiagnostics implements DiagnosticsModel {
 
     @Override
     public void affected() {
-        // The client hears of each once it is checked.
+        // Each is published when it is checked.
     }
 
     @Override
     public void closed(Document document, boolean shown) {
-        told.remove(document.uri());
+        sent.remove(document.uri());
         writer.forget(document.uri());
         if (!shown) {
             publish(document, ShownFindings.NONE);
@@ -80,7 +80,7 @@ public final class PushDiagnostics implements DiagnosticsModel {
     @Override
     public void found(Document document, List<Finding> findings) {
         workers.check(() -> {
-            if (documents.ofFile(document.uri()).isEmpty()) { // else its editor's state has been told, or will be
+            if (documents.ofFile(document.uri()).isEmpty()) { // otherwise its state in the editor counts
                 publish(document, "", writer.items(document, findings));
             }
         });
@@ -88,6 +88,6 @@ public final class PushDiagnostics implements DiagnosticsModel {
 
     @Override
     public void finished() {
-        workers.checked(unwanted -> null).join(); // so that the end of the progress is told behind them
+        workers.checked(unwanted -> null).join(); // so that the progress ends after them
     }
 }

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What of the findings of a document is shown.
+ * The findings of a document that are shown.
  *
  * @param findings in the order of the text
- * @param more     how many there are besides; a client is told of these only that there are so many
+ * @param more     the number of findings that are not shown; the client gets only this number
  */
 public record ShownFindings(List<SectionFinding> findings, int more) {
 
     public static final ShownFindings NONE = new ShownFindings(List.of(), 0);
 
-    /** VS Code keeps a thousand for one document, and one place goes to saying how many more there are. */
+    /** VS Code keeps a thousand for one document, and one of them says how many more there are. */
     static final int MOST = 999;
 
-    /** The worst of what was found, but nothing in one of the names that are {@code halfTyped}. */
+    /** The worst findings, without those in names that are {@code halfTyped}. */
     public static ShownFindings of(SectionedCheck check, List<TextRange> halfTyped) {
         List<SectionFinding> worst = check.worst(MOST);
         int more = check.size() - worst.size();
@@ -32,9 +32,10 @@ public record ShownFindings(List<SectionFinding> findings, int more) {
                 .toList(), more);
     }
 
-    /** A sentence on what is not shown. */
+    /** A sentence about the findings that are not shown. */
     String remark() {
-        return String.format(Locale.ROOT, "%,d more findings are not shown, of a document only the %,d worst.", more,
+        return String.format(Locale.ROOT,
+                "%,d more findings are hidden: only the %,d most severe of a document are shown.", more,
                 MOST);
     }
 }

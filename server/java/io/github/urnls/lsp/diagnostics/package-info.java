@@ -1,4 +1,4 @@
-/** How a client comes by what is found: it is told, or it asks. */
+/** How a client gets findings: pushed by the server, or pulled. */
 @NullMarked
 package io.github.urnls.lsp.diagnostics;
 

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp.protocol;
 
+import io.github.urnls.lsp.Commands;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.text.PositionEncoding;
 import java.util.EnumSet;
@@ -8,43 +9,53 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the client said of itself in {@code initialize}, as far as it matters here.
+ * The capabilities that the client sent in {@code initialize}, as far as they matter here.
  *
- * @param positionEncoding the first in the client's order that we know, which is all three; UTF-16 when it has none
- * @param markdownHover    hovers may be Markdown
+ * @param positionEncoding the first that we know in the client's order; UTF-16 if it names none. We know all three
+ * @param markdownHover    whether hovers may be Markdown
  * @param abilities        what else it can do
  */
 public record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHover, Set<Ability> abilities) {
 
-    /** Something a client may be able to do; named by the member of its capabilities that says so. */
+    /** Something a client may be able to do, with the member of its capabilities that says so. */
     public enum Ability {
-        /** Code actions may be objects; without that none is offered. */
+        /** Code actions may run a command of the client that accepts a name in its settings. */
+        ACCEPT_IN_SETTINGS("experimental", "commands", "commands"),
+        /** Code actions may run a command of the client that saves a file. */
+        SAVE_FILES("experimental", "commands", "commands"),
+        /** Code actions may be objects; otherwise none is offered. */
         CODE_ACTION_LITERALS("textDocument", "codeAction", "codeActionLiteralSupport"),
+        /** The edit of a code action can be made when the user chooses it. */
+        RESOLVED_EDITS("textDocument", "codeAction", "resolveSupport"),
         /** The best code action can be marked. */
         PREFERRED_ACTIONS("textDocument", "codeAction", "isPreferredSupport"),
-        /** More can stand beside the label of a completion. */
+        /** A completion may have details beside its label. */
         LABEL_DETAILS("textDocument", "completion", "completionItem", "labelDetailsSupport"),
         /** Completions may be of kinds beyond reference, 18. */
         LATER_COMPLETION_KINDS("textDocument", "completion", "completionItemKind", "valueSet"),
-        /** A link may say what is behind it. */
+        /** A link may have a tooltip. */
         LINK_TOOLTIPS("textDocument", "documentLink", "tooltipSupport"),
         /** The client can ask what would be renamed. */
         PREPARE_RENAME("textDocument", "rename", "prepareSupport"),
-        /** Published diagnostics may say of which version of the document they are. */
+        /** Published diagnostics may name their version of the document. */
         DOCUMENT_VERSION("textDocument", "publishDiagnostics", "versionSupport"),
         /** A diagnostic may link to its page. */
         CODE_DESCRIPTION("textDocument", "publishDiagnostics", "codeDescriptionSupport"),
         /** Edits may name the version they are made for. */
         DOCUMENT_CHANGES("workspace", "workspaceEdit", "documentChanges"),
-        /** Edits may make files. */
+        /** Edits may create files. */
         CREATE_FILES("workspace", "workspaceEdit", "resourceOperations", "create"),
         /** Edits may have to be confirmed one by one. */
         CHANGE_ANNOTATIONS("workspace", "workspaceEdit", "changeAnnotationSupport"),
-        /** Definitions may say what to show around them. */
+        /** Definitions may say which range to show. */
         LOCATION_LINKS("textDocument", "definition", "linkSupport"),
+        /** Documents may come from the server (LSP 3.18). */
+        DOCUMENT_CONTENT("workspace", "textDocumentContent"),
+        /** Document symbols can be registered and withdrawn later. */
+        LATER_DOCUMENT_SYMBOLS("textDocument", "documentSymbol", "dynamicRegistration"),
         /** Symbols may have symbols below them. */
         SYMBOL_TREE("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport"),
-        /** The client asks for diagnostics, so it is never told of its own accord. */
+        /** The client pulls diagnostics, so none are pushed. */
         PULL_DIAGNOSTICS("textDocument", "diagnostic"),
         /** The client can be told to ask for diagnostics again. */
         REFRESH_DIAGNOSTICS("workspace", "diagnostics", "refreshSupport"),
@@ -56,9 +67,9 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         REFRESH_INLAY_HINTS("workspace", "inlayHint", "refreshSupport"),
         /** Settings can be asked for. */
         CONFIGURATION("workspace", "configuration"),
-        /** The client can be asked to tell of changed settings. */
+        /** The client can be asked to report changed settings. */
         WATCH_CONFIGURATION("workspace", "didChangeConfiguration", "dynamicRegistration"),
-        /** The client can be asked to tell of changed files. */
+        /** The client can be asked to report changed files. */
         WATCH_FILES("workspace", "didChangeWatchedFiles", "dynamicRegistration"),
         /** The client shows progress that the server begins. */
         WORK_DONE_PROGRESS("window", "workDoneProgress");
@@ -74,7 +85,7 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         }
     }
 
-    // CompletionItemKind.Constant and Operator: the later ones that we use.
+    // CompletionItemKind.Constant and Operator: the later kinds that we use.
     private static final Set<Integer> LATER_KINDS = Set.of(21, 24);
 
     /** Reads the capabilities in {@code initialize}. What is missing or of the wrong type counts as not supported. */
@@ -85,14 +96,26 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
                 abilities.add(ability);
             }
         }
+        // These four are lists, not flags.
         if (contains(capabilities.list("workspace", "workspaceEdit", "resourceOperations"), "create")) {
-            abilities.add(Ability.CREATE_FILES); // a list, not a flag
+            abilities.add(Ability.CREATE_FILES);
+        }
+        if (contains(capabilities.list("experimental", "commands", "commands"), Commands.ACCEPT_IN_SETTINGS)) {
+            abilities.add(Ability.ACCEPT_IN_SETTINGS);
+        }
+        if (contains(capabilities.list("experimental", "commands", "commands"), Commands.SAVE)) {
+            abilities.add(Ability.SAVE_FILES);
         }
         if (knowsLaterKinds(capabilities)) {
-            abilities.add(Ability.LATER_COMPLETION_KINDS); // a list as well
+            abilities.add(Ability.LATER_COMPLETION_KINDS);
         }
         if (!abilities.contains(Ability.DOCUMENT_CHANGES)) {
-            abilities.remove(Ability.CHANGE_ANNOTATIONS); // there is no place for them (LSP 3.17, WorkspaceEdit)
+            abilities.remove(Ability.CHANGE_ANNOTATIONS); // only document changes can have them (LSP 3.17,
+                                                          // WorkspaceEdit)
+        }
+        if (!contains(capabilities.list("textDocument", "codeAction", "resolveSupport", "properties"), "edit")
+                || !capabilities.flag("textDocument", "codeAction", "dataSupport").orElse(false)) {
+            abilities.remove(Ability.RESOLVED_EDITS); // another list; useless without data
         }
         boolean markdown = contains(capabilities.list("textDocument", "hover", "contentFormat"), "markdown");
         return new ClientCapabilities(encoding(capabilities), markdown, abilities);

@@ -7,6 +7,6 @@ import java.util.List;
 /**
  * The edits of one document.
  *
- * @param isOpen whether it is open in the client, so that its version means something there
+ * @param isOpen whether it is open in the client, so that its version counts
  */
 public record DocumentEdits(Document document, boolean isOpen, List<TextEdit> edits) {}

@@ -3,13 +3,13 @@ package io.github.urnls.lsp.protocol;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 
-/** One edit of a document: what it has come to, and what lies between. */
+/** One edit of a document: the state after it, and the change. */
 public record Edit(Document after, Change change) {
 
-    /** In UTF-16 code units: edits that together touch no more than this are one. */
+    /** Edits that together touch no more than this are treated as one, in UTF-16 code units. */
     private static final int NEAR = 2000;
 
-    /** Whether this and {@code next} are close enough to be looked at as one. */
+    /** Whether this and {@code next} are close enough to be treated as one. */
     public boolean isNear(Edit next) {
         Change both = change.then(next.change);
         return both.oldEnd() - both.start() <= NEAR && both.newEnd() - both.start() <= NEAR;

@@ -11,9 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
-/** From the protocol's JSON to our types. What is missing in parameters is an error that names it. */
+/** From the protocol's JSON to our types. A missing parameter is an error that names it. */
 public final class FromLsp {
 
     private FromLsp() {}
@@ -31,54 +30,55 @@ public final class FromLsp {
     }
 
     /**
-     * What {@code textDocument/didChange} has made of a document.
+     * A document after {@code textDocument/didChange}.
      *
-     * @param steps   the changes one after the other, at least one
-     * @param typedAt where the cursor is, when no more than one character was written or taken away
+     * @param steps  the changes one after the other, at least one
+     * @param typing present when text was inserted or deleted in one place of one line
      */
-    public record Edited(List<Edit> steps, OptionalInt typedAt) {
+    public record Edited(List<Edit> steps, Optional<Typing> typing) {
 
         public Document document() {
             return steps.getLast().after();
         }
     }
 
-    /** {@code document} after the changes, each of which counts in the state that the one before it left (LSP 3.17). */
+    /** {@code document} after the changes. Each applies to the state after the one before (LSP 3.17). */
     public static Edited edited(Document document, JsonView params, PositionEncoding encoding) {
         int version = params.number("textDocument", "version").orElse(document.version());
         Document current = document.withVersion(version);
         List<Edit> steps = new ArrayList<>();
-        OptionalInt typedAt = OptionalInt.empty();
+        boolean typed = true;
+        boolean single = false;
+        int cursor = 0;
         for (JsonView change : params.needList("contentChanges")) {
             String text = change.needText("text");
-            // rangeLength is deprecated and often wrong: the range alone counts.
+            // rangeLength is deprecated and often wrong, so only the range counts.
             TextRange range;
             if (change.at("range").isMissing()) {
                 range = new TextRange(0, current.length());
+                typed = false;
                 current = Document.toBeEdited(current.uri(), current.languageId(), version, text);
             } else {
                 range = range(current, range(change), encoding);
                 current = current.edited(version, range, text);
             }
             Change one = Change.of(range, text.length());
-            typedAt = steps.isEmpty() && isTyping(range, text) ? OptionalInt.of(one.newEnd()) : OptionalInt.empty();
-
+            boolean goesOn = steps.isEmpty() || range.start() <= cursor && cursor <= range.end();
+            typed = typed && goesOn && text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
+            single = steps.isEmpty() && range.length() + text.length() == 1;
+            cursor = one.newEnd();
             steps.add(new Edit(current, one));
         }
         if (steps.isEmpty()) {
             steps.add(new Edit(current, new Change(0, 0, 0)));
+            typed = false;
         }
-        return new Edited(steps, typedAt);
-    }
-
-    private static boolean isTyping(TextRange replaced, String text) {
-        boolean oneLess = replaced.length() == 1 && text.isEmpty();
-        return oneLess || replaced.length() == 0 && text.length() == 1 && !text.equals("\n") && !text.equals("\r");
+        return new Edited(steps, typed ? Optional.of(new Typing(cursor, single)) : Optional.empty());
     }
 
     /**
-     * What {@code workspace/didChangeWatchedFiles}, {@code didCreateFiles}, {@code didRenameFiles} or {@code
-     * didDeleteFiles} names: of a file that was renamed both its names.
+     * The files that {@code workspace/didChangeWatchedFiles}, {@code didCreateFiles}, {@code didRenameFiles} or
+     * {@code didDeleteFiles} names. A renamed file has both its names.
      */
     public static List<Path> files(JsonView params) {
         List<Path> files = new ArrayList<>();
@@ -121,7 +121,7 @@ public final class FromLsp {
         return document.lines().offset(position, encoding);
     }
 
-    /** A range in either direction; places outside the document mean its nearest place. */
+    /** A range in either direction. Places outside the document mean the nearest place in it. */
     public static TextRange range(Document document, PositionRange range, PositionEncoding encoding) {
         int start = offset(document, range.start(), encoding);
         int end = offset(document, range.end(), encoding);

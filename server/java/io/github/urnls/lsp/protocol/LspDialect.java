@@ -7,8 +7,8 @@ import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Message;
 
 /**
- * JSON-RPC as LSP 3.17 has it (Base Protocol). More is taken than it allows: any number is an id, and {@code jsonrpc}
- * may be missing.
+ * JSON-RPC in LSP 3.17 (Base Protocol). It accepts more than LSP allows: any number as an id, and messages without
+ * {@code jsonrpc}.
  */
 public final class LspDialect implements Dialect {
 
@@ -34,7 +34,7 @@ public final class LspDialect implements Dialect {
             case NOT_JSON ->
                     "the message cannot be read as JSON" + (detail.isEmpty() ? "" : ", from " + detail + " on");
             case SEVERAL_VALUES -> "the message is not JSON: something follows the first value";
-            case NO_MEMORY -> "the memory of the server is not enough for the message";
+            case NO_MEMORY -> "the server has not enough memory for the message";
             case BATCH -> "messages come one by one, not as an array";
             case NO_OBJECT -> "a message is an object";
             case WRONG_VERSION -> "jsonrpc must be 2.0";
@@ -47,6 +47,6 @@ public final class LspDialect implements Dialect {
 
     @Override
     public String tooLarge(long bytes, long limit) {
-        return String.format("a message of %,d bytes was left out: the memory of the server is for %,d", bytes, limit);
+        return String.format("skipped a message of %,d bytes: the memory of the server allows %,d", bytes, limit);
     }
 }

@@ -2,5 +2,5 @@ package io.github.urnls.lsp.protocol;
 
 import io.github.urnls.text.Position;
 
-/** A range as the protocol has it, in a document that is yet to be looked up. Its start may lie behind its end. */
+/** A range of the protocol, in a document that is not looked up yet. Its start may lie after its end. */
 public record PositionRange(Position start, Position end) {}

@@ -21,17 +21,24 @@ public final class ServerCapabilities {
     /** The code action that writes the names of a whole document as RFC 8141 does. */
     public static final String MIGRATE = "source.migrate.urn";
 
-    /** The code action that does it to one name. */
+    /** The scheme of the pages about names (LSP 3.18, {@code workspace/textDocumentContent}). */
+    public static final String NAME_PAGES = "urn-ls";
+
+    /** The code action that writes one name as RFC 8141 does. */
     public static final String REWRITE = "refactor.rewrite";
 
     private static final List<String> COLORED = List.of("xml", "xsl", "xsd", "dtd", "json", "jsonc", "json5", "yaml",
-            "toml", "ini", "properties",
-            "java-properties", "csv", "plaintext", "text", "markdown", "restructuredtext", "yang", "turtle", "trig",
-            "sparql", "ntriples");
+            "toml", "ini", "properties", "java-properties", "csv", "plaintext", "text", "markdown", "restructuredtext",
+            "yang", "turtle", "trig", "sparql", "ntriples");
 
     private ServerCapabilities() {}
 
-    public static JsonObject initializeResult(ClientCapabilities client) {
+    /**
+     * The answer to {@code initialize}.
+     *
+     * @param documentSymbols whether the settings in {@code initialize} ask for the names of a document
+     */
+    public static JsonObject initializeResult(ClientCapabilities client, boolean documentSymbols) {
         JsonObject capabilities = Json.object(
                 "positionEncoding", client.positionEncoding().id(),
                 "textDocumentSync", Json.object("openClose", true,
@@ -41,48 +48,59 @@ public final class ServerCapabilities {
                 "completionProvider", Json.object("triggerCharacters", Json.array(":", "?", "\"")),
                 "documentLinkProvider", Json.object());
         for (String provider : List.of("documentHighlightProvider", "referencesProvider", "definitionProvider",
-                "documentSymbolProvider", "workspaceSymbolProvider", "selectionRangeProvider", "inlayHintProvider")) {
+                "workspaceSymbolProvider", "selectionRangeProvider", "inlayHintProvider")) {
             capabilities.addProperty(provider, true);
         }
+        // Some clients show the symbols of one server only, so an unused offer would hide those of another.
+        if (documentSymbols && !client.has(Ability.LATER_DOCUMENT_SYMBOLS)) {
+            capabilities.addProperty("documentSymbolProvider", true);
+        }
         if (client.has(Ability.CODE_ACTION_LITERALS)) {
-            capabilities.add("codeActionProvider",
-                    Json.object("codeActionKinds", Json.array("quickfix", FIX_ALL, REWRITE, MIGRATE)));
+            JsonObject actions = Json.object("codeActionKinds", Json.array("quickfix", FIX_ALL, REWRITE, MIGRATE));
+            if (client.has(Ability.RESOLVED_EDITS)) {
+                actions.addProperty("resolveProvider", true);
+            }
+            capabilities.add("codeActionProvider", actions);
         }
         // Options only for a client that can ask what would be renamed (LSP 3.17, RenameOptions).
         capabilities.add("renameProvider", client.has(Ability.PREPARE_RENAME) ? Json.object("prepareProvider", true)
                 : new JsonPrimitive(true));
         if (client.has(Ability.PULL_DIAGNOSTICS)) {
-            // What is found in one document depends on how names are spelled in others.
+            // Findings in one document depend on the spellings in others.
             capabilities.add("diagnosticProvider",
                     Json.object("interFileDependencies", true, "workspaceDiagnostics", true));
         }
         capabilities.add("codeLensProvider", Json.object());
         capabilities.add("semanticTokensProvider", semanticTokens());
         capabilities.add("executeCommandProvider", Json.object("commands", Commands.all()));
-        capabilities.add("workspace", workspace());
+        capabilities.add("workspace", workspace(client));
 
         return Json.object("capabilities", capabilities,
                 "serverInfo", Json.object("name", Product.NAME, "version", Product.version()));
     }
 
-    private static JsonObject workspace() {
+    private static JsonObject workspace(ClientCapabilities client) {
         JsonObject operations = new JsonObject();
         for (String operation : List.of("didCreate", "didRename", "didDelete")) {
             operations.add(operation,
                     JsonParser.parseString("{\"filters\":[{\"scheme\":\"file\",\"pattern\":{\"glob\":\"**\"}}]}"));
         }
-        return Json.object("workspaceFolders", Json.object("supported", true, "changeNotifications", true),
+        JsonObject workspace = Json.object(
+                "workspaceFolders", Json.object("supported", true, "changeNotifications", true),
                 "fileOperations", operations);
+        if (client.has(Ability.DOCUMENT_CONTENT)) {
+            workspace.add("textDocumentContent", Json.object("schemes", Json.array(NAME_PAGES)));
+        }
+        return workspace;
     }
 
-    /** Only for languages that no other server colors by meaning: an editor takes the tokens of one server. */
+    /** Semantic tokens, only for languages without another server for them: an editor uses the tokens of one server. */
     private static JsonObject semanticTokens() {
         return Json.object(
                 "documentSelector",
                 Json.list(COLORED.stream().map(language -> Json.object("language", language)).toList()),
                 "legend",
                 Json.object("tokenTypes", Json.list(SemanticTokens.legend()), "tokenModifiers", Json.array()),
-                "range", true,
-                "full", Json.object("delta", true));
+                "range", true, "full", Json.object("delta", true));
     }
 }

@@ -3,7 +3,7 @@ package io.github.urnls.lsp.protocol;
 import com.google.gson.JsonObject;
 import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.Completion;
-import io.github.urnls.feature.ExplanationText;
+import io.github.urnls.feature.DocumentSymbols;
 import io.github.urnls.feature.InlayHints;
 import io.github.urnls.feature.SuppressionHover;
 import io.github.urnls.feature.UrnHover;
@@ -21,6 +21,7 @@ import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.CompletionItemLabelDetails;
 import org.eclipse.lsp4j.DocumentLink;
+import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.Location;
@@ -28,13 +29,15 @@ import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.SymbolInformation;
+import org.eclipse.lsp4j.SymbolKind;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** From our types to the protocol's, for one document, one client and one answer. */
 public final class ToLsp {
 
-    /** LSP 3.17, completionItemKind: a client that names no kinds knows those up to this one, Reference. */
+    /** The last kind, Reference, that a client knows which names none (LSP 3.17, completionItemKind). */
     private static final int LAST_OF_THE_FIRST_KINDS = 18;
 
     private final Document document;
@@ -56,7 +59,7 @@ public final class ToLsp {
         return new Range(position(range.start()), position(range.end()));
     }
 
-    /** As {@link #range}, as plain JSON. */
+    /** As {@link #range}, in plain JSON. */
     public JsonObject json(TextRange range) {
         return Json.object("start", json(range.start()), "end", json(range.end()));
     }
@@ -82,13 +85,10 @@ public final class ToLsp {
     }
 
     public Hover hover(UrnHover hover) {
-        if (client.markdownHover()) {
-            return hover(ExplanationText.markdown(hover.explanation(), hover.uses()), hover.range());
-        }
-        return hover(ExplanationText.plain(hover.explanation()), hover.range());
+        return hover(client.markdownHover() ? hover.markdown() : hover.plain(), hover.range());
     }
 
-    /** The pages of rules are plain to read as they are. */
+    /** The page of a rule, in Markdown even for plain text, since it is easy to read. */
     public Hover hover(SuppressionHover hover) {
         return hover(hover.markdown(), hover.range());
     }
@@ -139,6 +139,18 @@ public final class ToLsp {
         return shown;
     }
 
+    /** For a client that supports trees of symbols; these have no children. */
+    public DocumentSymbol documentSymbol(DocumentSymbols.Symbol symbol) {
+        Range range = range(symbol.range());
+        return new DocumentSymbol(symbol.name(), SymbolKind.String, range, range, symbol.detail());
+    }
+
+    /** For a client that supports only the older form. */
+    @SuppressWarnings("deprecation")
+    public SymbolInformation symbolInformation(DocumentSymbols.Symbol symbol) {
+        return new SymbolInformation(symbol.name(), SymbolKind.String, location(symbol.range()));
+    }
+
     public InlayHint inlayHint(InlayHints.Hint hint) {
         InlayHint inlay = new InlayHint(position(hint.offset()), Either.forLeft(hint.label()));
         inlay.setPaddingLeft(true);
@@ -146,7 +158,7 @@ public final class ToLsp {
         return inlay;
     }
 
-    /** The command is one that the client may have, as its own references command has another name everywhere. */
+    /** Runs a command that the client may have, since the name of its own references command differs by client. */
     public CodeLens codeLens(CodeLenses.Lens lens) {
         Position place = position(lens.offset());
         return new CodeLens(range(lens.range()), new Command(lens.title(), Commands.SHOW_REFERENCES,

@@ -7,10 +7,7 @@ import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.text.TextEdit;
 import java.util.List;
 
-/**
- * Writes a {@code WorkspaceEdit} (LSP 3.17). Plain JSON, since LSP4J's types lose the annotations of edits on their way
- * out.
- */
+/** Writes a {@code WorkspaceEdit} (LSP 3.17) as plain JSON, since LSP4J's types lose the annotations of edits. */
 public record WorkspaceEdits(ClientCapabilities client) {
 
     /** The name of the one annotation that edits can have. */
@@ -30,7 +27,10 @@ public record WorkspaceEdits(ClientCapabilities client) {
         return Json.object("changes", changes);
     }
 
-    /** As {@link #of}. If there are doubts, a client that can lets its user confirm each edit under {@code label}. */
+    /**
+     * As {@link #of}. If there are doubts, a client that supports it lets its user confirm each edit under
+     * {@code label}.
+     */
     public JsonObject confirmed(List<DocumentEdits> all, List<String> doubts, String label) {
         if (doubts.isEmpty() || !client.has(Ability.CHANGE_ANNOTATIONS)) {
             return of(all);
@@ -42,7 +42,7 @@ public record WorkspaceEdits(ClientCapabilities client) {
         return edit;
     }
 
-    /** Makes a file and writes its text; only for a client that can. */
+    /** Creates a file with text; only for a client that supports it. */
     public JsonObject creating(DocumentEdits file) {
         JsonObject create = Json.object("kind", "create", "uri", file.document().uri(),
                 "options", Json.object("ignoreIfExists", true));

@@ -1,4 +1,4 @@
-/** Between the protocol and our own types: what clients can do, what they send, what they are sent. */
+/** Conversions between the protocol and our types: what clients can do, what they send, and what they get. */
 @NullMarked
 package io.github.urnls.lsp.protocol;
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Where the texts that define names can be read. Addresses are only built; nothing is ever fetched. */
+/** The web addresses of the texts that define names. Addresses are only built; nothing is fetched. */
 public final class DefiningTexts {
 
     private static final Pattern RFC = Pattern
@@ -28,7 +28,7 @@ public final class DefiningTexts {
 
     private DefiningTexts() {}
 
-    /** A web address of the text that {@code source} names, at the section if it says one. */
+    /** The web address of the text {@code source}, with its section if {@code source} has one. */
     public static Optional<String> address(String source) {
         Matcher rfc = RFC.matcher(source);
         if (rfc.matches()) {

@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The names that are known: those that come with the program, and before them those of the user's own lists. */
+/** The known names: those of the user's own lists, then those that come with the program. */
 public final class KnownNames {
 
-    /** The names that come with the program. They are read at first need. */
+    /** The names that come with the program. Read when first needed. */
     public static final KnownNames BUILT_IN = new KnownNames(List.of());
 
-    /** Names of which one has more characters than this are not looked up. */
+    /** In characters; longer names are not looked up. */
     private static final int LONGEST = 512;
 
     private static final class BuiltIn {
@@ -42,12 +42,12 @@ public final class KnownNames {
         this.ownTable = own.isEmpty() ? Optional.empty() : Optional.of(SegmentTreeWriter.table(own));
     }
 
-    /** The names that come with the program, and before them those of {@code own}. */
+    /** The names of {@code own}, then those that come with the program. */
     public static KnownNames of(List<NameList> own) {
         return own.isEmpty() ? BUILT_IN : new KnownNames(own);
     }
 
-    /** These names, and those of {@code more} besides. */
+    /** These names with those of {@code more}. */
     public KnownNames and(List<NameList> more) {
         List<NameList> all = new ArrayList<>(own);
         all.addAll(more);
@@ -69,7 +69,7 @@ public final class KnownNames {
         return ownTable.isEmpty() ? BuiltIn.ALONE : List.of(ownTable.get(), BuiltIn.TABLE);
     }
 
-    /** Whether there is a known name in the namespace {@code nid}, which may be in any case. */
+    /** Whether there is a known name in the namespace {@code nid}, in any case. */
     public boolean isListed(String nid) {
         for (SegmentTree table : tables()) {
             if (table.namespace(nid, 0, nid.length()) != SegmentTree.NONE) {
@@ -79,7 +79,7 @@ public final class KnownNames {
         return false;
     }
 
-    /** Whether {@code name}, an assigned-name (RFC 8141 §2), is a known name or the beginning of some. */
+    /** Whether {@code name}, an assigned-name (RFC 8141 §2), is a known name or the beginning of one. */
     public boolean isKnown(String name) {
         if (ownTable.isPresent() && ownTable.get().node(name) != SegmentTree.NONE) {
             return true;
@@ -87,10 +87,10 @@ public final class KnownNames {
         return BuiltIn.TABLE.node(name) != SegmentTree.NONE;
     }
 
-    /** What is known of {@code name}. */
+    /** The known name {@code name}. */
     public Optional<KnownName> find(String name) {
         for (SegmentTree table : tables()) {
-            int node = name.length() < 4 ? SegmentTree.NONE : table.node(name);
+            int node = table.node(name);
             if (node != SegmentTree.NONE && table.isName(node)) {
                 return Optional.of(table.name(node, name));
             }
@@ -99,15 +99,15 @@ public final class KnownNames {
     }
 
     /**
-     * What may come next in a name.
+     * A segment that may come next in a name.
      *
      * @param segment the next segment
-     * @param title   what it stands for; may be empty
+     * @param title   its meaning; may be empty
      * @param goesOn  whether names go on behind it
      */
     public record Next(String segment, String title, boolean goesOn) {}
 
-    /** What may stand behind {@code prefix}, which ends with a colon, as far as that is known. */
+    /** The known segments that may follow {@code prefix}, which ends with a colon. */
     public List<Next> behind(String prefix) {
         List<Next> behind = new ArrayList<>();
         for (SegmentTree table : tables()) {
@@ -125,7 +125,7 @@ public final class KnownNames {
         return behind;
     }
 
-    /** Every known name that {@code wanted} takes, those of the user's own first; none that should not be offered. */
+    /** All known names that {@code wanted} accepts, the user's own first, without those that should not be offered. */
     public List<KnownName> all(Predicate<KnownName> wanted) {
         List<KnownName> all = new ArrayList<>();
         for (SegmentTree table : tables()) {
@@ -139,14 +139,14 @@ public final class KnownNames {
     }
 
     /**
-     * A known name of which {@code name} differs in its last numbers only: another version, or another of its kind. It
-     * bears that {@code name} where the title tells the number.
+     * A known name that differs from {@code name} only in the numbers of its last segment: another version, or another
+     * of its kind. It is returned as {@code name} if the title holds the number.
      */
     public Optional<KnownName> relative(String name) {
         return tables().stream().flatMap(table -> table.relative(name).stream()).findFirst();
     }
 
-    /** The longest known name that {@code name} stands below. */
+    /** The longest known name that {@code name} is below. */
     public Optional<KnownName> above(String name) {
         for (int end = name.lastIndexOf(':'); end > 4; end = name.lastIndexOf(':', end - 1)) {
             Optional<KnownName> above = find(name.substring(0, end));
@@ -158,7 +158,7 @@ public final class KnownNames {
     }
 
     /**
-     * What a name that is not known was probably meant to be: nothing, or one or two names that are equally near.
+     * The names that an unknown name was probably meant to be: none, or one or two that are equally near.
      *
      * @param freeNamespace whether its namespace identifier is neither registered nor known to be in use
      */
@@ -173,15 +173,15 @@ public final class KnownNames {
         return found;
     }
 
-    /** The list that should have the first segment of {@code name} that is not known. */
+    /** The list that should hold the first unknown segment of {@code name}. */
     public Optional<Vocabulary> vocabulary(String name) {
         return tables().stream().flatMap(table -> Stream.of(Vocabulary.Kind.values())
                 .flatMap(kind -> table.deepest(name, kind).stream())).findFirst();
     }
 
-    /** The complete list that {@code name} should be in, and is not. */
+    /** The complete list that {@code name} should be in but is not. */
     public Optional<Vocabulary> missingFrom(String name) {
-        if (isKnown(name)) { // as most names are; all that follows makes garbage
+        if (isKnown(name)) { // as most names are; the rest allocates memory
             return Optional.empty();
         }
         for (SegmentTree table : tables()) {
@@ -193,7 +193,7 @@ public final class KnownNames {
         return Optional.empty();
     }
 
-    /** Whether {@code name} is the beginning of a known one, cut within a segment. */
+    /** Whether {@code name} is a known name that is cut off within a segment. */
     public boolean isCut(String name) {
         return tables().stream().anyMatch(table -> table.isCut(name));
     }

@@ -11,14 +11,23 @@ public final class Likeness {
 
     private static final String SEPARATORS = "-_.:";
 
+    /** In characters: how much longer one segment may be than another with other separators. */
+    static final int MOST_SEPARATORS = 4;
+
+    /** How many letters may occur in only one of two segments: two edits change four. */
+    private static final int MOST_OTHER_LETTERS = 4;
+
+    /** The least characters of a segment of words, for {@link #isSlipOfName}. */
+    private static final int LEAST_OF_WORDS = 4;
+
     private Likeness() {}
 
     /**
-     * In what {@code written} differs from {@code meant}; null if these are two names. In digits alone names of one
-     * family differ.
+     * The difference of {@code written} from {@code meant}; null if they are two names. Names of one family may differ
+     * in digits alone.
      *
-     * @param loose       whether little else is possible there, so that short words and two letters count
-     * @param isWordThere whether a name there has that word: then it is no slip
+     * @param loose       whether few other names are possible there, so that short words and two letters count
+     * @param isWordThere whether a name there has this word: then it is no slip
      */
     static @Nullable Slip of(String written, String meant, boolean loose, Predicate<String> isWordThere) {
         if (written.equalsIgnoreCase(meant)) {
@@ -54,7 +63,35 @@ public final class Likeness {
         return edits == 1 ? Slip.LETTER : Slip.LETTERS;
     }
 
-    /** The same words and numbers with other characters between them; {@code loose} allows none between some. */
+    /**
+     * Whether the segment {@code [start, end)} of {@code name} consists of words, not a number, identifier or address.
+     */
+    public static boolean isWords(String name, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (!Character.isLetter(name.charAt(i)) && !isSeparator(name.charAt(i))) {
+                return false;
+            }
+        }
+        return end - start >= LEAST_OF_WORDS;
+    }
+
+    /**
+     * Whether {@code written} is a slip of a name that is only known to be used. Slips are other separators, a plural,
+     * or one or two letters of one word. Case is no slip, since it may tell such names apart.
+     */
+    public static boolean isSlipOfName(String written, String meant) {
+        boolean mayBe = Math.abs(written.length() - meant.length()) <= MOST_SEPARATORS
+                && Integer.bitCount(SegmentTree.letters(written) ^ SegmentTree.letters(meant)) <= MOST_OTHER_LETTERS
+                && isWords(meant, 0, meant.length()) && !written.equalsIgnoreCase(meant);
+        return mayBe && (isJoinedOtherwise(written, meant, true)
+                || isPlural(Normalization.fold(written), Normalization.fold(meant))
+                || of(written, meant, false, word -> false) != null);
+    }
+
+    /**
+     * Whether both have the same words and numbers with other separators; {@code loose} also allows a missing
+     * separator.
+     */
     static boolean isJoinedOtherwise(String written, String meant, boolean loose) {
         if (!hasLetters(written) || !loose && written.length() != meant.length()) {
             return false;
@@ -105,7 +142,7 @@ public final class Likeness {
                 && Character.isDigit(text.charAt(at + 1));
     }
 
-    /** A long number with one of its digits twice, or once where it stands twice: no other version of anything. */
+    /** Whether a digit of a long number is doubled, or a doubled one is single: that is not another version. */
     private static boolean isDoubledDigit(String written, String meant) {
         String longer = written.length() > meant.length() ? written : meant;
         String other = longer.equals(written) ? meant : written;
@@ -118,18 +155,18 @@ public final class Likeness {
         return false;
     }
 
-    /** The text without what joins its words. */
+    /** The text without separators. */
     static String joined(String text) {
         StringBuilder letters = new StringBuilder();
         for (char c : text.toCharArray()) {
-            if (SEPARATORS.indexOf(c) < 0) {
+            if (!isSeparator(c)) {
                 letters.append(c);
             }
         }
         return letters.toString();
     }
 
-    /** Whether the same numbers stand in both, in the same order. */
+    /** Whether both have the same numbers in the same order. */
     private static boolean haveSameNumbers(String a, String b) {
         int i = digit(a, 0);
         int j = digit(b, 0);
@@ -156,7 +193,7 @@ public final class Likeness {
         return at;
     }
 
-    /** The one word in which they differ; -1 if there is none, or more. */
+    /** The index of the only word in which they differ; -1 if there is none or more than one. */
     private static int onlyDifference(List<String> left, List<String> right) {
         int at = -1;
         for (int i = 0; left.size() == right.size() && i < left.size(); i++) {
@@ -170,7 +207,7 @@ public final class Likeness {
         return at;
     }
 
-    /** Where many names may follow, only a long word is a slip of another, and no plural of it. */
+    /** Where many names may follow, only a long word is a slip of another, unless it is a plural of it. */
     private static boolean isSlip(String written, String meant) {
         int shorter = Math.min(lettersIn(written), lettersIn(meant));
         boolean transposed = written.length() == meant.length();
@@ -185,7 +222,7 @@ public final class Likeness {
         return edits <= 2 && shorter >= least && !isPlural(written, meant);
     }
 
-    /** Whether the one is the plural of the other. */
+    /** Whether one is the plural of the other. */
     private static boolean isPlural(String a, String b) {
         String many = a.length() > b.length() ? a : b;
         String one = many.equals(a) ? b : a;
@@ -193,7 +230,7 @@ public final class Likeness {
                 || one.endsWith("y") && many.equals(one.substring(0, one.length() - 1) + "ies");
     }
 
-    /** The words of a segment in lower case: parted at hyphens, underscores, dots and capitals. */
+    /** The words of a segment in lower case: cut at hyphens, underscores, dots, colons, slashes and capitals. */
     static List<String> words(String segment) {
         List<String> words = new ArrayList<>();
         int start = 0;
@@ -216,10 +253,7 @@ public final class Likeness {
         return Character.isUpperCase(segment.charAt(at)) && (!Character.isUpperCase(segment.charAt(at - 1)) || next);
     }
 
-    /**
-     * How many characters have to be put in, taken out, changed or exchanged with their neighbour; 3 for any more than
-     * two.
-     */
+    /** How many characters must be inserted, deleted, changed or exchanged with their neighbor; 3 for more than two. */
     public static int edits(String a, String b) {
         if (Math.abs(a.length() - b.length()) > 2) {
             return 3;
@@ -237,7 +271,7 @@ public final class Likeness {
         }
         int most = Math.max(aEnd, bEnd) - start;
         if (most > 64) {
-            return 3; // two edits that are so far apart are no slip
+            return 3; // two edits so far apart are no slip
         }
         return Math.min(3, distance(a.substring(start, aEnd), b.substring(start, bEnd)));
     }

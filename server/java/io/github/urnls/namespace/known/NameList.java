@@ -3,10 +3,10 @@ package io.github.urnls.namespace.known;
 import java.util.List;
 
 /**
- * A list of names that somebody keeps: a team, for its own.
+ * A list of names that a team keeps for itself.
  *
- * @param vocabulary what the list is of, and whether it is whole
- * @param names      each begins with the prefix
+ * @param vocabulary what is listed, and whether the list is whole
+ * @param names      each begins with the prefix of the vocabulary
  */
 public record NameList(Vocabulary vocabulary, List<KnownName> names) {
 

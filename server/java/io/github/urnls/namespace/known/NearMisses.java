@@ -6,23 +6,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Looks for the known name that a name was meant to be: one that differs in one place only, by one slip. What is known
- * is left alone, and so is what stands below a known name.
+ * Finds the known name that a name was meant to be: one that differs in one place, by one slip. Known names and names
+ * below them are left alone.
  */
 final class NearMisses {
 
-    /** How many characters two segments may differ in that differ in separators only. */
-    private static final int MOST_SEPARATORS = 4;
-
-    /** The least characters of a last segment that is known elsewhere by itself. */
+    /** The least characters of a last segment that must be known elsewhere by itself. */
     private static final int LEAST_ALONE = 5;
 
-    /** How well a name goes on behind a changed segment. */
+    /** How well the rest of a name fits behind a changed segment. */
     private enum Rest {
         WRONG,
-        /** Something stands below a known name, or only a number is another one. */
+        /** It is below a known name, or only a number differs. */
         BELOW,
-        /** Where names may be added. */
+        /** It is in a place where names may be added. */
         BEGINNING,
         WHOLE
     }
@@ -32,7 +29,7 @@ final class NearMisses {
     private final boolean freeNamespace;
     private final int[] starts;
     private final int[] nodes;
-    /** How many segments lead to a node, from the root on. */
+    /** How many segments, from the root on, lead to a node. */
     private int matched;
     private final List<NearMiss> found = new ArrayList<>();
     private int best = Integer.MAX_VALUE;
@@ -63,7 +60,7 @@ final class NearMisses {
     }
 
     /**
-     * What {@code name} may have been meant to be: nothing, or one or two names that are equally near.
+     * The names that {@code name} was probably meant to be: none, or one or two that are equally near.
      *
      * @param name          an assigned-name (RFC 8141 §2)
      * @param freeNamespace whether its namespace identifier is neither registered nor known to be in use
@@ -125,7 +122,8 @@ final class NearMisses {
 
     private void changed(int i, int letters, int node, int child, Rest least) {
         int length = starts[i + 1] - 1 - starts[i];
-        if (!table.mayResemble(child, letters, length) || Math.abs(length - table.length(child)) > MOST_SEPARATORS
+        if (!table.mayResemble(child, letters, length)
+                || Math.abs(length - table.length(child)) > Likeness.MOST_SEPARATORS
                 || table.isAny(child)) {
             return;
         }
@@ -147,7 +145,7 @@ final class NearMisses {
         }
     }
 
-    /** Whether a known name behind {@code node} has that word in its next segment. */
+    /** Whether a known name behind {@code node} has this word in its next segment. */
     private boolean isWordBehind(int node, String word) {
         int letters = SegmentTree.letters(word);
         int first = table.firstChild(node);
@@ -161,10 +159,10 @@ final class NearMisses {
 
     private void missing(int i, int node, int child, Rest least) {
         if (i + 1 < count() && segment(i).equals(segment(i + 1))) {
-            return; // the first of the two stands for another one
+            return; // the first of the two is a wrong one
         }
         if (i + 1 < count() && segment(i + 1).equals(table.segment(child))) {
-            return; // it stands behind the next one
+            return; // it is not missing, but behind the next segment
         }
         boolean tooShort = i + 1 == count() && segment(i).length() < LEAST_ALONE;
         int[] letters = {0};
@@ -175,7 +173,7 @@ final class NearMisses {
         }
     }
 
-    /** Whether the name is known with the number of another version: then no segment is missing. */
+    /** Whether the name is known with another version number: then no segment is missing. */
     private boolean isInOtherVersion() {
         for (int i = 0; i < matched; i++) {
             int first = table.firstChild(nodes[i]);
@@ -189,7 +187,7 @@ final class NearMisses {
         return false;
     }
 
-    /** A version without its last part, below a name of a closed list: {@code 1} for {@code 1.0}. */
+    /** A version without its last part in a closed list: {@code 1} for {@code 1.0}. */
     private void cutVersion(int i, int node) {
         String written = segment(i);
         boolean last = i == count() - 1 && i > 1 && table.kind(nodes[i - 1]).isClosed();
@@ -219,7 +217,7 @@ final class NearMisses {
         }
     }
 
-    /** Colons where others write hyphens, dots or nothing, or the other way round. */
+    /** Colons in place of hyphens, dots or nothing, or the reverse. */
     private void joinedOtherwise(int i, int node) {
         if (i > 0) {
             String rest = name.substring(starts[i]);
@@ -246,7 +244,7 @@ final class NearMisses {
         }
     }
 
-    /** Adds that {@code longer} stands for {@code rest}, without the segments that are the same at both ends. */
+    /** Adds {@code longer} for {@code rest}, without the segments that are the same at both ends. */
     private void addTrimmed(int start, String rest, String longer) {
         int from = 0;
         for (int i = 0; i < Math.min(rest.length(), longer.length()) && rest.charAt(i) == longer.charAt(i); i++) {
@@ -266,7 +264,7 @@ final class NearMisses {
         }
     }
 
-    /** The same name with the number of another version, where only one is right. */
+    /** The same name with another version number, where only that one is right. */
     private void version() {
         for (int i = 0; i < matched && i + 2 < count(); i++) {
             int node = nodes[i];
@@ -308,7 +306,7 @@ final class NearMisses {
         }
     }
 
-    /** Whether the name goes through values behind {@code node}. */
+    /** Whether the name passes through values behind {@code node}. */
     private boolean holdsValues(int node) {
         int at = node;
         for (int i = 1; i < count(); i++) {
@@ -321,7 +319,8 @@ final class NearMisses {
     }
 
     /**
-     * How the segments from {@code i} on go on behind {@code node}; counts those with letters that are known.
+     * How well the segments from {@code i} on fit behind {@code node}. Counts in {@code letters} those with letters
+     * that are known.
      */
     private Rest rest(int node, int i, int[] letters) {
         int at = node;
@@ -347,7 +346,7 @@ final class NearMisses {
         return table.isOffered(at) || isNumberOfFamily(at, next) ? Rest.BELOW : Rest.WRONG;
     }
 
-    /** Whether only a number stands from {@code i} on, as in other names behind {@code node}. */
+    /** Whether the name has only a number from {@code i} on, as other names behind {@code node} have. */
     private boolean isNumberOfFamily(int node, int i) {
         int first = table.firstChild(node);
         for (int child = first; child < first + table.children(node); child++) {
@@ -383,14 +382,14 @@ final class NearMisses {
         found.add(new NearMiss(slip, new Span(start, end), replacement, meant, known, vocabulary(meant)));
     }
 
-    /** A whole known name before the beginning of some, the surer slip before another. */
+    /** The rank of a slip, the best first: whole known names before beginnings, then in the order of {@link Slip}. */
     private int order(Slip slip, String meant) {
         int node = table.node(meant);
         boolean whole = node != SegmentTree.NONE && table.isName(node);
         return slip.ordinal() + (whole ? 0 : Slip.values().length);
     }
 
-    /** The list that {@code meant} is in, or that it goes on below. */
+    /** The list that holds {@code meant}, or the one that it is below. */
     private Optional<Vocabulary> vocabulary(String meant) {
         Optional<Vocabulary> last = Optional.empty();
         int node = SegmentTree.ROOT;

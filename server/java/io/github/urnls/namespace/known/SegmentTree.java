@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Names as a tree of their segments, in one array of bytes. A node is a number; the root stands for {@code urn:}. To
- * look a name up makes no garbage.
+ * Names as a tree of their segments, in one array of bytes. A node is a number; the root stands for {@code urn:}. A
+ * lookup allocates no memory.
  *
  * <p>
- * The array holds the number of nodes, the nodes, their numbers by the hash codes of their names, and strings.
+ * The array holds the number of nodes, the nodes, a hash table of the nodes by their names, and strings.
  * {@link SegmentTreeWriter} writes it.
  */
 final class SegmentTree {
@@ -90,7 +90,7 @@ final class SegmentTree {
                 high = middle - 1;
             }
         }
-        return first > 0 && compare(first, "*", 0, 1) == 0 ? first : NONE;
+        return first > 0 && isAny(first) ? first : NONE;
     }
 
     private int compare(int node, String text, int start, int end) {
@@ -106,7 +106,7 @@ final class SegmentTree {
         return length - (end - start);
     }
 
-    /** Where the length of the segment stands, and then the segment. */
+    /** Where the length of the segment is, followed by the segment. */
     private int text(int node) {
         return pool + three(NODES + node * NODE);
     }
@@ -134,23 +134,23 @@ final class SegmentTree {
         return string(node, 0);
     }
 
-    /** How many characters the segment has. */
+    /** The length of the segment in characters. */
     int length(int node) {
         return two(text(node));
     }
 
-    /** Whether any segment leads there. */
+    /** Whether any segment leads to {@code node}. */
     boolean isAny(int node) {
         int at = text(node);
         return two(at) == 1 && bytes[at + 2] == '*';
     }
 
-    /** Whether the segment begins with the character {@code c} of ASCII, in any case. */
+    /** Whether the segment begins with the ASCII character {@code c}, in any case. */
     boolean begins(int node, char c) {
         return (bytes[text(node) + 2] | 0x20) == (c | 0x20) && length(node) > 0;
     }
 
-    /** Whether values follow, and no names. */
+    /** Whether values follow, not names. */
     boolean holdsValues(int node) {
         return children(node) > 0 && isAny(firstChild(node));
     }
@@ -160,12 +160,12 @@ final class SegmentTree {
         return (field(node, FLAGS, 1) & NAME) != 0;
     }
 
-    /** Whether a name ends there that may be offered in place of another. */
+    /** Whether a name ends at {@code node} that may be offered in place of another. */
     public boolean isOffered(int node) {
         return isName(node) && !isDeployed(node) && status(node) != Status.IN_USE;
     }
 
-    /** Whether the name is in daily use though it is made of several, or not valid by RFC 8141. */
+    /** Whether the name is in daily use although it is composed of several, or is not valid by RFC 8141. */
     public boolean isDeployed(int node) {
         return (field(node, FLAGS, 1) & DEPLOYED) != 0;
     }
@@ -178,22 +178,22 @@ final class SegmentTree {
         return KINDS[field(node, KIND, 1)];
     }
 
-    /** What is known of the names below {@code node}, which {@code prefix} leads to. */
+    /** The list of the names below {@code node}, whose names begin with {@code prefix}. */
     public Optional<Vocabulary> vocabulary(int node, String prefix) {
         Vocabulary.Kind kind = kind(node);
         return kind == Vocabulary.Kind.UNKNOWN ? Optional.empty()
                 : Optional.of(new Vocabulary(prefix, kind, string(node, AS_OF), string(node, VOCABULARY)));
     }
 
-    /** What ends at {@code node}, for a name that is written {@code name}. */
+    /** The known name at {@code node}, which is written {@code name}. */
     public KnownName name(int node, String name) {
         String tail = name.substring(Math.min(name.length(), name.lastIndexOf(':') + 1 + field(node, TAIL, 1)));
         return new KnownName(name, string(node, TITLE).replace("{}", tail), status(node), string(node, SOURCE));
     }
 
     /**
-     * The node that the whole {@code name} leads to; {@link #NONE} if there is none. It may stand for a name, or for
-     * the beginning of names only. The namespace identifier may be in any case (RFC 8141 §2.1).
+     * The node of the whole {@code name}; {@link #NONE} if there is none. It may be a name, or only the beginning of
+     * names. The namespace identifier may be in any case (RFC 8141 §2.1).
      *
      * @param name a URN without components
      */
@@ -213,7 +213,7 @@ final class SegmentTree {
         return (hash ^ hash >>> 16) & slotCount - 1;
     }
 
-    /** Whether {@code name} is written exactly so, from {@code urn:} on. */
+    /** Whether the node is {@code name} letter by letter, from {@code urn:} on. */
     private boolean isNameOf(int node, String name) {
         int end = name.length();
         for (int at = node; at != ROOT; at = three(NODES + at * NODE + PARENT)) {
@@ -244,7 +244,7 @@ final class SegmentTree {
         return node;
     }
 
-    /** Which letters and digits a segment has, one bit for each or for some. */
+    /** The letters and digits of a segment: one bit for each, though some share a bit. */
     static int letters(String segment) {
         int letters = 0;
         for (int i = 0; i < segment.length(); i++) {
@@ -256,21 +256,23 @@ final class SegmentTree {
         return letters;
     }
 
-    /** Whether the segment, in small letters, may hold all these. */
+    /** Whether the segment, in lower case, may hold all {@code letters}. */
     boolean hasLetters(int node, int letters) {
         return (letters & ~number(NODES + node * NODE + LETTERS, 4)) == 0;
     }
 
     /**
-     * Whether a segment of that {@code length} with these {@code letters} may be made of that of {@code node} by one
-     * edit, or by two where both are long.
+     * Whether one edit, or two if both are long, may turn the segment of {@code node} into one with this {@code length}
+     * and these {@code letters}.
      */
     boolean mayResemble(int node, int letters, int length) {
         int edits = Math.min(length, length(node)) < 5 ? 1 : 2;
         return Integer.bitCount(number(NODES + node * NODE + LETTERS, 4) ^ letters) <= 2 * edits;
     }
 
-    /** Tells of every name below {@code node}, for which {@code name} stands, that may be offered. */
+    /**
+     * Hands each name below {@code node} that may be offered to {@code each}. {@code name} is the name of {@code node}.
+     */
     void each(int node, String name, Consumer<KnownName> each) {
         for (int i = 0; i < children(node); i++) {
             int child = firstChild(node) + i;
@@ -284,7 +286,7 @@ final class SegmentTree {
         }
     }
 
-    /** The list of that kind that should have the first segment of {@code name} that is not known. */
+    /** The list of this kind that should hold the first unknown segment of {@code name}. */
     Optional<Vocabulary> deepest(String name, Vocabulary.Kind kind) {
         int node = ROOT;
         int start = 4;
@@ -300,7 +302,7 @@ final class SegmentTree {
         return Optional.empty();
     }
 
-    /** A known name beside {@code name} that differs from it in numbers of the last segment only. */
+    /** A known name beside {@code name} that differs from it only in numbers of the last segment. */
     Optional<KnownName> relative(String name) {
         int last = name.lastIndexOf(':');
         int node = last <= 3 ? NONE : node(name.substring(0, last));
@@ -365,7 +367,7 @@ final class SegmentTree {
         return found;
     }
 
-    /** Where the segment ends that begins at {@code start}. */
+    /** The end of the segment that begins at {@code start}. */
     static int end(String name, int start) {
         int colon = name.indexOf(':', start);
         return colon < 0 ? name.length() : colon;

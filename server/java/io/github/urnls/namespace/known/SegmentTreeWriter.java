@@ -11,14 +11,14 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a {@link SegmentTree} of names and vocabularies. The build makes one of the tables in {@code server/names};
- * another is made of what a team lists.
+ * Makes a {@link SegmentTree} of names and vocabularies. The build makes one from the tables in {@code server/names};
+ * another is made from a team's lists.
  */
 public final class SegmentTreeWriter {
 
-    /** One segment of names that begin alike. */
+    /** One segment of names with the same beginning. */
     private static final class Node {
-        // In the order in which the table compares: by the bytes, which for ASCII are the characters.
+        // In the order in which the table compares: by bytes, which for ASCII are the characters.
         private final TreeMap<String, Node> children = new TreeMap<>();
         private int place;
         private int flags;
@@ -32,7 +32,7 @@ public final class SegmentTreeWriter {
 
     /**
      * Adds a name, or a family of names that differ in their last part: {@code urn:example:order.{1,2}}. In the title
-     * of a family <code>{}</code> stands for that part. A segment {@code *} stands for any.
+     * of a family <code>{}</code> stands for that part. A segment {@code *} stands for any segment.
      */
     public SegmentTreeWriter add(KnownName known, boolean deployed) {
         String name = known.name();
@@ -48,7 +48,7 @@ public final class SegmentTreeWriter {
         return this;
     }
 
-    /** Adds what is known of a prefix. */
+    /** Adds the list for a prefix. */
     public SegmentTreeWriter add(Vocabulary vocabulary) {
         String prefix = vocabulary.prefix();
         walk(prefix.substring(0, prefix.length() - 1)).vocabulary = vocabulary;
@@ -72,7 +72,7 @@ public final class SegmentTreeWriter {
         return node;
     }
 
-    /** As names are looked up: what is listed in capitals by others, with characters that no NID may hold, stays. */
+    /** The name with its NID in lower case. A NID with a dot stays: others list it in capitals, and it is not valid. */
     private static String namespaceFolded(String name) {
         int end = SegmentTree.end(name, 4);
         String nid = name.substring(4, end);
@@ -94,7 +94,7 @@ public final class SegmentTreeWriter {
         List<Node> nodes = new ArrayList<>(List.of(root));
         List<String> names = new ArrayList<>(List.of("urn"));
         List<Integer> parents = new ArrayList<>(List.of(0));
-        for (int i = 0; i < nodes.size(); i++) { // grows: children of one node lie side by side
+        for (int i = 0; i < nodes.size(); i++) { // grows; children of one node are side by side
             Node node = nodes.get(i);
             node.place = nodes.size();
             for (Map.Entry<String, Node> child : node.children.entrySet()) {
@@ -105,7 +105,7 @@ public final class SegmentTreeWriter {
         }
         Bytes head = new Bytes();
         Bytes pool = new Bytes();
-        pool.put(0, 1); // so that nothing stands at 0
+        pool.put(0, 1); // no string is at 0
         Map<String, Integer> strings = new HashMap<>();
         head.put(nodes.size(), 3);
         int[] slots = slots(names);
@@ -133,7 +133,7 @@ public final class SegmentTreeWriter {
         return head.and(pool);
     }
 
-    /** The nodes by the hash codes of their names; 0 is no node. */
+    /** The nodes as a hash table by their names; 0 is no node. */
     private static int[] slots(List<String> names) {
         int[] slots = new int[Integer.highestOneBit(names.size()) * 4];
         for (int node = 1; node < names.size(); node++) {
@@ -146,7 +146,7 @@ public final class SegmentTreeWriter {
         return slots;
     }
 
-    /** Where {@code text} stands in the pool: two bytes for its length, and its bytes. */
+    /** The place of {@code text} in the pool: two bytes for its length, then its bytes. */
     private static int string(@Nullable String text, Map<String, Integer> strings, Bytes pool) {
         if (text == null) {
             return 0;
@@ -162,7 +162,7 @@ public final class SegmentTreeWriter {
         });
     }
 
-    /** Bytes one after the other. */
+    /** A growing sequence of bytes. */
     private static final class Bytes {
         private byte[] bytes = new byte[1 << 16];
         private int length;

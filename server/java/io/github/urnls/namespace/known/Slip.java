@@ -1,23 +1,23 @@
 package io.github.urnls.namespace.known;
 
-/** In what a name differs from the known one that was meant; the surer sign first. */
+/** How a name differs from the known one that was meant; the surest sign first. */
 public enum Slip {
-    /** Only upper and lower case. */
+    /** In case only. */
     CASE,
-    /** Only what joins the words: a hyphen, an underscore, a dot, a colon. */
+    /** In separators only: a hyphen, an underscore, a dot, a colon. */
     SEPARATOR,
-    /** The number of a version, where a name keeps that of the text that first defined it. */
+    /** In the version number, where a name keeps that of the text that first defined it. */
     VERSION,
-    /** One letter more, less or other, or two neighbours exchanged. */
+    /** In one letter more, less or different, or two neighbors exchanged. */
     LETTER,
     /** A segment is missing. */
     MISSING,
-    /** A segment stands twice, or is empty. */
+    /** A segment is doubled or empty. */
     DOUBLED,
-    /** Two segments have changed places. */
+    /** Two segments are exchanged. */
     ORDER,
-    /** Two letters. */
+    /** In two letters. */
     LETTERS,
-    /** The namespace identifier is another one; all else is right. */
+    /** In the namespace identifier; all else is right. */
     NAMESPACE
 }

@@ -3,17 +3,17 @@ package io.github.urnls.namespace.known;
 import java.util.Locale;
 
 /**
- * What may stand behind a prefix.
+ * A list of what may follow a prefix.
  *
  * @param prefix with the colon at its end
- * @param asOf   the day that the list stands for, as far as it is known: a year, a month or nothing
- * @param title  what stands there, in the plural
+ * @param asOf   the date of the list, if known: a day, a month, a year or nothing
+ * @param title  what is listed, in the plural
  */
 public record Vocabulary(String prefix, Kind kind, String asOf, String title) {
 
-    /** How much a list of names tells of those that are not in it. It speaks of the next segment only. */
+    /** Whether other names may be right, too. It applies to the next segment only. */
     public enum Kind {
-        /** Nothing is known; the prefix itself is. */
+        /** Nothing is known but the prefix. */
         UNKNOWN,
         /** Values, not names. */
         VALUES,
@@ -21,9 +21,9 @@ public record Vocabulary(String prefix, Kind kind, String asOf, String title) {
         OPEN,
         /** Only the standard adds names, and may still do so. */
         CLOSED,
-        /** The standard is finished, and the list is whole. */
+        /** The standard is finished, and the list is complete. */
         COMPLETE,
-        /** Versions, each of which has names of its own: a name keeps the number of the text that first defined it. */
+        /** Versions with names of their own: a name keeps the number of the text that first defined it. */
         FIXED;
 
         /** The kind as the tables write it. */
@@ -36,7 +36,7 @@ public record Vocabulary(String prefix, Kind kind, String asOf, String title) {
             throw new IllegalArgumentException("no kind of vocabulary: " + word);
         }
 
-        /** Whether a name that is not in the list is not simply one of others. */
+        /** Whether a name outside the list is probably wrong. */
         public boolean isClosed() {
             return this == CLOSED || this == COMPLETE;
         }

@@ -1,4 +1,4 @@
-/** Names that were published: which there are, what they stand for, and which of them a wrong one was meant to be. */
+/** Published names: their meaning, and which of them a wrong name was meant to be. */
 @NullMarked
 package io.github.urnls.namespace.known;
 

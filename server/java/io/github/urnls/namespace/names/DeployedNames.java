@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Names that are not valid by RFC 8141 but fixed by a published standard, a protocol or a vendor, so that the author of
- * a document cannot change them. Read from {@code deployed-names.tsv} at first need.
+ * Names that are not valid by RFC 8141 but that a published standard, a protocol or a vendor has fixed. So the author
+ * of a document cannot change them. Read from {@code deployed-names.tsv} when first needed.
  */
 public final class DeployedNames {
 
     /**
      * One family of names.
      *
-     * @param pattern what they look like
+     * @param pattern their form
      * @param fixedBy who fixed them
      * @param source  where that is written
-     * @param why     what is wrong with them by RFC 8141
+     * @param why     why they are not valid by RFC 8141
      */
     public record Entry(Glob pattern, String fixedBy, String source, String why) {}
 
@@ -37,7 +37,7 @@ public final class DeployedNames {
         return Table.ENTRIES;
     }
 
-    /** The first entry that {@code name} belongs to. */
+    /** The first entry for {@code name}. */
     public static Optional<Entry> find(String name) {
         for (Entry entry : Table.ENTRIES) {
             if (entry.pattern().matches(name)) {

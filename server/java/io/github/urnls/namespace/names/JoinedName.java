@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Several names in one, as Peppol and EN 16931 write them: the type of a document as
- * {@code NAMESPACE::ELEMENT##CUSTOMIZATION::VERSION} (Policy for use of Identifiers, POLICY 20), a customization as
- * {@code BASE#compliant#MORE} (EN 16931-1, BT-24; CEN/TS 16931-3-2).
+ * Several names in one, as in Peppol and EN 16931. A type of document is {@code
+ * NAMESPACE::ELEMENT##CUSTOMIZATION::VERSION} (Policy for use of Identifiers, POLICY 20). A customization is {@code
+ * BASE#compliant#MORE} (EN 16931-1, BT-24; CEN/TS 16931-3-2).
  */
 public final class JoinedName {
 
     /**
      * One part.
      *
-     * @param role what it is there for
-     * @param span where it stands
+     * @param role its purpose
+     * @param span its place in the name
      */
     public record Part(String role, Span span) {
 
@@ -32,7 +32,7 @@ public final class JoinedName {
                 || name.contains("#conformant#");
     }
 
-    /** The parts of {@code name} in their order; none when it is one name. */
+    /** The parts of {@code name} in their order; none if it is one name. */
     public static List<Part> parts(String name) {
         List<Part> parts = new ArrayList<>();
         if (!isJoined(name)) {

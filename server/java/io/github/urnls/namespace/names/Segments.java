@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Well-known parts of names, by what stands before them. Read from {@code segments.tsv} at first need. */
+/** Well-known parts of names, by the text before them. Read from {@code segments.tsv} when first needed. */
 public final class Segments {
 
     /**
@@ -15,7 +15,7 @@ public final class Segments {
      *
      * @param text    its characters
      * @param then    the character that follows it in a longer name, or nothing
-     * @param meaning what it stands for
+     * @param meaning its meaning
      * @param source  where that is written
      */
     public record Segment(String text, String then, String meaning, String source) {}
@@ -35,9 +35,7 @@ public final class Segments {
 
     private Segments() {}
 
-    /**
-     * The parts that may follow {@code prefix}: the NID in lower case, a colon, and the NSS up to the part in question.
-     */
+    /** The parts that may follow {@code prefix}: the NID in lower case, a colon, and the NSS up to that part. */
     public static List<Segment> behind(String prefix) {
         return Table.BY_PREFIX.getOrDefault(prefix, List.of());
     }

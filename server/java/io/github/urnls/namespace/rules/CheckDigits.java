@@ -1,14 +1,11 @@
 package io.github.urnls.namespace.rules;
 
-/**
- * Check characters, which stand last and reveal a slip of the pen. Each method takes the characters before it and
- * computes it.
- */
+/** Check characters, which come last and reveal slips. Each method computes one from the characters before it. */
 public final class CheckDigits {
 
     private static final String TO_TEN = "0123456789X";
 
-    // The value of each character of a German NBN; its digits are taken one by one. (DNB, NBN-Prüfziffer)
+    // The value of each character of a German NBN; its digits are added one by one. (DNB, NBN-Prüfziffer)
     private static final String NBN_CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyz-:_./+";
     private static final int[] NBN_VALUES = {1, 2, 3, 4, 5, 6, 7, 8, 9, 41, 18, 14, 19, 15, 16, 21, 22, 23, 24, 25, 42,
             26, 27, 13, 28, 29, 31, 12, 32, 33, 11, 34, 35, 36, 37, 38, 39, 17, 43, 47, 45, 49};
@@ -16,8 +13,8 @@ public final class CheckDigits {
     private CheckDigits() {}
 
     /**
-     * Of an ISBN of ten (ISO 2108) or an ISSN (ISO 3297): weights that fall to 2, modulo 11, {@code X} is ten.
-     * {@code digits} are nine or seven.
+     * The check digit of an ISBN of ten (ISO 2108) or an ISSN (ISO 3297): weights that fall to 2, modulo 11; {@code X}
+     * is ten. {@code digits} are nine or seven.
      */
     public static char modulo11(String digits) {
         int sum = 0;
@@ -27,16 +24,19 @@ public final class CheckDigits {
         return TO_TEN.charAt((11 - sum % 11) % 11);
     }
 
-    /** Of an ISBN of thirteen, an EAN: weights 1 and 3 in turn, modulo 10 (ISO 2108). {@code digits} are twelve. */
-    public static char ean13(String digits) {
+    /**
+     * The check digit of an EAN, an ISBN of thirteen (ISO 2108) and other GS1 keys (GS1 General Specifications §7.9).
+     * Modulo 10; the weights are 3 and 1 in turn, from the last digit on.
+     */
+    public static char modulo10(String digits) {
         int sum = 0;
         for (int i = 0; i < digits.length(); i++) {
-            sum += (digits.charAt(i) - '0') * (i % 2 == 0 ? 1 : 3);
+            sum += (digits.charAt(digits.length() - 1 - i) - '0') * (i % 2 == 0 ? 3 : 1);
         }
         return (char) ('0' + (10 - sum % 10) % 10);
     }
 
-    /** ISO 7064 MOD 11-2, as for ISNI: {@code X} is ten. */
+    /** The check digit of an ISNI, ISO 7064 MOD 11-2; {@code X} is ten. */
     public static char mod11Radix2(String digits) {
         int product = 0;
         for (int i = 0; i < digits.length(); i++) {
@@ -45,7 +45,7 @@ public final class CheckDigits {
         return TO_TEN.charAt((12 - product) % 11);
     }
 
-    /** ISO 7064 MOD 37,36, as for ISAN and EIDR: digits and upper-case letters. */
+    /** The check character of an ISAN or EIDR, ISO 7064 MOD 37,36, from digits and upper-case letters. */
     public static char mod37And36(String characters) {
         int product = 36;
         for (int i = 0; i < characters.length(); i++) {
@@ -56,11 +56,11 @@ public final class CheckDigits {
     }
 
     /**
-     * Of a German NBN: the last digit of the quotient of a weighted sum and the last digit summed (DNB,
+     * The check digit of a German NBN: the last digit of the quotient of a weighted sum and the last digit added (DNB,
      * NBN-Prüfziffer).
      *
      * @param urn the whole URN without its last character, in lower case
-     * @return the digit, or {@code '?'} when there is a character that counts for nothing
+     * @return the digit, or {@code '?'} if a character has no value
      */
     public static char nbnDe(String urn) {
         long sum = 0;

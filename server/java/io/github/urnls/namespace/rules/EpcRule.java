@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Electronic Product Codes of GS1 (RFC 5134 §2). The forms below {@code id:} come from parts of the EPC Tag Data
- * Standard; its full text was not read, so what deviates is only doubted.
+ * Standard. Its full text was not read, so names of another form are only doubted.
  */
 public final class EpcRule implements NamespaceRule {
 
@@ -20,9 +20,9 @@ public final class EpcRule implements NamespaceRule {
     /**
      * One scheme of identifiers.
      *
-     * @param pattern what stands behind {@code scheme:}
+     * @param pattern the form of what follows {@code scheme:}
      * @param digits  how many digits the company prefix and the reference have together; 0 if that varies
-     * @param words   what it identifies
+     * @param words   the kind of thing that it identifies
      */
     private record Scheme(NssPattern pattern, int digits, String form, String words) {
         Scheme(String pattern, int digits, String form, String words) {
@@ -86,7 +86,8 @@ public final class EpcRule implements NamespaceRule {
         int at = scheme.pattern().mismatch(segments[2]);
         if (at != NssPattern.NONE) {
             return List.of(nss.wrongFrom(start + at,
-                    "behind “" + segments[1] + ":” stand " + scheme.form() + ", with dots between them (" + TDS + ")")
+                    "wrong fields behind “" + segments[1] + ":”: write " + scheme.form() + ", with dots between them ("
+                            + TDS + ")")
                     .as(Problem.Kind.DOUBT));
         }
         String[] fields = segments[2].split("\\.", 3);
@@ -95,7 +96,7 @@ public final class EpcRule implements NamespaceRule {
             return List.of();
         }
         return List.of(nss.doubt(start, start + digits + 1, "the first two numbers have " + scheme.digits()
-                + " digits together, these have " + digits + " (" + TDS + ")"));
+                + " digits together, not " + digits + " (" + TDS + ")"));
     }
 
     private static Optional<Gs1Key> key(ParsedUrn urn) {
@@ -104,7 +105,7 @@ public final class EpcRule implements NamespaceRule {
         return one ? Gs1Key.of(segments[1], segments[2]) : Optional.empty();
     }
 
-    /** The same name as a web address of GS1, if its standard says which that is. */
+    /** The same name as a web address of GS1; empty if the standard of GS1 defines none. */
     public static Optional<String> digitalLink(ParsedUrn urn) {
         return key(urn).map(Gs1Key::digitalLink);
     }
@@ -112,6 +113,12 @@ public final class EpcRule implements NamespaceRule {
     @Override
     public Optional<String> title(ParsedUrn urn) {
         return key(urn).map(Gs1Key::title);
+    }
+
+    /** The key as it is printed. */
+    @Override
+    public Optional<Statement> reading(ParsedUrn urn) {
+        return key(urn).flatMap(Gs1Key::printed).map(key -> new Statement(key, TDS));
     }
 
     @Override

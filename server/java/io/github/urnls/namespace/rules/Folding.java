@@ -5,28 +5,28 @@ import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 
 /**
- * The ways in which namespaces make spellings equal. Constants rather than lambdas, since all are created before the
- * first finding.
+ * The ways in which namespaces make spellings equal. An enum, not lambdas, since all are created before the first
+ * finding.
  */
 public enum Folding implements Comparison.Key {
 
-    /** Nothing more than RFC 8141 §3.1. */
+    /** As RFC 8141 §3.1 and no more. */
     NONE,
-    /** Case means nothing. */
+    /** Case is ignored. */
     ALL,
-    /** Case means nothing before the first colon. */
+    /** Case is ignored before the first colon. */
     FIRST_SEGMENT,
-    /** Case means nothing before the first hyphen. */
+    /** Case is ignored before the first hyphen. */
     BEFORE_HYPHEN,
-    /** Hyphens mean nothing, and {@code x} is {@code X}. */
+    /** Hyphens are ignored, and so is the case of {@code X}. */
     HYPHENS,
-    /** Case means nothing, except below {@code params:}. */
+    /** Case is ignored, except below {@code params:}. */
     BUT_PARAMS,
-    /** Case means nothing, nor does {@code ;vers=0}. */
+    /** Case is ignored, and so is {@code ;vers=0}. */
     IMEI,
-    /** Case means nothing, nor does the letter behind the revision. */
+    /** Case is ignored, and so is the letter behind the revision. */
     NEWSML,
-    /** Case means nothing behind {@code ul:}. */
+    /** Case is ignored behind {@code ul:}. */
     UNIVERSAL_LABEL;
 
     @Override
@@ -49,7 +49,7 @@ public enum Folding implements Comparison.Key {
         return Normalization.fold(nss.substring(0, end)) + nss.substring(end);
     }
 
-    /** Without the {@code a} or {@code u} that follows the digits of the revision. */
+    /** {@code nss} without an {@code a} or {@code u} directly behind the digits of the revision. */
     private static String withoutUpdate(String nss) {
         int last = nss.length() - 1;
         boolean update = nss.endsWith("a") || nss.endsWith("u");

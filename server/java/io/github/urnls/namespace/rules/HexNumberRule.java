@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Numbers of audiovisual works: ISAN (RFC 4246) and EIDR (RFC 7972), groups of four hexadecimal digits, and check
- * characters by ISO 7064 MOD 37,36. The examples of RFC 4246 do not satisfy the check, so for ISAN a wrong one is only
- * doubted.
+ * Numbers of audiovisual works: ISAN (RFC 4246) and EIDR (RFC 7972). They have groups of four hexadecimal digits, and
+ * check characters by ISO 7064 MOD 37,36. The examples of RFC 4246 fail the check, so a wrong check character of an
+ * ISAN is only doubted.
  */
 public record HexNumberRule(String nid, NssPattern form, Pattern parts, String words, String source,
         NamespaceRule.Problem.Kind wrongCheck) implements NamespaceRule {
@@ -36,7 +36,8 @@ public record HexNumberRule(String nid, NssPattern form, Pattern parts, String w
 
     public static HexNumberRule eidr() {
         return new HexNumberRule("eidr", "10\\.5240:((?:" + GROUP + "){5})(" + CHECK + ")",
-                "an EIDR has “10.5240:”, five groups of four hexadecimal digits and a check character", "RFC 7972 §2",
+                "an EIDR has three parts: “10.5240:”, five groups of four hexadecimal digits and a check character",
+                "RFC 7972 §2",
                 Problem.Kind.CHECK_DIGIT);
     }
 
@@ -65,8 +66,8 @@ public record HexNumberRule(String nid, NssPattern form, Pattern parts, String w
         char found = matcher.group(group).toUpperCase(Locale.ROOT).charAt(0);
         int at = matcher.start(group);
         if (found != expected) {
-            problems.add(nss.wrong(at, at + 1, "the check character would be " + expected
-                    + ", so something is wrong (ISO 7064 MOD 37,36; " + source + ")").as(wrongCheck)
+            problems.add(nss.wrong(at, at + 1, "wrong check character: " + found + " should be " + expected
+                    + " (ISO 7064 MOD 37,36; " + source + ")").as(wrongCheck)
                     .repairedBy("Make " + expected + " the check character", nss.span(at, at + 1),
                             String.valueOf(expected)));
         }

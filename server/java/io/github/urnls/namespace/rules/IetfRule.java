@@ -18,11 +18,13 @@ public final class IetfRule implements NamespaceRule {
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final Pattern NAME = Pattern.compile("[0-9A-Za-z-]+");
 
-    /** Sub-namespaces of {@code params:} that people write without it (IANA registry of IETF URN sub-namespaces). */
+    /**
+     * Sub-namespaces of {@code params:} that people write without that word (IANA registry of IETF URN sub-namespaces).
+     */
     private static final Set<String> PARAMETERS = Set.of("xml", "scim", "netconf", "oauth", "jmap", "acme",
             "rtp-hdrext", "restconf", "sieve", "push", "geopriv", "yang");
 
-    // The names behind params:xml:. (RFC 3688 §3.2)
+    // The names below params:xml: (RFC 3688 §3.2)
     private static final Set<String> XML_CLASSES = Set.of("publicid", "pi", "ns", "schema", "rdfschema");
 
     @Override
@@ -36,7 +38,7 @@ public final class IetfRule implements NamespaceRule {
         int end = nss.segmentEnd(0);
         String first = Normalization.fold(nss.first());
         if (end >= nss.text().length() - 1) {
-            return List.of(); // a branch that a text speaks of
+            return List.of(); // a branch that a text mentions
         }
         if (SERIES.matcher(first).matches()) {
             return number(nss, first, end + 1);
@@ -48,12 +50,12 @@ public final class IetfRule implements NamespaceRule {
             return parameters(nss, end + 1);
         }
         if (first.equals("param")) {
-            return List.of(nss.wrong(0, end, "protocol parameters stand below “params:”, with an s (RFC 3553 §3)")
+            return List.of(nss.wrong(0, end, "protocol parameters stand below “params:”, not “param:” (RFC 3553 §3)")
                     .repairedBy(nss.span(0, end), "params"));
         }
         if (PARAMETERS.contains(first)) {
-            return List.of(nss.wrong(0, end, "protocol parameters stand below “params:”, so “params:" + first
-                    + ":” is meant (RFC 3553 §3)")
+            return List.of(nss.wrong(0, end, "protocol parameters stand below “params:”: write “params:" + first
+                    + ":” (RFC 3553 §3)")
                     .repairedBy("Write “params:" + first + "”", nss.span(0, 0), "params:"));
         }
         return List.of();
@@ -65,7 +67,7 @@ public final class IetfRule implements NamespaceRule {
             return List.of();
         }
         Problem problem = nss.wrong(start, nss.text().length(),
-                "behind “" + series + ":” stands only the number of the document (RFC 2648 §2)");
+                "behind “" + series + ":” comes only the number of the document (RFC 2648 §2)");
         String number = Normalization.fold(rest).replaceFirst("^" + series + "[-_ ]?", "")
                 .replaceFirst("\\.(txt|html)$", "");
         if (NUMBER.matcher(number).matches()) {
@@ -82,11 +84,11 @@ public final class IetfRule implements NamespaceRule {
                 at++;
             }
             return List.of(
-                    nss.wrongFrom(at, "behind “" + series + ":” stand letters, digits and hyphens (RFC 2648 §2)"));
+                    nss.wrongFrom(at, "behind “" + series + ":” come letters, digits and hyphens only (RFC 2648 §2)"));
         }
         if (series.equals("id") && rest.startsWith("draft-")) {
             return List.of(nss.doubt(start, start + 6,
-                    "the name of an Internet-Draft is written without “draft-” (RFC 2648 §3)")
+                    "write the name of an Internet-Draft without “draft-” (RFC 2648 §3)")
                     .repairedBy("Remove “draft-”", nss.span(start, start + 6), ""));
         }
         return List.of();
@@ -95,7 +97,7 @@ public final class IetfRule implements NamespaceRule {
     private static List<Problem> parameters(Nss nss, int start) {
         int empty = nss.text().indexOf("::", start - 1);
         if (empty >= 0) {
-            return List.of(nss.wrong(empty, empty + 2, "between two colons stands a name (RFC 3553 §3)"));
+            return List.of(nss.wrong(empty, empty + 2, "a name is missing between two colons (RFC 3553 §3)"));
         }
         int next = start + 4;
         if (!nss.text().startsWith("xml:", start) || next == nss.text().length()) {
@@ -107,7 +109,7 @@ public final class IetfRule implements NamespaceRule {
             return List.of();
         }
         Problem problem = nss.wrong(next, end,
-                "behind “params:xml:” stands publicid, ns, schema or rdfschema (RFC 3688 §3.2)");
+                "behind “params:xml:” comes publicid, ns, schema or rdfschema (RFC 3688 §3.2)");
         if (name.equals("rdf")) {
             problem = problem.repairedBy(problem.span(), "rdfschema");
         }
@@ -126,7 +128,10 @@ public final class IetfRule implements NamespaceRule {
         return Optional.of("the Internet-Draft draft-" + rest).filter(id -> first.equals("id") && !rest.isEmpty());
     }
 
-    /** The titles of documents that define namespaces stand in the registry; no others are known here. */
+    /**
+     * The title of {@code document}. The registry has titles of documents that define namespaces; no others are known
+     * here.
+     */
     private static Optional<String> title(String document) {
         return Registry.BUILT_IN.all().stream()
                 .filter(namespace -> namespace.verified() && namespace.kind() == Namespace.Kind.FORMAL

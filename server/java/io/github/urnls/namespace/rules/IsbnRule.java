@@ -16,6 +16,8 @@ public final class IsbnRule implements NamespaceRule {
 
     private static final String TEMPLATE = "IANA template of isbn, RFC 8254 §2.1";
 
+    private static final String GROUPS = "International ISBN Agency, RangeMessage";
+
     private static final Pattern ISBN = Pattern.compile("[0-9]{9}[0-9Xx]|97[89][0-9]{10}");
 
     /** The names of the registration groups by their digits, as {@code 978-3}. */
@@ -42,7 +44,7 @@ public final class IsbnRule implements NamespaceRule {
         if (!form.isEmpty()) {
             return form;
         }
-        return nss.checkDigit(checkDigit(digits), "ISBN", "ISO 2108", TEMPLATE);
+        return nss.checkDigit(checkDigit(digits), "ISO 2108", TEMPLATE);
     }
 
     private static List<Problem> form(Nss nss, String digits) {
@@ -53,16 +55,16 @@ public final class IsbnRule implements NamespaceRule {
             boolean hyphen = c == '-' && i > 0 && i < text.length() - 1 && text.charAt(i - 1) != '-';
             if (c == '-' && !hyphen) {
                 return List.of(nss.doubt(i, i + 1,
-                        "a hyphen of an ISBN stands between two digits (" + TEMPLATE + ")"));
+                        "a hyphen of an ISBN must stand between two digits (" + TEMPLATE + ")"));
             }
             if (!CharSet.DIGIT.contains(c) && !last && !hyphen) {
-                return List.of(nss.wrong(i, i + 1, "an ISBN has only digits, hyphens between them, and of ten digits"
-                        + " the last may be X (" + TEMPLATE + ")"));
+                return List.of(nss.wrong(i, i + 1, "“" + c + "” cannot appear here in an ISBN: write digits with"
+                        + " hyphens between them; the last of ten digits may be X (" + TEMPLATE + ")"));
             }
         }
         if (digits.length() != 10 && digits.length() != 13) {
             return List.of(nss.wrong(0, text.length(),
-                    "an ISBN has 10 or 13 digits, this has " + digits.length() + " (" + TEMPLATE + ")"));
+                    "an ISBN has 10 or 13 digits, not " + digits.length() + " (" + TEMPLATE + ")"));
         }
         if (!ISBN.matcher(digits).matches()) {
             return List.of(nss.wrong(0, text.length(),
@@ -71,26 +73,39 @@ public final class IsbnRule implements NamespaceRule {
         return List.of();
     }
 
-    /** The character that belongs at the end of these ten or thirteen. */
+    /** The check digit for these ten or thirteen characters. */
     private static char checkDigit(String digits) {
         String body = digits.substring(0, digits.length() - 1);
-        return digits.length() == 10 ? CheckDigits.modulo11(body) : CheckDigits.ean13(body);
+        return digits.length() == 10 ? CheckDigits.modulo11(body) : CheckDigits.modulo10(body);
     }
 
     @Override
     public Optional<String> title(ParsedUrn urn) {
-        String digits = urn.nssText().replace("-", "").replace('x', 'X');
+        String digits = digits(urn.nssText());
         if (!ISBN.matcher(digits).matches()) {
             return Optional.empty();
         }
-        String book = digits.length() == 10 ? "978" + digits : digits;
-        return Optional
-                .of("ISBN " + urn.nssText() + group(book).map(group -> ", " + Groups.NAMES.get(group)).orElse(""));
+        return Optional.of("ISBN " + urn.nssText() + reading(urn).map(group -> ", " + group.text()).orElse(""));
+    }
+
+    /** The language area or country of the publisher. */
+    @Override
+    public Optional<Statement> reading(ParsedUrn urn) {
+        String digits = digits(urn.nssText());
+        if (!ISBN.matcher(digits).matches()) {
+            return Optional.empty();
+        }
+        return group(digits.length() == 10 ? "978" + digits : digits)
+                .map(group -> new Statement(Groups.NAMES.get(group), GROUPS));
+    }
+
+    private static String digits(String nss) {
+        return nss.replace("-", "").replace('x', 'X');
     }
 
     @Override
     public List<Statement> explain(ParsedUrn urn) {
-        String digits = urn.nssText().replace("-", "").replace('x', 'X');
+        String digits = digits(urn.nssText());
         if (!ISBN.matcher(digits).matches()) {
             return List.of();
         }
@@ -100,9 +115,9 @@ public final class IsbnRule implements NamespaceRule {
         group(book).ifPresent(
                 group -> statements.add(new Statement(
                         "registration group " + group + ", “" + Groups.NAMES.get(group) + "”",
-                        "International ISBN Agency, RangeMessage")));
+                        GROUPS)));
         if (ten) {
-            statements.add(new Statement("with thirteen digits: " + book + CheckDigits.ean13(book), "ISO 2108"));
+            statements.add(new Statement("with thirteen digits: " + book + CheckDigits.modulo10(book), "ISO 2108"));
         } else if (book.startsWith("978")) {
             String body = book.substring(3);
             statements.add(new Statement("with ten digits: " + body + CheckDigits.modulo11(body), "ISO 2108"));
@@ -110,7 +125,7 @@ public final class IsbnRule implements NamespaceRule {
         return statements;
     }
 
-    /** No registration group begins with the digits of another, so the one that fits is the one. */
+    /** The registration group. No group begins with the digits of another, so only one can fit. */
     private static Optional<String> group(String book) {
         for (int end = 4; end <= 8; end++) {
             String group = book.substring(0, 3) + "-" + book.substring(3, end);
@@ -123,12 +138,12 @@ public final class IsbnRule implements NamespaceRule {
 
     @Override
     public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("hyphens mean nothing, and x is X", "RFC 3187 §3.2", Folding.HYPHENS));
+        return Optional.of(new Comparison("hyphens and the case of X are ignored", "RFC 3187 §3.2", Folding.HYPHENS));
     }
 
     @Override
     public boolean recognizes(String nss) {
-        String digits = nss.replace("-", "").replace('x', 'X');
+        String digits = digits(nss);
         return ISBN.matcher(digits).matches() && digits.endsWith(String.valueOf(checkDigit(digits)));
     }
 }

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * International Standard Name Identifiers: sixteen characters, the last a check digit by ISO 7064 MOD 11-2 (ISO 27729).
+ * International Standard Name Identifiers: sixteen characters; the last is a check digit by ISO 7064 MOD 11-2 (ISO
+ * 27729).
  */
 public final class IsniRule implements NamespaceRule {
 
@@ -26,14 +27,14 @@ public final class IsniRule implements NamespaceRule {
         int end = text.length();
         if (!FORM.matcher(text).matches()) {
             return List.of(
-                    nss.doubt(0, end, "an ISNI has sixteen digits, of which the last may be X (" + SOURCE + ")"));
+                    nss.doubt(0, end, "an ISNI has 16 digits, and the last may be X (" + SOURCE + ")"));
         }
         char expected = CheckDigits.mod11Radix2(text.substring(0, 15));
         if (Character.toUpperCase(text.charAt(15)) == expected) {
             return List.of();
         }
         return List.of(nss.doubt(end - 1, end,
-                "the check digit of this ISNI would be " + expected + ", so a digit is wrong (" + SOURCE + ")"));
+                "wrong check digit: " + text.charAt(15) + " should be " + expected + " (" + SOURCE + ")"));
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Standards of ISO (RFC 5141 §2.4). Case means nothing in them (§2.9). */
+/** Standards of ISO (RFC 5141 §2.4). Their names ignore case (§2.9). */
 public final class IsoRule implements NamespaceRule {
 
     private static final String ORIGINATOR = "(?:iso-iec|iso-cie|iso-astm|iso-ieee|iso|iec)";
@@ -30,7 +30,7 @@ public final class IsoRule implements NamespaceRule {
             .ignoringCase("std:" + ORIGINATOR + TYPE + NUMBER + EDITION + VERSION + LANGUAGE + SUPPLEMENT + ELEMENT
                     + ADDITION);
 
-    /** The beginning, which no later definition of additions, originators or types can change. */
+    /** The beginning of a name. Later definitions of additions, originators or types cannot change its form. */
     private static final NssPattern HEAD = NssPattern.ignoringCase("std:[a-z][a-z-]*(?::[a-z]+)?:[0-9]+(?::.*)?");
 
     private static final Pattern DOCUMENT = Pattern.compile(
@@ -48,8 +48,8 @@ public final class IsoRule implements NamespaceRule {
         int head = HEAD.mismatch(nss.text());
         if (head != NssPattern.NONE && head < nss.text().length() && standard) {
             return List.of(nss.wrongFrom(head,
-                    "behind “std:” stand the originator, perhaps the type, and the number of a document, with"
-                            + " colons between them (RFC 5141 §2.4.1)"));
+                    "wrong fields behind “std:”: write the originator, perhaps the type, and the number of a"
+                            + " document, with colons between them (RFC 5141 §2.4.1)"));
         }
         int at = FORM.mismatch(nss.text());
         if (at == NssPattern.NONE || at == nss.text().length()) {
@@ -57,7 +57,7 @@ public final class IsoRule implements NamespaceRule {
         }
         if (!standard) {
             return List.of(
-                    nss.doubt(0, nss.segmentEnd(0), "names of ISO documents begin with “std:” (RFC 5141 §2.4.1)"));
+                    nss.doubt(0, nss.segmentEnd(0), "names of ISO documents must begin with “std:” (RFC 5141 §2.4.1)"));
         }
         return List.of(nss.doubt(at, nss.text().length(), "“" + nss.text().substring(at)
                 + "” fits no element of the name"

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * International Standard Serial Numbers: two groups of four, the last character a check digit (ISO 3297; RFC 3044 §3).
+ * International Standard Serial Numbers: two groups of four; the last character is a check digit (ISO 3297; RFC 3044
+ * §3).
  */
 public final class IssnRule implements NamespaceRule {
 
@@ -26,10 +27,10 @@ public final class IssnRule implements NamespaceRule {
         String text = nss.text();
         int at = FORM.mismatch(text);
         if (at != NssPattern.NONE) {
-            return List.of(nss.wrongFrom(at, "an ISSN has four digits, a hyphen, which may be left out, three digits,"
-                    + " and a digit or X to check (" + TEMPLATE + ")"));
+            return List.of(nss.wrongFrom(at, "this is not an ISSN: write four digits, perhaps a hyphen, three digits,"
+                    + " and a check digit or X (" + TEMPLATE + ")"));
         }
-        return nss.checkDigit(checkDigit(text), "ISSN", "ISO 3297", TEMPLATE);
+        return nss.checkDigit(checkDigit(text), "ISO 3297", TEMPLATE);
     }
 
     @Override
@@ -43,7 +44,8 @@ public final class IssnRule implements NamespaceRule {
 
     @Override
     public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("the hyphen means nothing, and x is X", "RFC 3044 §3.1", Folding.HYPHENS));
+        return Optional
+                .of(new Comparison("the hyphen and the case of X are ignored", "RFC 3044 §3.1", Folding.HYPHENS));
     }
 
     @Override

@@ -2,11 +2,11 @@ package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.NssPattern;
 
-/** The grammar of names of sources of law (RFC 9676 §8), from its parts. Letters outside ASCII come percent-encoded. */
+/** The grammar of names of sources of law, part by part (RFC 9676 §8). Letters outside ASCII are percent-encoded. */
 final class Lex {
 
     private static final String LETTER = "(?:[A-Za-z0-9]|%[0-9A-Fa-f]{2})";
-    // dotted = letter *(letter / "."); with more signs where numbers and editions stand
+    // dotted = letter *(letter / "."); numbers and editions may hold more signs
     private static final String DOTTED = LETTER + "(?:[A-Za-z0-9.]|%[0-9A-Fa-f]{2})*+";
     private static final String NUMBER = LETTER + "(?:[A-Za-z0-9._'=()!~*-]|%[0-9A-Fa-f]{2})*+";
     private static final String EDITION = LETTER + "(?:[A-Za-z0-9.-]|%[0-9A-Fa-f]{2})*+";

@@ -11,13 +11,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** National Bibliography Numbers: country, parts of the country's namespace, a hyphen, the number (RFC 8458 §4.2). */
+/** National Bibliography Numbers: a country, parts of its namespace, a hyphen and the number (RFC 8458 §4.2). */
 public final class NbnRule implements NamespaceRule {
 
     // nbn-nss = prefix "-" nbn-string; prefix = iso-cc *( ":" subspc ) (RFC 8458 §4.2)
     private static final NssPattern FORM = NssPattern.known("[A-Za-z]{2}(?::[A-Za-z0-9]++)*+-[^/].*");
 
-    /** Known to the JDK, from ISO 3166-1. */
+    /** The country codes of ISO 3166-1 that the JDK has. */
     private static final class Countries {
         private static final Set<String> CODES = Set.of(Locale.getISOCountries());
     }
@@ -43,15 +43,18 @@ public final class NbnRule implements NamespaceRule {
             }
             if (at < 2) {
                 return List.of(nss.wrongFrom(at,
-                        "a national bibliography number begins with the two letters of a country (RFC 8458 §4.2)"));
+                        "a national bibliography number must begin with the two letters of a country (RFC 8458 §4.2)"));
             }
-            return List.of(nss.wrongFrom(at, "behind the country, and colons with letters and digits, come a hyphen and"
-                    + " the number (RFC 8458 §4.2)").doubtIf(colons));
+            return List.of(nss.wrongFrom(at,
+                    "wrong fields behind the country: write perhaps colons with letters and digits, then a hyphen and"
+                            + " the number (RFC 8458 §4.2)")
+                    .doubtIf(colons));
         }
         String country = text.substring(0, 2).toUpperCase(Locale.ROOT);
         if (!Countries.CODES.contains(country)) {
             return List.of(
-                    nss.doubt(0, 2, "“" + text.substring(0, 2) + "” is no country code of ISO 3166-1 (RFC 8458 §4.2)"));
+                    nss.doubt(0, 2,
+                            "“" + text.substring(0, 2) + "” is not a country code of ISO 3166-1 (RFC 8458 §4.2)"));
         }
         return country.equals("DE") ? german(nss) : List.of();
     }
@@ -62,11 +65,11 @@ public final class NbnRule implements NamespaceRule {
         char expected = CheckDigits.nbnDe(name.substring(0, name.length() - 1));
         char found = name.charAt(name.length() - 1);
         if (found == expected || expected == '?') {
-            return List.of(); // or a character that the check digit has no value for
+            return List.of(); // or the check digit has no value for one of the characters
         }
         Problem problem = nss.wrong(end - 1, end,
-                "a German national bibliography number ends in a check digit, which would be " + expected
-                        + " here (DNB, URN:NBN check digit)");
+                "wrong check digit: " + nss.text().charAt(end - 1) + " should be " + expected
+                        + " (DNB, URN:NBN check digit)");
         if (!CharSet.DIGIT.contains(found)) {
             return List.of(problem.as(Problem.Kind.DOUBT));
         }

@@ -8,7 +8,7 @@ import io.github.urnls.urn.Span;
 import java.util.List;
 
 /**
- * The namespace specific string of a URN, and the way from its characters back to those of the URN.
+ * The namespace specific string of a URN, with the place of its characters in the URN.
  *
  * @param text   its characters; never empty
  * @param offset where it begins in the URN
@@ -23,17 +23,17 @@ record Nss(String text, int offset) {
         return new Span(offset + start, offset + end);
     }
 
-    /** Where the segment that begins at {@code start} ends: before the next colon, or with the NSS. */
+    /** The end of the segment that begins at {@code start}: the next colon, or the end of the NSS. */
     int segmentEnd(int start) {
         return CharSet.firstOf(":", text, start);
     }
 
-    /** The characters before the first colon, or all. */
+    /** The characters before the first colon; all if there is none. */
     String first() {
         return text.substring(0, segmentEnd(0));
     }
 
-    /** The characters behind the first colon, or none. */
+    /** The characters behind the first colon; none if there is none. */
     String rest() {
         return text.substring(Math.min(text.length(), segmentEnd(0) + 1));
     }
@@ -42,9 +42,7 @@ record Nss(String text, int offset) {
         return Problem.wrong(span(start, end), message);
     }
 
-    /**
-     * A problem from {@code at} on. At the end something is missing, so the last character is marked.
-     */
+    /** A problem from {@code at} on. If something is missing at the end, the last character is marked. */
     Problem wrongFrom(int at, String message) {
         int start = Math.min(at, text.length() - 1);
         return wrong(start, text.length(), message);
@@ -58,22 +56,22 @@ record Nss(String text, int offset) {
     /**
      * Checks the last character of an ISBN or ISSN.
      *
-     * @param expected the right check digit
+     * @param expected the correct check digit
      * @param standard the standard that defines it
-     * @param template where the NSS is defined
+     * @param template the document that defines the NSS
      */
-    List<Problem> checkDigit(char expected, String number, String standard, String template) {
+    List<Problem> checkDigit(char expected, String standard, String template) {
         int at = text.length() - 1;
         char found = text.charAt(at);
         if (found == expected) {
             return List.of();
         }
         if (found == 'x' && expected == 'X') {
-            return List.of(doubt(at, at + 1, "the check digit ten is written as an upper-case X (" + template + ")")
+            return List.of(doubt(at, at + 1, "the check digit ten must be an upper-case X (" + template + ")")
                     .repairedBy(span(at, at + 1), "X"));
         }
         return List.of(wrong(at, at + 1,
-                "the check digit of this " + number + " would be " + expected + ", so a digit is wrong (" + standard
+                "wrong check digit: " + found + " should be " + expected + " (" + standard
                         + ")")
                 .as(Kind.CHECK_DIGIT)
                 .repairedBy("Make " + expected + " the check digit", span(at, at + 1), String.valueOf(expected)));

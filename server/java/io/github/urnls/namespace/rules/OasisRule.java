@@ -32,7 +32,7 @@ public final class OasisRule implements NamespaceRule {
             return List.of();
         }
         Problem problem = nss.wrong(0, end,
-                "names of OASIS begin with “names:” or “member:”, not with “" + first + "” (RFC 3121)");
+                "names of OASIS must begin with “names:” or “member:”, not with “" + first + "” (RFC 3121)");
         boolean slip = text.startsWith("tc:tc:") || text.regionMatches(true, 0, "names:", 0, 6);
         if (slip) {
             problem = problem.doubtIf(first.equalsIgnoreCase("names")).repairedBy(problem.span(), "names");
@@ -45,12 +45,12 @@ public final class OasisRule implements NamespaceRule {
         String branch = nss.text().substring(start, end);
         if (!BRANCHES.contains(branch)) {
             return List.of(nss.doubt(start, end,
-                    "behind “names:” stands “specification”, “tc” or “technical”, not “" + branch + "” (RFC 3121)"));
+                    "behind “names:” comes “specification”, “tc” or “technical”, not “" + branch + "” (RFC 3121)"));
         }
         int committee = end + 1;
         if (branch.equals("tc") && nss.text().startsWith("saml:", committee)) {
             Problem problem = nss.doubt(committee, committee + 4,
-                    "the names of SAML are written “SAML”, and case counts (RFC 3121; SAML 2.0 Core §1.1)");
+                    "the case is wrong: the names of SAML have “SAML” (RFC 3121; SAML 2.0 Core §1.1)");
             return List.of(problem.repairedBy(problem.span(), "SAML"));
         }
         return List.of();

@@ -39,7 +39,8 @@ public final class OgcRule implements NamespaceRule {
         }
         String repaired = "EPSG::" + name.group(3);
         return List.of(nss.doubt(name.start(3) - 1, nss.text().length(),
-                "between authority and code stands a version, which may be empty: “" + repaired + "” (OGC 07-092r3 §7)")
+                "the version between authority and code is missing: it may be empty, “" + repaired
+                        + "” (OGC 07-092r3 §7)")
                 .repairedBy("Leave the version empty: “" + repaired + "”", nss.span(name.start(2), name.end(3)),
                         repaired));
     }

@@ -19,8 +19,12 @@ public final class OidRule implements NamespaceRule {
     /** The name of an arc, or {@code -}, and its meaning, from {@code oid-arcs.tsv}. */
     private record Arc(String name, String meaning, String source) {
 
+        boolean hasName() {
+            return !name.equals("-");
+        }
+
         String words() {
-            if (name.equals("-") || name.equalsIgnoreCase(meaning)) {
+            if (!hasName() || name.equalsIgnoreCase(meaning)) {
                 return meaning;
             }
             return meaning.isEmpty() ? name : name + ", " + meaning;
@@ -55,10 +59,10 @@ public final class OidRule implements NamespaceRule {
             }
             if (inside && text.charAt(i) != '.') {
                 return List.of(nss.wrong(i, text.length(),
-                        "an object identifier holds only numbers and dots (RFC 3061 §2)"));
+                        "an object identifier can have only numbers and dots (RFC 3061 §2)"));
             }
             if (i == arc && !inside && i > 0) {
-                return List.of(nss.doubt(i - 1, i, "behind the last dot a number is missing (RFC 3061 §2)"));
+                return List.of(nss.doubt(i - 1, i, "a number is missing behind the last dot (RFC 3061 §2)"));
             }
             if (i == arc) {
                 return List.of(nss.wrong(Math.max(0, i - 1), Math.min(text.length(), i + 1),
@@ -66,7 +70,7 @@ public final class OidRule implements NamespaceRule {
             }
             if (text.charAt(arc) == '0' && i > arc + 1) {
                 return List.of(nss.wrong(arc, i,
-                        "a number of an object identifier does not begin with 0 (RFC 3061 §2)"));
+                        "a number of an object identifier cannot begin with 0 (RFC 3061 §2)"));
             }
             arc = i + 1;
         }
@@ -78,7 +82,7 @@ public final class OidRule implements NamespaceRule {
             return List.of();
         }
         int end = CharSet.firstOf(".", nss.text(), nss.text().indexOf('.') + 1);
-        return List.of(nss.doubt(0, end, "the first number of an object identifier is 0, 1 or 2, and"
+        return List.of(nss.doubt(0, end, "a number is too large: the first of an object identifier is 0, 1 or 2, and"
                 + " below 0 and 1 the second is at most 39 (ITU-T X.660)"));
     }
 
@@ -105,7 +109,14 @@ public final class OidRule implements NamespaceRule {
         return Optional.empty();
     }
 
-    /** The longest beginning that has a name, and those above it. */
+    /** The name of the whole identifier; empty if only a part of it is known. */
+    @Override
+    public Optional<Statement> reading(ParsedUrn urn) {
+        return Optional.ofNullable(Arcs.BY_OID.get(urn.nssText()))
+                .map(arc -> new Statement(arc.hasName() ? arc.name() : arc.meaning(), arc.source()));
+    }
+
+    /** The longest known beginning, and the ones above it. */
     @Override
     public List<Statement> explain(ParsedUrn urn) {
         String oid = urn.nssText();
@@ -127,7 +138,7 @@ public final class OidRule implements NamespaceRule {
 
     @Override
     public boolean recognizes(String nss) {
-        // Below arcs under which most identifiers stand; five numbers with dots might as well be a version or a place
+        // Most identifiers are below these arcs. Elsewhere, five numbers with dots may as well be a version or a place
         // in a tree.
         boolean known = nss.startsWith("1.3.6.1.") || nss.startsWith("1.2.840.") || nss.startsWith("2.16.840.")
                 || nss.startsWith("2.5.4.");

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What single names of namespaces are whose rule is a shape, or that have none: by the form of the name alone. */
+/** Titles of names, by their form, in namespaces whose rule is a shape or that have no rule. */
 public final class OtherTitles {
 
     /**
@@ -18,8 +18,8 @@ public final class OtherTitles {
      *
      * @param nid   in lower case
      * @param form  for the whole NSS
-     * @param title with <code>{1}</code> for the first group of the form, and so on; what stands in square brackets is
-     *              left out when its group is empty
+     * @param title with <code>{1}</code> for the first group of the form, and so on. Text in square brackets is left
+     *              out if its group is empty
      */
     private record Title(String nid, Pattern form, String title, String source) {
 
@@ -58,7 +58,7 @@ public final class OtherTitles {
 
     private OtherTitles() {}
 
-    /** What {@code urn}, which must be valid, is in a few words, with the text that says so. */
+    /** The name {@code urn} in a few words, with the document that says so; {@code urn} must be valid. */
     public static Optional<Statement> of(ParsedUrn urn) {
         String nid = Normalization.fold(urn.nidText());
         String nss = urn.nssText();

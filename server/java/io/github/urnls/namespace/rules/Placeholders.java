@@ -5,8 +5,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Tells forms to be filled in, such as {@code xxxxxxxx-xxxx-4xxx-yxxx-…}, {@code n-nn-nnnnnn-n} or {@code rfc:XXXX},
- * from names.
+ * Tells placeholders, such as {@code xxxxxxxx-xxxx-4xxx-yxxx-…}, {@code n-nn-nnnnnn-n} or {@code rfc:XXXX}, from names.
  */
 public final class Placeholders {
 
@@ -17,17 +16,17 @@ public final class Placeholders {
 
     private static final Pattern REPEATED = Pattern.compile("([0-9A-Za-z])\\1{5}|([0-9]{2,4})\\2{2}");
 
-    /** Those of them whose real names do not hold long runs of zeros. */
+    /** Those of {@link #OF_DIGITS} whose real names have no long runs of zeros. */
     private static final Set<String> EXAMPLES_OF_DIGITS = Set.of("uuid", "isbn", "issn");
 
-    /** A UUID as one draws it, {@code aabbccdd-eeff-gghh-iijj-kkllmmnnoopp}. */
+    /** A UUID in drawn form, {@code aabbccdd-eeff-gghh-iijj-kkllmmnnoopp}. */
     private static final Pattern UUID_DRAWN = Pattern.compile("\\p{Alpha}{8}(-\\p{Alpha}{4}){3}-\\p{Alpha}{12}");
 
     private Placeholders() {}
 
     /**
-     * Whether {@code nss}, in which a rule has found a problem, is a form and no name: it repeats the NID, it has
-     * neither letters nor digits, as {@code @@@}, or one of its parts consists of one letter that stands for others, or
+     * Whether {@code nss} is a placeholder and not a name; a rule has found a problem in it. A placeholder repeats the
+     * NID, or has neither letters nor digits ({@code @@@}), or has a part that repeats one filler letter, or consists
      * of zeros.
      */
     public static boolean isPlaceholder(String nid, String nss) {
@@ -51,16 +50,16 @@ public final class Placeholders {
     }
 
     /**
-     * Whether {@code nss} has no digit where a number belongs, as in {@code urn:uuid:my-order}: nobody takes it for a
-     * number with a slip in it, and most often it stands for one in an example or a test.
+     * Whether {@code nss} has no digit where a number belongs, as in {@code urn:uuid:my-order}. That is no slip in a
+     * number; most often it is an example or a test.
      */
     public static boolean isWord(String nid, String nss) {
         return OF_DIGITS.contains(Normalization.fold(nid)) && nss.chars().noneMatch(c -> c >= '0' && c <= '9');
     }
 
     /**
-     * Whether a number in {@code nss} is made up for an example: one digit six times or more, digits that count up or
-     * down, or the same two to four of them over and over. Real numbers with a slip in them do not look like this.
+     * Whether a number in {@code nss} is made up for an example. It then has one digit six times, digits that count up
+     * or down, or the same two to four digits three times. Real numbers with a slip look different.
      */
     public static boolean isMadeUp(String nid, String nss) {
         if (!EXAMPLES_OF_DIGITS.contains(Normalization.fold(nid))) {
@@ -70,7 +69,7 @@ public final class Placeholders {
         return REPEATED.matcher(digits).find() || counts(digits);
     }
 
-    /** Whether six digits in a row go up by one, or down. */
+    /** Whether six successive digits count up or down by one. */
     private static boolean counts(String digits) {
         int up = 0;
         int down = 0;
@@ -86,7 +85,10 @@ public final class Placeholders {
         return false;
     }
 
-    /** {@code X}, {@code nnnn}, {@code n-nn-nnnnnn-n}, {@code TTTTTTTT-SSSSSS-D}, {@code 0000000000000}. */
+    /**
+     * Whether {@code part} is a placeholder: {@code X}, {@code nnnn}, {@code n-nn-nnnnnn-n}, {@code TTTTTTTT-SSSSSS-D},
+     * {@code 0000000000000}.
+     */
     private static boolean isForm(String nid, String part) {
         String letters = part.replace("-", "");
         if (letters.isEmpty()) {

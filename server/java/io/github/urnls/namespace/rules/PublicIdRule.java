@@ -19,11 +19,11 @@ public final class PublicIdRule implements NamespaceRule {
         String text = nss.text();
         int slash = text.indexOf('/');
         if (slash >= 0) {
-            Problem problem = nss.wrong(slash, slash + 1, "“/” of a public identifier is written as %2F (RFC 3151 §2)");
+            Problem problem = nss.wrong(slash, slash + 1, "write “/” of a public identifier as %2F (RFC 3151 §2)");
             if (text.startsWith("//", slash)) {
-                problem = nss.wrong(slash, slash + 2, "“//” of a public identifier is written as “:” (RFC 3151 §2)");
+                problem = nss.wrong(slash, slash + 2, "write “//” of a public identifier as “:” (RFC 3151 §2)");
             }
-            if (text.startsWith("IDN+")) { // GENI writes urn:publicid:IDN+… with slashes of its own
+            if (text.startsWith("IDN+")) { // GENI uses slashes in urn:publicid:IDN+…
                 return List.of(problem.as(Problem.Kind.DOUBT));
             }
             return List.of(transcribed(problem, nss));
@@ -31,7 +31,7 @@ public final class PublicIdRule implements NamespaceRule {
         int apostrophe = text.indexOf('\'');
         if (apostrophe >= 0) {
             return List.of(transcribed(nss.wrong(apostrophe, apostrophe + 1,
-                    "“'” of a public identifier is written as %27 (RFC 3151 §2)"), nss));
+                    "write “'” of a public identifier as %27 (RFC 3151 §2)"), nss));
         }
         int plus = text.indexOf("++");
         if (plus < 0) {
@@ -42,7 +42,8 @@ public final class PublicIdRule implements NamespaceRule {
             end++;
         }
         return List.of(
-                nss.wrong(plus, end, "white space of a public identifier is one “+”, whatever its length (RFC 3151 §2)")
+                nss.wrong(plus, end,
+                        "write white space of a public identifier as one “+”, whatever its length (RFC 3151 §2)")
                         .repairedBy(nss.span(plus, end), "+"));
     }
 

@@ -8,29 +8,28 @@ public final class PublicIdentifiers {
     private PublicIdentifiers() {}
 
     /**
-     * The NSS for a public identifier: {@code -//OASIS//DTD DocBook XML V4.1.2//EN} is
-     * {@code -:OASIS:DTD+DocBook+XML+V4.1.2:EN}.
+     * The NSS for a public identifier: {@code -//OASIS//DTD DocBook XML V4.1.2//EN} becomes {@code
+     * -:OASIS:DTD+DocBook+XML+V4.1.2:EN}.
      */
     public static String transcribe(String publicIdentifier) {
         String text = publicIdentifier.strip().replaceAll("[ \\t\\r\\n]+", " ");
-        // Pairs of colons and slashes become ";" and ":", and white space "+"; all of these that stand for themselves
-        // are
-        // percent-encoded before.
+        // Two colons become ";", two slashes ":", white space "+". These characters are percent-encoded first where
+        // they stand for themselves.
         text = PercentEncoding.encodeOnly("%+;'?#[]", text).replace("::", ";");
         text = PercentEncoding.encodeOnly(":", text).replace("//", ":");
         return PercentEncoding.encodeUriReference(PercentEncoding.encodeOnly("/", text).replace(' ', '+'));
     }
 
     /**
-     * Repairs an NSS that holds untranscribed parts of a public identifier. Transcribed parts stay, so repairing twice
-     * changes nothing.
+     * Repairs an NSS with parts of a public identifier that are not transcribed. Transcribed parts stay, so a second
+     * repair changes nothing.
      */
     public static String repair(String nss) {
         String text = nss.strip().replaceAll("[ \\t\\r\\n+]+", "+").replace("::", ";").replace("//", ":");
         return PercentEncoding.encodeOnly("/'?#", text);
     }
 
-    /** The public identifier that an NSS stands for; the inverse of {@link #transcribe}. */
+    /** The public identifier in an NSS; the inverse of {@link #transcribe}. */
     public static String read(String nss) {
         return PercentEncoding.decodeForDisplay(nss.replace("+", " ").replace(":", "//").replace(";", "::"));
     }

@@ -13,17 +13,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A namespace whose whole rule is the shape of its names and the way they are compared. {@link ShapeRules} lists them.
+ * A namespace whose rule is only the shape of its names and the way to compare them. {@link ShapeRules} lists them.
  *
  * @param nid        the NID in lower case
- * @param source     the document that says all this
- * @param must       what the NSS looks like, without exception; absent when anything goes
- * @param should     what it looks like by a rule that is not certain, or that names in use break
- * @param words      both for reading: “a name in this namespace is …”
- * @param lowerCase  whether letters must be written in lower case
- * @param distinct   whether names of other namespaces hardly look so
- * @param comparison how names are compared, if not only as RFC 8141 §3.1 says
- * @param traps      forms that names have by mistake
+ * @param source     the document with this rule
+ * @param must       the form of the NSS, without exception; empty if any form is allowed
+ * @param should     the form by a rule that is uncertain, or that names in use break
+ * @param words      the form in words, to follow “a name in this namespace is …”
+ * @param lowerCase  whether letters must be in lower case
+ * @param distinct   whether names of other namespaces hardly have this form
+ * @param comparison how names are compared, if not by RFC 8141 §3.1 alone
+ * @param traps      wrong forms that occur by mistake
  */
 public record ShapeRule(String nid, String source, Optional<NssPattern> must, Optional<NssPattern> should, String words,
         boolean lowerCase, boolean distinct, Optional<Comparison> comparison, List<Trap> traps)
@@ -31,11 +31,11 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
             NamespaceRule {
 
     /**
-     * A form that names have by mistake.
+     * A wrong form that occurs by mistake.
      *
      * @param form    for the whole NSS
      * @param message what is wrong
-     * @param repair  what belongs there, with {@code $1} for the first group of the form; without it the form is only
+     * @param repair  the correct text, with {@code $1} for the first group of the form; if empty, the form is only
      *                doubted
      */
     record Trap(Pattern form, String message, Optional<String> repair) {
@@ -57,7 +57,7 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
                 List.of());
     }
 
-    /** What names look like; {@code inWords} goes on behind “a name in this namespace is ”. */
+    /** The form of names; {@code inWords} follows “a name in this namespace is ”. */
     ShapeRule shape(String expression, String inWords) {
         return shape(NssPattern.known(expression), inWords);
     }
@@ -67,7 +67,7 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
                 traps);
     }
 
-    /** What names should look like; a name that does not is only doubted. */
+    /** The form that names should have; a name of another form is only doubted. */
     ShapeRule doubtful(String expression, String inWords) {
         return doubtful(NssPattern.known(expression), inWords);
     }
@@ -80,7 +80,7 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
         return new ShapeRule(nid, source, must, should, words, true, distinct, comparison, traps);
     }
 
-    /** Names of other namespaces hardly look so. */
+    /** Names of other namespaces hardly have this form. */
     ShapeRule distinctive() {
         return new ShapeRule(nid, source, must, should, words, lowerCase, true, comparison, traps);
     }
@@ -93,7 +93,7 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
         return compared(Comparison.inAnyCase(source));
     }
 
-    /** Names of that {@code form} are wrong in a way that tells what was meant. */
+    /** Names of this wrong {@code form} reveal what was meant. */
     ShapeRule trap(String form, String message, String repair) {
         List<Trap> more = new ArrayList<>(traps);
         more.add(new Trap(Pattern.compile(form, Pattern.CASE_INSENSITIVE), message,
@@ -118,7 +118,7 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
         }
         int at = mismatch(must, nss);
         if (at != NssPattern.NONE) {
-            // A name that ends where another part would begin is one branch of the namespace, as texts name it.
+            // A name that ends where another part would begin is a branch of the namespace, which a text mentions.
             boolean branch = at >= nss.text().length() - 1
                     && (nss.text().endsWith(":") || must.orElseThrow().isPromising(nss.text() + ":"));
             return List.of(problem(nss, at).doubtIf(branch));
@@ -126,7 +126,7 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
         int labels = CharSet.firstOf(";", nss.text(), 0);
         String lower = Normalization.fold(nss.text().substring(0, labels));
         if (lowerCase && !nss.text().startsWith(lower)) {
-            return List.of(nss.wrong(0, labels, "names in this namespace are written in lower case (" + source + ")")
+            return List.of(nss.wrong(0, labels, "write names in this namespace in lower case (" + source + ")")
                     .repairedBy(nss.span(0, labels), lower));
         }
         at = mismatch(should, nss);

@@ -7,8 +7,8 @@ import io.github.urnls.namespace.NamespaceRule;
 import java.util.List;
 
 /**
- * The namespaces that need no more than a {@link ShapeRule}. To add one, add its line; the document named must have
- * been read, or the shape is {@code doubtful}.
+ * The namespaces that need only a {@link ShapeRule}. To add one, add its line. Its document must have been read;
+ * otherwise its shape is {@code doubtful}.
  */
 public final class ShapeRules {
 
@@ -20,9 +20,9 @@ public final class ShapeRules {
     private static final String LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]*+(?<!-))?";
     private static final String LABEL_27 = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,26}(?<!-))?";
 
-    /** Two parts, a colon between them. */
+    /** Two parts with a colon between them. */
     private static final String TWO = "[^:]+:.+";
-    /** The same, the first part made like a NID. */
+    /** The same; the first part has the form of a NID. */
     private static final String NID_AND_MORE = "[A-Za-z0-9][A-Za-z0-9-]{0,31}:.+";
     /** Any number of parts, none of them empty. */
     private static final String TOKENS = "[^:]+(?::[^:]+)*";
@@ -32,7 +32,7 @@ public final class ShapeRules {
     private static final String IDS = ID + "(?::" + ID + ")*";
 
     private static final String DOMAIN = LABEL + "(?:\\." + LABEL + ")+";
-    // Month and day as four digits, perhaps with a hyphen between them, that no calendar has.
+    // Month and day that no calendar has, as four digits, perhaps with a hyphen between them.
     private static final String NO_DAY = "(?:02-?(?:30|31)|(?:04|06|09|11)-?31)";
     private static final String NO_SUCH_DAY = "there is no such day";
     private static final String DATE = "[0-9]{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])";
@@ -48,11 +48,11 @@ public final class ShapeRules {
                                 + "|(?!(?:mac|ow|org|os|ops):)[A-Za-z][A-Za-z0-9]*:" + IDS + ")(?:_" + ID + ")*",
                         "“mac:” or “ow:” and sixteen hexadecimal digits, “org:”, “os:” or “ops:” and an"
                                 + " enterprise number with what it has assigned, or another kind and its identifier")
-                        .trap("mac:([0-9a-f]{6})([0-9a-f]{6})", "a MAC address of 48 bits is written as an EUI-64, with"
+                        .trap("mac:([0-9a-f]{6})([0-9a-f]{6})", "write a MAC address of 48 bits as an EUI-64, with"
                                 + " ffff in its middle (RFC 9039 §4.1)", "mac:$1ffff$2")
                         .trap("mac:([0-9a-f]{2})[:-]([0-9a-f]{2})[:-]([0-9a-f]{2})[:-]([0-9a-f]{2})[:-]([0-9a-f]{2})"
                                 + "[:-]([0-9a-f]{2})",
-                                "a MAC address of 48 bits is written as an EUI-64, with ffff in"
+                                "write a MAC address of 48 bits as an EUI-64: with ffff in"
                                         + " its middle and nothing between the digits (RFC 9039 §4.1)",
                                 "mac:$1$2$3ffff$4$5$6"),
                 rule("gsma", "RFC 7254 §4")
@@ -60,14 +60,14 @@ public final class ShapeRules {
                                 + "|imei:[0-9]+(?:;svn=[0-9]{2})?;vers=[1-9]|(?!imei:).+"),
                                 "“imei:”, groups of 8, 6 and 1 digits, and perhaps “;svn=” and “;vers=”")
                         .trap("imei:([0-9]{8})([0-9]{6})([0-9])(;(?!.*vers=[1-9]).*)?",
-                                "an IMEI is written with hyphens, in groups of 8,"
+                                "write an IMEI with hyphens, in groups of 8,"
                                         + " 6 and 1 digits (RFC 7254 §4.1)",
                                 "imei:$1-$2-$3$4")
                         .trap("imei:([0-9]{8})-?([0-9]{6})(;(?!.*vers=[1-9]).*)?",
-                                "the last digit of the IMEI is missing, or 0 if the"
-                                        + " device has none to check (RFC 7254 §4.1)",
+                                "the last digit of the IMEI is missing: write 0 if the"
+                                        + " device has no check digit (RFC 7254 §4.1)",
                                 "imei:$1-$2-0$3")
-                        .compared(ANY_CASE + ", and “;vers=0” means nothing", Folding.IMEI),
+                        .compared(ANY_CASE + ", and “;vers=0” is ignored", Folding.IMEI),
                 rule("3gpp2", "RFC 8464").shape(ignoringCase("meid:[0-9A-F]{8}-[0-9A-F]{6}|(?!meid:).+"),
                         "“meid:”, groups of 8 and 6 hexadecimal digits"),
                 rule("service", "RFC 5031 §3").shape(LABEL_27 + "(?:\\." + LABEL + ")*(?:;.*)?",
@@ -90,7 +90,7 @@ public final class ShapeRules {
                                 + " with colons between them")
                         .trap("[^:]+:[0-9]{4}" + NO_DAY + ":.*", NO_SUCH_DAY + " (RFC 3085)",
                                 "")
-                        .distinctive().compared(ANY_CASE + ", and the letter behind the revision means nothing",
+                        .distinctive().compared(ANY_CASE + ", and the letter behind the revision is ignored",
                                 Folding.NEWSML),
                 rule("iptc", "RFC 3937 §2").shape(
                         "(?:std|std-draft):[^:]+:[^:]+:(?:(?:spec|doc)(?::.+)?|xmlns(?::.+)?)"
@@ -153,7 +153,7 @@ public final class ShapeRules {
                         .distinctive(),
 
                 // Organizations
-                // Brazil's names, which are older than the RFC, put the event and its date behind the “@”.
+                // The names of Brazil are older than the RFC: the event and its date follow the “@”.
                 rule("lex", "RFC 9676 §8").doubtful(Lex.NSS,
                         "the jurisdiction, the authority, the kind of measure, its date and, behind a semicolon,"
                                 + " its number, with colons between them; then perhaps “@” and a version,"

@@ -1,5 +1,5 @@
 /**
- * The rules of single namespaces for their names: a class each, or a line in
+ * The rules of single namespaces for their names: each is a class, or a line in
  * {@link io.github.urnls.namespace.rules.ShapeRules}.
  */
 @NullMarked

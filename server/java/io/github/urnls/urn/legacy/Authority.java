@@ -11,13 +11,16 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** {@code AuthorityID:ElementID}, which the 1995 proposal puts where others have the NSS (§2, §2.2.1, §3.5). */
+/** {@code AuthorityID:ElementID}, which the 1995 proposal has in place of the NSS (§2, §2.2.1, §3.5). */
 public final class Authority {
 
     // RFC 952, RFC 1123 §2.1: letters, digits, hyphens, and dots between labels
     private static final CharSet HOST = CharSet.LDH.or(CharSet.of("."));
 
-    /** Requests that every resolver answers; other elements in {@code urn+} are reserved (§3.5.1 to §3.5.4). */
+    /**
+     * Requests that every resolver answers (§3.5.1 to §3.5.4). Other elements that begin with {@code urn+} are
+     * reserved.
+     */
     private static final Set<String> REQUESTS = Set.of("urn+m", "urn+a", "urn+c", "urn+p");
 
     private Authority() {}

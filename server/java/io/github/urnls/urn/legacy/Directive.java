@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One {@code keyword=value} of a query, as the 2012 draft wrote them (§2.3) and as r-components may hold them still.
+ * One {@code keyword=value} of a query, as in the 2012 draft (§2.3). R-components may still hold some.
  *
  * @param keyword compared letter by letter: directives are case-sensitive (2012 draft §2.3)
  */
 public record Directive(String keyword, String value) {
 
-    /** Every directive of {@code component}, in order; what has no {@code =} is none. */
+    /** Every directive of {@code component}, in order. A part without {@code =} is none. */
     public static List<Directive> in(String component) {
         List<Directive> directives = new ArrayList<>();
         for (String part : component.split("&")) {
@@ -23,9 +23,7 @@ public record Directive(String keyword, String value) {
         return List.copyOf(directives);
     }
 
-    /**
-     * The service that this directive asks for, if it is {@code s=} (2012 draft §2.3.1) and names one that is known.
-     */
+    /** The service that this directive asks for: a known one that follows {@code s=} (2012 draft §2.3.1). */
     public Optional<ResolutionService> service() {
         if (keyword.equals("s")) {
             return ResolutionService.find(value);

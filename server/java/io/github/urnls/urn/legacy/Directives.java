@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Directives {
 
-    /** The keywords the draft itself registers (§9.2.1); a registered keyword stands at most once in a URN (§2.3). */
+    /** The keywords that the draft registers (§9.2.1). Each may occur only once in a URN (§2.3). */
     private static final Set<String> REGISTERED = Set.of("s", "c");
 
     private Directives() {}
@@ -42,7 +42,9 @@ public final class Directives {
         return list;
     }
 
-    /** An empty directive has no characters to point at: the ampersand before it, or behind it if it is the first. */
+    /**
+     * The place of a directive. An empty one has no characters, so it is the ampersand before it, or behind the first.
+     */
     private static Span span(int start, int from, int to) {
         if (from < to) {
             return new Span(from, to);

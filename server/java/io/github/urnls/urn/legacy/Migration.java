@@ -7,13 +7,13 @@ import io.github.urnls.urn.UrnParser;
 import java.util.Optional;
 
 /**
- * The form that a URN of an older specification takes under RFC 8141. It is {@link Faithful} only when the text that
- * comes out is valid, has the same assigned-name letter by letter, and says the same to resolver, resource and reader.
+ * The form that a URN of an older specification takes under RFC 8141. It is {@link Faithful} only when the new text is
+ * valid and has the same assigned-name letter by letter. It must also mean the same to resolver, resource and reader.
  *
  * <p>
- * Only the marks change that introduce components: a name that would have to change is another name (RFC 8141 §3.1),
- * and has none. A text that RFC 8141 reads as well, but in another way, has none either, since it may have been
- * migrated already; so migrating twice is migrating once, by whichever specification the result is read.
+ * Migration changes only the marks that introduce components. A name that would have to change would be another name
+ * (RFC 8141 §3.1), so it has no form. A text that RFC 8141 reads in another way has no form either: it may be migrated
+ * already. So a second migration changes nothing, by whichever specification it reads the result.
  */
 public sealed interface Migration {
 
@@ -21,25 +21,25 @@ public sealed interface Migration {
      * RFC 8141 writes it in another way.
      *
      * @param text the whole URN as RFC 8141 writes it
-     * @param done what was changed and by which clauses, without a full stop
+     * @param done what was changed, with the clauses; no full stop at the end
      */
     record Faithful(String text, String done) implements Migration {}
 
     /**
-     * RFC 8141 writes it the same way, and means the same by it.
+     * RFC 8141 writes it the same way, with the same meaning.
      *
-     * @param why by which clauses, without a full stop
+     * @param why with the clauses; no full stop at the end
      */
     record Unchanged(String why) implements Migration {}
 
     /**
-     * RFC 8141 has no form that says the same, or it is unclear which.
+     * RFC 8141 has no form with the same meaning, or it is unclear which form that is.
      *
-     * @param why by which clauses, without a full stop
+     * @param why with the clauses; no full stop at the end
      */
     record None(String why) implements Migration {}
 
-    /** The form of {@code urn} under RFC 8141; its own specification is the one it was parsed by. */
+    /** The form of {@code urn} under RFC 8141. {@code urn} is parsed by its own specification. */
     static Migration of(ParsedUrn urn) {
         Specification from = urn.specification();
         if (!urn.isValid()) {

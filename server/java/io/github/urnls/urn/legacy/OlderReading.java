@@ -11,9 +11,10 @@ public final class OlderReading {
     private OlderReading() {}
 
     /**
-     * {@code urn} read by the one older specification whose marks it bears: a directive of the 2012 draft that asks for
-     * a known {@link ResolutionService}, or {@code ??}, by which the November 2015 draft starts the r-component. Empty
-     * for a lone {@code ?}, which web addresses have as well, and for what RFC 8141 reads itself.
+     * {@code urn} read by the one older specification whose marks it has. The mark of the 2012 draft is a directive
+     * that asks for a known {@link ResolutionService}. The mark of the November 2015 draft is {@code ??}, which starts
+     * the r-component. Empty for a lone {@code ?}, which web addresses have too, and for a URN that is valid by RFC
+     * 8141.
      */
     public static Optional<ParsedUrn> of(ParsedUrn urn) {
         if (urn.specification() != Specification.RFC8141 || urn.isValid() || urn.text().indexOf('?') < 0) {

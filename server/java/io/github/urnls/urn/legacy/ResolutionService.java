@@ -6,9 +6,9 @@ import java.util.Optional;
 /**
  * A resolution service of RFC 2483, which the 2012 draft names with the directive {@code s=} (§2.3.1, §9.2.2).
  *
- * @param designator what stands in the directive
- * @param title      what RFC 2483 calls it
- * @param answer     what it gives
+ * @param designator the value of the directive
+ * @param title      its title in RFC 2483
+ * @param answer     what the service returns
  * @param section    where RFC 2483 describes it
  */
 public record ResolutionService(String designator, String title, String answer, String section) {

@@ -1,6 +1,6 @@
 package io.github.urnls.urn.legacy;
 
-/** White space that means nothing within a URN: space, tab, CR and LF (1995 proposal §2). */
+/** White space, which is ignored within a URN: space, tab, CR and LF (1995 proposal §2). */
 public final class WhiteSpace {
 
     private WhiteSpace() {}
@@ -9,7 +9,7 @@ public final class WhiteSpace {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 
-    /** Whether {@code [start, end)} holds nothing else. */
+    /** Whether {@code [start, end)} is white space only, or empty. */
     public static boolean isAll(String text, int start, int end) {
         return remove(text.substring(start, end)).isEmpty();
     }

@@ -11,13 +11,13 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /**
- * Reads every file below some folders for a {@link NameIndex}, several at a time.
+ * Reads all files below some folders for a {@link NameIndex}, several at a time.
  *
  * @param reader    reads one file
  * @param sink      takes the names of each file, on any thread
  * @param cancelled asked before each file
  */
-public record IndexBuild(ScannedFile.Reader reader, Consumer<FileNames> sink, BooleanSupplier cancelled) {
+public record IndexBuild(ScannedFile.Reader reader, Consumer<NamesInFile> sink, BooleanSupplier cancelled) {
 
     /** More threads would only wait for the disk and for memory. */
     private static final int MOST_THREADS = 4;
@@ -25,18 +25,18 @@ public record IndexBuild(ScannedFile.Reader reader, Consumer<FileNames> sink, Bo
     /**
      * The result.
      *
-     * @param files     how many were looked at
-     * @param tooMany   there were more files than the limit, so none was read
-     * @param cancelled it ended early
+     * @param files     the number of files
+     * @param tooMany   whether there were more files than the limit, so none was read
+     * @param cancelled whether it ended early
      * @param notRead   files that were left out, with the reason
      */
     public record Result(int files, boolean tooMany, boolean cancelled, List<String> notRead) {}
 
     /**
-     * Runs until all is read.
+     * Runs until all files are read.
      *
-     * @param limit    how many files there may be
-     * @param progress hears how many files in a hundred are done
+     * @param limit    the most files that are read
+     * @param progress gets the percentage of files that are done
      */
     public Result run(List<Path> folders, int limit, IntConsumer progress) {
         UnreadFiles unread = new UnreadFiles();

@@ -1,73 +1,81 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.check.NameUse.Declaring;
 import io.github.urnls.check.NameUse;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * One file in the index. Most names stand in a file once, as no name of a namespace, and are not declared there; only
- * how the others stand in it is kept.
+ * One file in the index. In most files a name stands once, names no XML namespace and is not declared. Only the uses
+ * that differ from this are stored.
  */
 final class IndexedFile {
 
     /** A file without names. */
-    static final IndexedFile EMPTY = new IndexedFile(-1, "", new IndexedName[0], List.of(), List.of());
+    static final IndexedFile EMPTY = new IndexedFile(-1, "", new IndexedName[0], List.of(), List.of(), List.of());
 
     final int number;
     final String uri;
-    /** The beginnings of names that it maps. */
+    /** The beginnings of names that it maps, if it is a catalog. */
     final List<String> prefixes;
+    /** Each beginning of names, template and pattern in it. */
+    final List<String> open;
     /** In the order of {@link IndexedName#IN_ORDER}. */
     final IndexedName[] names;
-    /** The places in {@link #names} of the others, ascending; the arrays behind it run in parallel. */
+    /**
+     * The indexes in {@link #names} of the names with a stored use, ascending; the next three arrays are parallel to
+     * it.
+     */
     private final int[] others;
     private final int[] uses;
     private final int[] namespaceNames;
-    private final boolean[] declared;
+    private final Declaring[] declaring;
 
-    /** {@code found} says how each of {@code names} stands in it. */
-    IndexedFile(int number, String uri, IndexedName[] names, List<NameUse> found, List<String> prefixes) {
+    /** {@code found} has the use of each of {@code names}. */
+    IndexedFile(int number, String uri, IndexedName[] names, List<NameUse> found, List<String> prefixes,
+            List<String> open) {
         this.number = number;
         this.uri = uri;
         this.names = names;
         this.prefixes = prefixes;
+        this.open = open;
         this.others = IntStream.range(0, found.size()).filter(i -> !isUsual(found.get(i))).toArray();
         this.uses = new int[others.length];
         this.namespaceNames = new int[others.length];
-        this.declared = new boolean[others.length];
+        this.declaring = new Declaring[others.length];
         for (int i = 0; i < others.length; i++) {
             NameUse use = found.get(others[i]);
             uses[i] = use.count();
             namespaceNames[i] = use.namespaceNames();
-            declared[i] = use.declared();
+            declaring[i] = use.declaring();
         }
     }
 
     private static boolean isUsual(NameUse use) {
-        return use.count() == 1 && use.namespaceNames() == 0 && !use.declared();
+        return use.count() == 1 && use.namespaceNames() == 0 && use.declaring() == Declaring.NO;
     }
 
-    /** How the name at place {@code name} stands in it. */
+    /** The use of the name with the index {@code name}. */
     NameUse use(int name) {
         IndexedName known = names[name];
         int other = Arrays.binarySearch(others, name);
         if (other < 0) {
-            return new NameUse(known.spelling, known.key, 1, 0, false);
+            return new NameUse(known.spelling, known.key, 1, 0, Declaring.NO);
         }
-        return new NameUse(known.spelling, known.key, uses[other], namespaceNames[other], declared[other]);
+        return new NameUse(known.spelling, known.key, uses[other], namespaceNames[other], declaring[other]);
     }
 
-    /** How {@code name} stands in it; no use when it does not. */
+    /** The use of {@code name}; with a count of 0 when the file does not have it. */
     NameUse use(IndexedName name) {
         int at = Arrays.binarySearch(names, name, IndexedName.IN_ORDER);
         if (at < 0) {
-            return new NameUse(name.spelling, name.key, 0, 0, false);
+            return new NameUse(name.spelling, name.key, 0, 0, Declaring.NO);
         }
         return use(at);
     }
 
-    /** How each of its names stands in it. */
+    /** The uses of all its names. */
     List<NameUse> uses() {
         return IntStream.range(0, names.length).mapToObj(this::use).toList();
     }

@@ -9,8 +9,8 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One spelling of one name, with the files it stands in; those of one name are chained. There may be a million, so each
- * byte counts.
+ * One spelling of one name, with the files that have it. The spellings of a name are chained. There may be a million,
+ * so each byte counts.
  */
 final class IndexedName {
 
@@ -36,9 +36,9 @@ final class IndexedName {
     @Nullable
     IndexedName next;
     private int fileCount;
-    /** The number of its file, when that is the only one, as of most names. */
+    /** The number of its file if there is only one, as for most names. */
     private int file;
-    /** The numbers of its files, when there are several, ascending; only the first {@code fileCount} count. */
+    /** The numbers of its files if there are several, ascending; only the first {@code fileCount} are used. */
     private int[] files = NONE;
 
     IndexedName(String spelling, String key) {
@@ -46,7 +46,7 @@ final class IndexedName {
         this.key = key;
     }
 
-    /** This spelling and those behind it. */
+    /** This spelling and those after it in the chain. */
     List<IndexedName> chain() {
         List<IndexedName> names = new ArrayList<>();
         for (IndexedName name = this; name != null; name = name.next) {
@@ -55,12 +55,12 @@ final class IndexedName {
         return names;
     }
 
-    /** Whether it stands in no file any longer. */
+    /** Whether no file has it any longer. */
     boolean isGone() {
         return fileCount == 0;
     }
 
-    /** Adds {@code use} to the counts, or takes it away when {@code sign} is -1. */
+    /** Adds {@code use} to the counts, or removes it when {@code sign} is -1. */
     void count(NameUse use, int sign) {
         uses += sign * use.count();
         namespaceNames += sign * use.namespaceNames();
@@ -69,7 +69,7 @@ final class IndexedName {
         }
     }
 
-    /** The number of its file if it stands in no other, else {@code several}. */
+    /** The number of its file if there is only one, else {@code several}. */
     int onlyFileOr(int several) {
         return fileCount == 1 ? file : several;
     }

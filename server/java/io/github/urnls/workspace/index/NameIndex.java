@@ -4,7 +4,9 @@ import io.github.urnls.check.NameUse;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.CodeLenses;
+import io.github.urnls.feature.WorkspaceSymbols;
 import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.index.CommonNames.Standing;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,25 +17,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which names stand in which files. A name is kept once however many files use it; a file costs three numbers for each
- * of its names. Safe for any thread; every method is short, but for {@link #search}, which looks at each name.
+ * The index of names: which files have which names. A name is stored once for all files that use it, and a file costs
+ * three numbers for each of its names. Safe for any thread. Every method is short, except {@link #search}, which looks
+ * at each name.
  */
 public final class NameIndex {
 
     /**
-     * Everything about a spelling that a finding in some file can depend on: its rank among the others, and whether it
-     * stands, or is declared, in that file alone.
+     * What findings in any file depend on for a spelling: its rank among the others, and whether only one file has it
+     * or declares it.
      *
-     * @param isMost    it is used more often than every other one
-     * @param file      the number of the only file it stands in, or {@link #SEVERAL}
+     * @param isMost    whether it is used more often than every other one
+     * @param file      the number of the only file with it, or {@link #SEVERAL}
      * @param declaring the number of the only file that declares it, or {@link #SEVERAL}, or {@link #NONE}
      */
     private record Seen(String spelling, boolean isMost, boolean isNamespaceName, int file, int declaring) {}
@@ -43,6 +49,8 @@ public final class NameIndex {
     private static final int NONE = -2;
 
     private final NameTable byKey = new NameTable();
+    private final CommonNames common = new CommonNames();
+    private volatile boolean hasCommon;
     private final NavigableMap<String, IndexedFile> byUri = new TreeMap<>();
     private final List<@Nullable IndexedFile> byNumber = new ArrayList<>();
     private final Deque<Integer> freeNumbers = new ArrayDeque<>();
@@ -51,32 +59,131 @@ public final class NameIndex {
     private long occurrences;
 
     /**
-     * Takes {@code file} in place of what was known of it.
+     * Puts {@code file} into the index and replaces its older state.
      *
      * @return the keys of the names whose findings may have changed, in that file or in others
      */
-    public synchronized Set<String> put(FileNames file) {
+    public synchronized Set<String> put(NamesInFile file) {
         Set<String> touched = new HashSet<>();
         for (IndexedName name : byUri.getOrDefault(file.uri(), IndexedFile.EMPTY).names) {
             touched.add(name.key);
         }
         file.uses().forEach(use -> touched.add(use.key()));
+        Set<String> fresh = new HashSet<>();
+        if (hasCommon) { // otherwise no name is near
+            fresh.addAll(touched);
+            fresh.removeIf(key -> byKey.get(key) != null);
+        }
         Map<String, List<Seen>> before = spelled(touched);
+        Map<String, Standing> stood = standings(touched);
         forget(file.uri());
-        if (!file.uses().isEmpty() || !file.prefixes().isEmpty()) {
+        if (!file.uses().isEmpty() || !file.prefixes().isEmpty() || !file.open().isEmpty()) {
             add(file);
         }
         Map<String, List<Seen>> after = spelled(touched);
+        Map<String, Standing> stand = standings(touched);
+        Set<String> moved = new HashSet<>(stood.keySet());
+        moved.addAll(stand.keySet());
+        moved.removeIf(key -> Objects.equals(stood.get(key), stand.get(key)));
+        // Only a name that was rare, or is now, may be a slip. A new name was not counted before.
+        Set<String> near = new HashSet<>(moved);
+        near.removeIf(key -> stood.containsKey(key) || fresh.contains(key) || common.near(key).isEmpty());
+        moved.forEach(key -> common.follow(key, stood.get(key), stand.get(key)));
+        hasCommon = !common.isEmpty();
+        fresh.addAll(moved);
+        fresh.stream().filter(key -> !stand.containsKey(key) && !common.near(key).isEmpty()).forEach(near::add);
         touched.removeIf(key -> Objects.equals(before.get(key), after.get(key)));
+        touched.forEach(common::respelled);
+        touched.addAll(near);
         return touched;
     }
 
-    /** Forgets a file; answers as {@link #put}. */
-    public synchronized Set<String> remove(String uri) {
-        return put(new FileNames(uri, List.of(), List.of()));
+    /** The standings of the names that are not rare. */
+    private Map<String, Standing> standings(Set<String> keys) {
+        Map<String, Standing> standings = new HashMap<>();
+        for (String key : keys) {
+            Standing standing = CommonNames.standing(byKey.get(key));
+            if (standing != null) {
+                standings.put(key, standing);
+            }
+        }
+        return standings;
     }
 
-    /** Only names with more than one spelling, or a declaration: no finding hangs on others. */
+    /** The keys of the rare names that may be a slip of a common one. */
+    public Set<String> nearCommon() {
+        List<String> all;
+        synchronized (this) {
+            common.takeChanged();
+            all = common.all();
+        }
+        return rareNear(all);
+    }
+
+    /** Whether a name became common, or stopped being common, since the last {@link #nearChanged}. */
+    public synchronized boolean hasChanged() {
+        return common.hasChanged();
+    }
+
+    /**
+     * The keys of the rare names that may be a slip of a changed name. A changed name became common, or stopped being
+     * common, since the last call of this or of {@link #nearCommon}.
+     */
+    public Set<String> nearChanged() {
+        List<String> changed;
+        synchronized (this) {
+            changed = common.takeChanged();
+        }
+        return rareNear(changed);
+    }
+
+    /** Locks the index only while it collects the names, since comparing them takes longer. */
+    private Set<String> rareNear(List<String> wanted) {
+        if (wanted.isEmpty()) {
+            return Set.of();
+        }
+        List<String> rare = new ArrayList<>();
+        synchronized (this) {
+            byKey.forEach(first -> {
+                if (CommonNames.standing(first) == null) {
+                    rare.add(first.key);
+                }
+            });
+        }
+        CommonNames these = new CommonNames(wanted);
+        Set<String> near = new HashSet<>();
+        for (String key : rare) {
+            if (!these.near(key).isEmpty()) {
+                near.add(key);
+            }
+        }
+        return near;
+    }
+
+    private Optional<Spelling> commonNear(String key, String canonical) {
+        return hasCommon ? nearestCommon(key, canonical) : Optional.empty(); // called for each name of each document
+    }
+
+    private synchronized Optional<Spelling> nearestCommon(String key, String canonical) {
+        if (CommonNames.standing(byKey.get(key)) != null) {
+            return Optional.empty();
+        }
+        List<String> near = common.near(key);
+        // A name that is not counted yet is checked again when it is.
+        return near.size() == 1 && standsOnlyIn(key, canonical) && !standsOnlyIn(near.get(0), canonical)
+                ? Optional.of(ranked(near.get(0)).getFirst()) : Optional.empty();
+    }
+
+    private boolean standsOnlyIn(String key, String canonical) {
+        return filesWith(key).equals(List.of(canonical));
+    }
+
+    /** Removes a file; returns the same as {@link #put}. */
+    public synchronized Set<String> remove(String uri) {
+        return put(new NamesInFile(uri, List.of(), List.of(), List.of()));
+    }
+
+    /** The spellings of names with more than one, or with a declaration. No finding depends on other names. */
     private Map<String, List<Seen>> spelled(Set<String> keys) {
         Map<String, List<Seen>> spelled = new HashMap<>();
         for (String key : keys) {
@@ -90,7 +197,7 @@ public final class NameIndex {
         return spelled;
     }
 
-    /** The spelling used most comes first: that order is the same for every file. */
+    /** The spellings, the most used first; this order is the same for every file. */
     private List<Seen> seen(IndexedName first) {
         List<IndexedName> names = first.chain();
         names.sort(Comparator.comparing(name -> new Spelling(name.spelling, name.uses, 0, false, false),
@@ -119,7 +226,7 @@ public final class NameIndex {
         return Objects.requireNonNull(byNumber.get(number));
     }
 
-    private void add(FileNames added) {
+    private void add(NamesInFile added) {
         if (freeNumbers.isEmpty()) {
             freeNumbers.push(byNumber.size());
             byNumber.add(null);
@@ -135,7 +242,8 @@ public final class NameIndex {
             names[i].addFile(number);
             occurrences += use.count();
         }
-        IndexedFile file = new IndexedFile(number, added.uri(), names, uses, added.prefixes());
+        IndexedFile file = new IndexedFile(number, added.uri(), names, uses, added.prefixes(),
+                added.open());
         byNumber.set(number, file);
         byUri.put(file.uri, file);
         if (!file.prefixes.isEmpty()) {
@@ -195,7 +303,7 @@ public final class NameIndex {
         }
     }
 
-    /** How the names of a file are spelled, there and in others; {@code document} is its URI. */
+    /** The spellings of names as a file sees them, in itself and in others; {@code document} is its URI. */
     public Spellings seenFrom(String document) {
         String canonical = FileUris.canonical(document);
         return new Spellings() {
@@ -213,6 +321,11 @@ public final class NameIndex {
             public boolean isDeclared(String key) {
                 return NameIndex.this.isDeclared(key);
             }
+
+            @Override
+            public Optional<Spelling> commonNear(String key) {
+                return NameIndex.this.commonNear(key, canonical);
+            }
         };
     }
 
@@ -220,7 +333,7 @@ public final class NameIndex {
         return chain(key).stream().anyMatch(name -> name.declarations > 0);
     }
 
-    /** How the names of a file are spelled in it, whatever stands in others; {@code document} is its URI. */
+    /** The spellings of names within one file alone; {@code document} is its URI. */
     public Spellings within(String document) {
         String canonical = FileUris.canonical(document);
         return new Spellings() {
@@ -249,7 +362,7 @@ public final class NameIndex {
 
     private synchronized List<Spelling> of(String key, String canonical) {
         IndexedName first = byKey.get(key);
-        if (first == null || first.next == null) { // as of nearly every name
+        if (first == null || first.next == null) { // nearly every name has one spelling
             return List.of();
         }
         List<Spelling> spelled = new ArrayList<>();
@@ -307,21 +420,40 @@ public final class NameIndex {
                 .sorted(Spelling.BEST_FIRST).toList();
     }
 
-    /** How often a name is used where it is not declared, and in how many ways it is spelled. */
+    /** The number of uses of a name, without declarations, and of its spellings. */
     public synchronized CodeLenses.Counts counts(String key) {
         List<IndexedName> names = chain(key);
         return new CodeLenses.Counts(names.stream().mapToInt(name -> name.uses - name.declarations).sum(),
                 names.size());
     }
 
-    /** The files that a name stands in, however it is spelled; in the order of their URIs. */
+    /**
+     * The uses of a name in all its spellings.
+     *
+     * @param home         the file to show it in: the first by URI that declares and writes it, else the first that
+     *                     writes it. Empty when it is declared but never written
+     * @param declaring    the first file that declares it
+     * @param declarations the number of files that declare it
+     * @param count        the number of uses, without declarations
+     * @param files        the number of files with these uses
+     */
+    public record Uses(Optional<String> home, Optional<String> declaring, int declarations, int count, int files) {}
+
+    /** The uses of the name with this key; none if it is not known. */
+    public synchronized Uses uses(String key) {
+        UsesCount uses = new UsesCount();
+        chain(key).forEach(name -> name.forEachFile(number -> uses.add(file(number), file(number).use(name))));
+        return uses.result();
+    }
+
+    /** The files that have a name in any spelling, in the order of their URIs. */
     public synchronized List<String> filesWith(String key) {
         return files(key, use -> true);
     }
 
-    /** The files that declare a name. */
+    /** The files that declare a name, weakly or not. */
     public synchronized List<String> filesDeclaring(String key) {
-        return files(key, NameUse::declared);
+        return files(key, use -> use.declaring() != NameUse.Declaring.NO);
     }
 
     private List<String> files(String key, Predicate<NameUse> wanted) {
@@ -332,6 +464,20 @@ public final class NameIndex {
             }
         }));
         return List.copyOf(found);
+    }
+
+    /**
+     * Each spelling, beginning of names, template and pattern that {@code wanted} accepts, with its files. Looks at all
+     * of them.
+     */
+    public synchronized SortedMap<String, Set<String>> filesBySpelling(Predicate<String> wanted) {
+        SortedMap<String, Set<String>> found = new TreeMap<>();
+        byKey.forEach(first -> first.chain().stream().filter(name -> wanted.test(name.spelling))
+                .forEach(name -> name.forEachFile(number -> found
+                        .computeIfAbsent(name.spelling, spelling -> new TreeSet<>()).add(file(number).uri))));
+        byUri.forEach((uri, file) -> file.open.stream().filter(wanted)
+                .forEach(text -> found.computeIfAbsent(text, spelling -> new TreeSet<>()).add(uri)));
+        return found;
     }
 
     private List<IndexedName> chain(String key) {
@@ -347,21 +493,44 @@ public final class NameIndex {
         return new TreeMap<>(prefixes);
     }
 
-    /**
-     * The keys of the names with a wanted spelling; at most {@code most}, in alphabetical order.
-     */
-    public synchronized List<String> search(Predicate<String> wanted, int most) {
-        List<String> keys = new ArrayList<>();
-        byKey.forEach(first -> {
+    /** A name that is searched for. */
+    private record Match(String key, int rank, boolean isDeclared, int uses) {
+
+        private static final Comparator<Match> BEST_FIRST = Comparator.comparingInt(Match::rank)
+                .thenComparing(Match::isDeclared, Comparator.reverseOrder())
+                .thenComparing(Match::uses, Comparator.reverseOrder()).thenComparing(Match::key);
+
+        private static Match of(IndexedName first, ToIntFunction<String> ranking) {
+            int rank = WorkspaceSymbols.NONE;
+            int uses = 0;
+            int declarations = 0;
             for (IndexedName name = first; name != null; name = name.next) {
-                if (wanted.test(name.spelling)) {
-                    keys.add(name.key);
-                    break;
-                }
+                rank = Math.min(rank, ranking.applyAsInt(name.spelling));
+                uses += name.uses;
+                declarations += name.declarations;
+            }
+            return new Match(first.key, rank, declarations > 0, uses - declarations);
+        }
+    }
+
+    /**
+     * The keys of the names that {@code ranking} finds, at most {@code most}. They are ordered by rank, the lowest
+     * first, then declared ones, then the most used, then by the alphabet.
+     *
+     * @param ranking the rank of a spelling, or {@link WorkspaceSymbols#NONE}
+     */
+    public synchronized List<String> search(ToIntFunction<String> ranking, int most) {
+        PriorityQueue<Match> found = new PriorityQueue<>(Match.BEST_FIRST.reversed()); // the least of them comes first
+        byKey.forEach(first -> {
+            Match match = Match.of(first, ranking);
+            if (match.rank != WorkspaceSymbols.NONE) {
+                found.add(match);
+            }
+            if (found.size() > most) {
+                found.remove();
             }
         });
-        keys.sort(Comparator.naturalOrder());
-        return List.copyOf(keys.subList(0, Math.min(most, keys.size())));
+        return found.stream().sorted(Match.BEST_FIRST).map(Match::key).toList();
     }
 
     /** Every known file in a folder or in a folder below it. */
@@ -375,22 +544,22 @@ public final class NameIndex {
     }
 
     /** The names of a file; without uses when the file is not known. */
-    public synchronized FileNames names(String uri) {
+    public synchronized NamesInFile names(String uri) {
         IndexedFile file = byUri.getOrDefault(uri, IndexedFile.EMPTY);
-        return new FileNames(uri, file.uses(), file.prefixes);
+        return new NamesInFile(uri, file.uses(), file.prefixes, file.open);
     }
 
-    /** How many files, different spellings and occurrences there are. */
+    /** The number of files, different spellings and occurrences. */
     public synchronized Size size() {
         return new Size(byUri.size(), spellings, occurrences);
     }
 
     /**
-     * How much is in the index.
+     * The size of the index.
      *
-     * @param files       with at least one name
-     * @param spellings   different ones
-     * @param occurrences in all
+     * @param files       files with at least one name
+     * @param spellings   different spellings
+     * @param occurrences all occurrences
      */
     public record Size(int files, int spellings, long occurrences) {}
 }

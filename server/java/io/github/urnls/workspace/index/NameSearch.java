@@ -2,73 +2,90 @@ package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.declarations.BomLink;
+import io.github.urnls.feature.RenameScope;
 import io.github.urnls.feature.declarations.Catalog;
+import io.github.urnls.feature.declarations.Components;
 import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileUris;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.function.UnaryOperator;
 
 /**
- * Finds the places of names in all files. The index tells the files; the places are read from the files as they are
- * now, so a change that the index has missed gives fewer answers, never wrong ones.
+ * Finds the places of names in all files. The index names the files, and the places are read from the files as they are
+ * now. So a change that the index has missed gives fewer answers, never wrong ones.
  *
- * @param files     the current state of a file by its URI; empty when it is gone, cannot be read, or holds no name
- * @param within    whether a file is there and belongs to the workspace: a catalog may lead anywhere
+ * @param files     the current state of a file by its URI; empty when it is gone, cannot be read, or has no name
+ * @param within    whether a file exists and belongs to the workspace: a catalog may lead anywhere
  * @param cancelled asked before each file
  */
 public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>> files, Predicate<Path> within,
         BooleanSupplier cancelled) {
 
-    /** What stands in one file. */
+    /** The places in one file. */
     public record InFile(ScannedFile file, List<Name> places) {}
 
-    /** A stretch of a file: what to show, and within it what to select. */
+    /** A place in a file: the range to show, and within it the range to select. */
     public record Place(Document document, TextRange whole, TextRange range) {}
 
-    /** A name, in its best spelling, with one of its places. */
-    public record Named(String spelling, Place place) {}
+    /** A name, in the spelling that was searched for, with one of its places. */
+    public record Named(String spelling, Place place, NameIndex.Uses uses) {}
 
     /**
-     * The names with a wanted spelling, at most {@code most}, in alphabetical order; each at a declaration of it, or
-     * else where it comes first.
+     * The names that {@code ranking} finds, at most {@code most}, in the order of {@link NameIndex#search}. Each has
+     * the place of a declaration, or else its first place.
      */
-    public List<Named> named(Predicate<String> wanted, int most) {
-        List<String> keys = index.search(wanted, most);
-        Map<String, List<String>> byFile = new LinkedHashMap<>();
-        for (String key : keys) {
-            index.filesDeclaring(key).stream().findFirst().or(() -> index.filesWith(key).stream().findFirst())
-                    .ifPresent(uri -> byFile.computeIfAbsent(uri, file -> new ArrayList<>()).add(key));
+    public List<Named> named(ToIntFunction<String> ranking, int most) {
+        Map<String, NameIndex.Uses> uses = new LinkedHashMap<>();
+        Map<String, Set<String>> byFile = new LinkedHashMap<>();
+        for (String key : index.search(ranking, most)) {
+            uses.put(key, index.uses(key));
+            uses.get(key).home()
+                    .ifPresent(uri -> byFile.computeIfAbsent(uri, file -> new HashSet<>()).add(key));
         }
         Map<String, Place> places = new HashMap<>();
-        byFile.forEach(
-                (uri, here) -> read(List.of(uri)).forEach(file -> places.putAll(places(file, new HashSet<>(here)))));
-        return keys.stream().filter(places::containsKey).map(key -> new Named(index.ranked(key).stream().findFirst()
-                .map(Spellings.Spelling::text).orElse(key), places.get(key))).toList();
+        byFile.forEach((uri, here) -> read(List.of(uri)).forEach(file -> places.putAll(places(file, here))));
+        return uses.keySet().stream().filter(places::containsKey)
+                .map(key -> new Named(spelling(key, ranking), places.get(key), uses.get(key)))
+                .toList();
+    }
+
+    /** The spelling that matches best, since clients look for the query in it; among equals the preferred one. */
+    private String spelling(String key, ToIntFunction<String> ranking) {
+        return index.ranked(key).stream().map(Spellings.Spelling::text).min(Comparator.comparingInt(ranking))
+                .orElse(key);
     }
 
     private static Map<String, Place> places(ScannedFile file, Set<String> keys) {
         Map<String, Place> places = new HashMap<>();
-        Set<Integer> declared = new HashSet<>();
-        Declarations.in(file.document(), file.names())
-                .forEach(declaration -> declared.add(declaration.range().start()));
+        Set<Integer> declared = Declarations.starts(file.document(), file.names());
         for (Name name : file.names()) {
             if (name.isComparable() && keys.contains(name.key())) {
                 Place place = new Place(file.document(), name.range(), name.range());
@@ -81,30 +98,60 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         return places;
     }
 
-    /** Every place that means {@code target}, file by file in the order of their URIs. */
+    /** All places that mean {@code target}, file by file in the order of their URIs. */
     public List<InFile> references(NameTarget target) {
-        return read(index.filesWith(target.key())).stream().map(file -> new InFile(file, target.in(file.names())))
-                .filter(found -> !found.places.isEmpty()).toList();
+        List<InFile> found = new ArrayList<>();
+        eachReference(target, found::add);
+        return found;
+    }
+
+    /** As {@link #references}, one file at a time, since all of them may not fit in memory. */
+    public void eachReference(NameTarget target, Consumer<InFile> sink) {
+        each(index.filesWith(target.key()), target::in, sink);
+    }
+
+    /** As {@link #eachReference}, for all places that a rename covers. */
+    public void eachRenamed(RenameScope scope, Consumer<InFile> sink) {
+        Set<String> uris = new TreeSet<>(index.filesWith(scope.target().key()));
+        if (scope.below()) {
+            index.filesBySpelling(scope::mayHold).values().forEach(uris::addAll);
+        }
+        each(uris, scope::in, sink);
+    }
+
+    private void each(Collection<String> uris, UnaryOperator<List<Name>> places, Consumer<InFile> sink) {
+        for (String uri : uris) {
+            if (cancelled.getAsBoolean()) {
+                return;
+            }
+            files.apply(uri).map(file -> new InFile(file, places.apply(file.names())))
+                    .filter(found -> !found.places.isEmpty()).ifPresent(sink);
+        }
     }
 
     /**
-     * Where {@code target} is declared: first what defines it, in the order of {@link Declaration.Kind}, then the file
-     * that catalogs lead to, then the catalogs that map it or its beginning, the longest first; among equals in the
-     * order of the files' URIs.
+     * The places that declare {@code target}. Definitions come first, in the order of {@link Declarations#ORDER}. Then
+     * comes the file that catalogs or Magento's rules lead to. Last come the catalogs that map the name or its
+     * beginning, the longest first. Equal places are in the order of the files' URIs.
      */
     public List<Place> definitions(NameTarget target) {
         List<Found> found = new ArrayList<>();
         for (ScannedFile file : read(declaring(target))) {
+            Set<Integer> exact = startsOf(target, file);
             for (Declaration declaration : Declarations.in(file.document(), file.names())) {
                 if (declares(declaration, target, file)) {
-                    found.add(new Found(file, declaration));
+                    found.add(new Found(file, declaration, exact.contains(declaration.range().start())));
                 }
             }
         }
+        if (found.stream().anyMatch(Found::exact)) {
+            found.removeIf(one -> !one.isOfCatalog() && !one.exact); // the others declare other fragments
+        }
         found.sort(Comparator.comparing(Found::declaration, Declarations.ORDER));
         List<Place> places = new ArrayList<>();
-        found.stream().filter(Predicate.not(Found::isOfCatalog)).map(Found::place).forEach(places::add);
-        mapped(target).filter(
+        found.stream().filter(Predicate.not(Found::isOfCatalog)).flatMap(one -> one.places(target))
+                .forEach(places::add);
+        mapped(target).or(() -> ofMagento(target)).filter(
                 file -> places.stream().noneMatch(place -> FileUris.canonical(place.document.uri()).equals(file)))
                 .ifPresent(file -> places
                         .add(new Place(new Document(file, "", 0, ""), new TextRange(0, 0), new TextRange(0, 0))));
@@ -112,9 +159,24 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         return places;
     }
 
-    private record Found(ScannedFile file, Declaration declaration) {
+    /** The offsets of the name with the components of {@code target}; empty if it has none. */
+    private static Set<Integer> startsOf(NameTarget target, ScannedFile file) {
+        return target.components().isEmpty() ? Set.of()
+                : target.in(file.names()).stream().map(name -> name.range().start()).collect(Collectors.toSet());
+    }
+
+    /** A declaration; {@code exact} if it has the components of the target. */
+    private record Found(ScannedFile file, Declaration declaration, boolean exact) {
         private Place place() {
             return new Place(file.document(), declaration.whole(), declaration.range());
+        }
+
+        /** The place of the declaration; for a qualified name, the places of its definitions in the namespace. */
+        private Stream<Place> places(NameTarget target) {
+            List<Place> components = target.localName().stream()
+                    .flatMap(local -> Components.named(local, declaration, file.document()).stream())
+                    .map(component -> new Place(file.document(), component.whole(), component.range())).toList();
+            return components.isEmpty() ? Stream.of(place()) : components.stream();
         }
 
         private boolean isOfCatalog() {
@@ -124,7 +186,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     }
 
     /**
-     * The file of the workspace that its catalogs lead to, and those that they name in turn (OASIS XML Catalogs 1.1
+     * The file of the workspace that its catalogs, and the catalogs that they name, lead to (OASIS XML Catalogs 1.1
      * §7).
      */
     private Optional<String> mapped(NameTarget target) {
@@ -135,28 +197,61 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
                 .map(FileUris::of);
     }
 
+    /** The file that Magento would find for the name, searched from the files that use it. */
+    private Optional<String> ofMagento(NameTarget target) {
+        List<String> paths = MagentoFiles.of(target.spelling());
+        if (paths.isEmpty()) {
+            return Optional.empty();
+        }
+        Set<Path> folders = new LinkedHashSet<>();
+        for (String uri : index.filesWith(target.key())) {
+            Path folder = FileUris.path(uri).map(Path::getParent).orElse(null);
+            while (folder != null && folders.add(folder)) {
+                folder = folder.getParent();
+            }
+        }
+        return folders.stream().takeWhile(folder -> !cancelled.getAsBoolean())
+                .flatMap(folder -> paths.stream().flatMap(path -> file(folder, path).stream())).findFirst();
+    }
+
+    private Optional<String> file(Path folder, String path) {
+        try {
+            return Optional.of(folder.resolve(path)).filter(within).map(FileUris::of);
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
     private Optional<Catalog> catalog(String uri) {
         return FileUris.path(uri).filter(within).map(FileUris::of).flatMap(files)
                 .flatMap(file -> Catalog.of(file.document()));
     }
 
     private List<String> declaring(NameTarget target) {
-        List<String> files = new ArrayList<>(index.filesDeclaring(target.key()));
+        Set<String> files = new TreeSet<>(index.filesDeclaring(target.key()));
+        BomLink.serialNumber(target.spelling())
+                .ifPresent(
+                        serial -> files.addAll(index.filesDeclaring(key(serial, target.name().urn().specification()))));
         index.prefixes().forEach((uri, prefixes) -> {
-            if (!files.contains(uri)
-                    && prefixes.stream().anyMatch(prefix -> Declarations.covers(prefix, target.spelling()))) {
+            if (prefixes.stream().anyMatch(prefix -> Declarations.covers(prefix, target.spelling()))) {
                 files.add(uri);
             }
         });
-        return files.stream().sorted().toList();
+        return List.copyOf(files);
     }
 
     private static boolean declares(Declaration declaration, NameTarget target, ScannedFile file) {
         if (declaration.kind() == Declaration.Kind.CATALOG_PREFIX) {
             return Declarations.covers(declaration.name(), target.spelling());
         }
-        return NamespaceEquivalence.key(UrnParser.parse(declaration.name(), file.specification()))
-                .equals(target.key());
+        String key = key(declaration.name(), file.specification());
+        return key.equals(target.key()) || declaration.kind() == Declaration.Kind.BOM
+                && BomLink.serialNumber(target.spelling()).filter(serial -> key(serial, file.specification())
+                        .equals(key)).isPresent();
+    }
+
+    private static String key(String name, Specification specification) {
+        return NamespaceEquivalence.key(UrnParser.parse(name, specification));
     }
 
     private List<ScannedFile> read(List<String> uris) {

@@ -4,8 +4,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first spelling of each name, by the name's key. A hash table with open addresses: where there are a million
- * names, the nodes of {@link java.util.HashMap} would take as much as the names themselves.
+ * The first spelling of each name, by the key of the name. A hash table with open addressing: for a million names, the
+ * nodes of {@link java.util.HashMap} would take as much memory as the names.
  */
 final class NameTable {
 
@@ -17,7 +17,7 @@ final class NameTable {
         return slots[slot(key)];
     }
 
-    /** Puts {@code name} in place of the one with the same key, if there is one. */
+    /** Puts {@code name} and replaces one with the same key. */
     void put(IndexedName name) {
         int at = slot(name.key);
         if (slots[at] == null) {
@@ -45,7 +45,7 @@ final class NameTable {
         int mask = slots.length - 1;
         for (int at = gap + 1 & mask; slots[at] != null; at = at + 1 & mask) {
             IndexedName name = slots[at];
-            // A name that was pushed beyond the gap comes back to it.
+            // A name that was pushed beyond the gap moves back into it.
             if (name != null && (at - home(name.key) & mask) >= (at - gap & mask)) {
                 slots[gap] = name;
                 gap = at;

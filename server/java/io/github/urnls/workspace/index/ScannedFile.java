@@ -1,5 +1,6 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
@@ -15,25 +16,26 @@ import java.util.function.Predicate;
 /**
  * One state of a file, from disk or from an editor, with the names in it.
  *
- * @param names         everything in it that stands for a name, in the order of the text
- * @param specification by which they are read
+ * @param names         all names in it, written or implied, in the order of the text
+ * @param specification the specification by which they are read
  */
 public record ScannedFile(Document document, List<Name> names, Specification specification) {
 
     public static ScannedFile of(Document document, Specification specification) {
-        return new ScannedFile(document, Name.in(document, specification), specification);
+        return new ScannedFile(document,
+                ImpliedNames.with(Name.in(document, specification), document, specification), specification);
     }
 
     /**
-     * In bytes. A file full of names takes some forty times its size in memory; a larger file is left out, with a
-     * message.
+     * The largest file that is indexed, in bytes. A file full of names takes some forty times its size in memory. A
+     * larger file is left out, with a message.
      */
     public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Runtime.getRuntime().maxMemory() / 64));
 
-    /** Reads files from disk, each by the specification of its folder; those that are not included hold nothing. */
+    /** Reads files from disk, each by the specification of its folder. Files that are not included have no names. */
     public record Reader(Function<Path, Specification> specifications, Predicate<Path> included) {
 
-        /** The file, unless it cannot be read, is too large or binary, or holds no name. */
+        /** Reads a file; empty if it cannot be read, is too large or binary, or has no name. */
         public Optional<ScannedFile> read(Path file) {
             if (included.test(file) && FileReader.read(file, LARGEST) instanceof FileContent.Text text) {
                 return Optional.of(scanned(file, text));
@@ -48,7 +50,7 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
     }
 
     /** The part that the index keeps. */
-    public FileNames forIndex() {
-        return FileNames.of(document, names, specification);
+    public NamesInFile forIndex() {
+        return NamesInFile.of(document, names, specification);
     }
 }

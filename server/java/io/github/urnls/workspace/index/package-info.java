@@ -1,4 +1,4 @@
-/** Which names stand in which files, how they are spelled, and where they are declared. */
+/** The index of names: which files have them, how they are spelled, and where they are declared. */
 @NullMarked
 package io.github.urnls.workspace.index;
 

@@ -25,14 +25,17 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** However a document was edited, what is found section by section is what is found in the whole. */
+/** After any edits, the findings section by section are those of the whole document. */
 class SectionedCheckProperties {
 
     private static final Checker CHECKER = new Checker((rule, fault) -> {
         throw fault;
     });
 
-    /** Many spellings of few names, right and wrong ones, and what makes one place of a document decide on another. */
+    /**
+     * Many spellings of few names, right and wrong ones, and text by which one place of a document decides about
+     * another.
+     */
     private static final String[] LINES = {"<a id=\"urn:example:a\"/>\n", "<a id=\"URN:example:a\"/>\n",
             "<a id=\"urn:EXAMPLE:a\"/>\n",
             "<a id=\"urn:example:a%2f\"/>\n", "<a id=\"urn:example:a%2F\"/>\n", "<a xmlns=\"urn:example:a\"/>\n",
@@ -49,7 +52,7 @@ class SectionedCheckProperties {
             "<b xml:base=\"urn:example:base\"><c href=\"d\"/></b>\n", "<html>\n", "Namespace Identifier: foo\n", "<!--",
             "-->"};
 
-    /** Spellings that are not best where the document stands alone, some of which change from state to state. */
+    /** Spellings that are not the best in the document alone. Some of them change from state to state. */
     private static final Map<String, List<Spelling>> COUNTED = Map.of(
             "urn:other:b",
             List.of(new Spelling("URN:other:b", 2, 0, true, false), new Spelling("urn:other:b", 1, 0, false, false)),
@@ -74,7 +77,7 @@ class SectionedCheckProperties {
                     Map.of("check-digit", Severity.HINT), Set.of("equivalent-spelling", "locator-slot")));
 
     @Test
-    void whatIsFoundInSectionsIsWhatIsFoundInTheWhole() {
+    void sectionsGiveTheFindingsOfTheWhole() {
         Cases.forEach(Cases.tries(25, 100), random -> {
             boolean rare = random.nextBoolean();
             boolean alone = random.nextBoolean();

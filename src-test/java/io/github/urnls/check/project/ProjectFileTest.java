@@ -30,7 +30,7 @@ class ProjectFileTest {
     }
 
     @Test
-    void whatIsRightIsInForceBesideWhatIsWrong() {
+    void rightSettingsApplyBesideWrongOnes() {
         ProjectFile file = read(
                 """
                         { "severity": { "no-such": "off", "r-component": "off", "check-digit": "hint" }, "specification": 7, "maxSize": 3,
@@ -71,7 +71,7 @@ class ProjectFileTest {
         assertEquals(List.of(), read(members(schema)).problems().stream()
                 .filter(problem -> problem.message().contains("no setting")).toList());
         String unknown = read("{\"x\": 1}").problems().get(0).message();
-        assertEquals("there is no setting “x” here; there are "
+        assertEquals("there is no setting “x” here; the settings are "
                 + schema.keySet().stream().filter(name -> !name.startsWith("$"))
                         .collect(Collectors.joining(", ")),
                 unknown);

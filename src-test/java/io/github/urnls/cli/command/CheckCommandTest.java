@@ -101,7 +101,7 @@ class CheckCommandTest {
 
     /** Fingerprints hold no severity and no message. */
     @Test
-    void whatABaselineKnowsMayChangeItsSeverity() throws IOException {
+    void knownFindingsMayChangeTheirSeverity() throws IOException {
         write("a.json", "[\"urn:my_x:a\"]");
         String baseline = folder.resolveSibling("known.json").toString();
         check("--write-baseline", baseline, "--severity", "nid-character=error");
@@ -152,7 +152,7 @@ class CheckCommandTest {
         assertTrue(run.out().contains("e.txt"), run.out());
     }
 
-    /** A colon may be written in other ways; the look at the octets must not miss them. */
+    /** A colon may be written in other ways, which the search in bytes must not miss. */
     @Test
     void colonsThatAreEscapedAreSeen() throws IOException {
         write("a.properties", "a=urn\\:my_x\\:y\n");
@@ -170,7 +170,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void aRunWhoseOutputNobodyReadsEnds() throws IOException {
+    void aRunWithoutAReaderEnds() throws IOException {
         write("a.txt", "urn:my_x:y");
         StringWriter err = new StringWriter();
         Writer closed = new Writer() {
@@ -201,7 +201,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void whatCannotBeReadIsSaidAndTheRestIsChecked() throws IOException {
+    void unreadableFilesAreReportedAndTheRestIsChecked() throws IOException {
         write("a.txt", "urn:my_x:y");
         Path missing = folder.resolve("missing.txt");
         Run run = Run.of("check", missing.toString(), folder.toString());
@@ -212,7 +212,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void permissionDeniedIsSaid() throws IOException {
+    void permissionDeniedIsReported() throws IOException {
         Path file = write("a.txt", "urn:my_x:y");
         Path locked = write("locked/b.txt", "urn:my_x:y");
         Assumptions.assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"),
@@ -226,11 +226,11 @@ class CheckCommandTest {
     }
 
     @Test
-    void filesOverTheLimitAreSaidNotSkipped() throws IOException {
+    void filesOverTheLimitAreReported() throws IOException {
         write("small.txt", "urn:my_x:y");
         write("large.txt", "urn:my_x:y\n".repeat(200_000));
         Run run = check("--max-size", "1");
-        assertTrue(run.err().contains("large.txt: not checked: 2200000 bytes are over the limit of 1048576"),
+        assertTrue(run.err().contains("large.txt: skipped: 2.1 MiB exceeds the 1 MiB limit (--max-size)"),
                 run.err());
         assertTrue(run.err().contains("1 finding (1 warning) in 1 file; 1 is over the size limit"), run.err());
     }
@@ -330,7 +330,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void aFileThatCannotBeWrittenCostsOnlyItself() throws IOException {
+    void aFileThatCannotBeWrittenDoesNotStopTheOthers() throws IOException {
         Path wide = folder.resolve("a.xml");
         Files.write(wide, "<?xml version='1.0' encoding='windows-1252'?><a b='urn:example:x y'>\u0081</a>"
                 .getBytes(StandardCharsets.ISO_8859_1));

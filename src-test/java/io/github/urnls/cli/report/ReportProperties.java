@@ -32,9 +32,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
-/**
- * Whatever stands in a file, in its name and in messages, each format stays what it is and nothing acts on a terminal.
- */
+/** With any text in a file, its name and messages, each format stays valid, and nothing acts on a terminal. */
 class ReportProperties {
 
     private static final SourceRoot ROOT = new SourceRoot(Path.of("root"));
@@ -78,13 +76,17 @@ class ReportProperties {
             strict(sarif);
             ReportsTest.assertValid(sarif);
             strict(written(out -> new GitlabReport(out, ROOT), file));
+            strict(written(out -> new RdjsonReport(out, ROOT), file));
             written(out -> new JsonlReport(out, false), file).lines().forEach(ReportProperties::strict);
             assertEquals(2, written(out -> new JsonlReport(out, false), file).lines().count());
             List<String> commands = written(out -> new GithubReport(out, ROOT), file).lines().toList();
             assertEquals(3, commands.size());
             assertTrue(commands.stream().allMatch(line -> line.matches(
                     "::(error|notice) file=[^,:]*(,[a-zA-Z]+=[^,:]*)*::.*")), commands::toString);
-            written(out -> new TextReport(out, Terminal.Style.PLAIN, false), file);
+            TextOptions plain = new TextOptions(Terminal.Style.PLAIN, false, 0);
+            written(out -> new TextReport(out, plain), file);
+            assertEquals(2, written(out -> new ConciseReport(out, plain), file).lines().count());
+            assertEquals(4, written(out -> new GroupedReport(out, plain), file).lines().count());
             DocumentBuilder xml = DocumentBuilderFactory.newInstance().newDocumentBuilder();
             xml.parse(new InputSource(new StringReader(written(CheckstyleReport::new, file))));
             String junit = written(out -> new JunitReport(out, Severity.ERROR), file);

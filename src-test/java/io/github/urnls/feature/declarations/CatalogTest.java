@@ -88,7 +88,7 @@ class CatalogTest {
             "<a xmlns='urn:oasis:names:tc:entity:xmlns:xml:catalog'><catalog/></a>",
             "<!-- urn:oasis:names:tc:entity:xmlns:xml:catalog -->",
             "<a><catalog xmlns='urn:oasis:names:tc:entity:xmlns:xml:catalog'/></a>"})
-    void whatHasAnotherRootIsNone(String text) {
+    void anotherRootIsNoCatalog(String text) {
         assertTrue(Catalog.of(document("file:///a.xml", text)).isEmpty());
     }
 

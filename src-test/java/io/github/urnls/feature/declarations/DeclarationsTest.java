@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.feature.declarations.Declaration.Kind;
+import io.github.urnls.feature.declarations.Declaration.Within;
 import io.github.urnls.scan.Name;
 import io.github.urnls.support.Fixture.Expected;
 import io.github.urnls.support.Fixture;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -46,7 +48,7 @@ class DeclarationsTest {
 
     @ParameterizedTest
     @MethodSource("fixtures")
-    void whatIsDrawnIsDeclaredAndWhatIsNotDrawnIsNot(Fixture fixture) {
+    void exactlyTheDrawnPlacesAreDeclarations(Fixture fixture) {
         Document document = document(fixture, fixture.text());
         List<Declaration> found = in(document);
         List<String> wanted = fixture.expected().stream().map(expected -> drawn(document, expected)).toList();
@@ -68,7 +70,8 @@ class DeclarationsTest {
     }
 
     private static String drawn(Document document, Declaration found) {
-        return found.range() + " " + found.kind() + " " + found.name() + " → " + found.target().orElse("");
+        String within = found.within() == Within.DOCUMENT ? "" : "/" + found.within();
+        return found.range() + " " + found.kind() + within + " " + found.name() + " → " + found.target().orElse("");
     }
 
     /** The document cut off at every place in it: no exception, and what is declared lies within what is shown. */
@@ -94,20 +97,30 @@ class DeclarationsTest {
     @Test
     void everyKindHasItsFixture() {
         EnumSet<Kind> drawn = EnumSet.noneOf(Kind.class);
-        fixtures().forEach(fixture -> fixture.expected().forEach(expected -> drawn.add(Kind.valueOf(expected.code()))));
+        fixtures().forEach(fixture -> fixture.expected()
+                .forEach(expected -> drawn.add(Kind.valueOf(expected.code().replaceFirst("/.*", "")))));
         assertEquals(EnumSet.allOf(Kind.class), drawn);
     }
 
     @Test
-    void whatDefinesANameComesFirstAndThenTheLongestBeginning() {
+    void definitionsComeFirstAndThenTheLongestBeginning() {
+        Declaration example = within(Within.EXAMPLE);
+        Declaration string = within(Within.STRING);
         List<Declaration> ordered = Stream
-                .of(declaration(Kind.CATALOG_PREFIX, "urn:a:"), declaration(Kind.CATALOG_PREFIX, "urn:a:b:"),
+                .of(declaration(Kind.CONSTANT, "urn:a:b:c"), string, example,
+                        declaration(Kind.CATALOG_PREFIX, "urn:a:"), declaration(Kind.CATALOG_PREFIX, "urn:a:b:"),
                         declaration(Kind.CATALOG_ENTRY, "urn:a:b:c"), declaration(Kind.XML_ID, "urn:a:b:c"),
                         declaration(Kind.SCHEMA, "urn:a:b:cd"), declaration(Kind.SCHEMA, "urn:a:b:c"))
                 .sorted(Declarations.ORDER).toList();
-        assertEquals(List.of("SCHEMA urn:a:b:cd", "SCHEMA urn:a:b:c", "XML_ID urn:a:b:c", "CATALOG_ENTRY urn:a:b:c",
+        assertEquals(List.of("SCHEMA urn:a:b:cd", "SCHEMA urn:a:b:c", "XML_ID urn:a:b:c",
+                "SCHEMA urn:a:b:example", "SCHEMA urn:a:b:string", "CONSTANT urn:a:b:c", "CATALOG_ENTRY urn:a:b:c",
                 "CATALOG_PREFIX urn:a:b:", "CATALOG_PREFIX urn:a:"),
                 ordered.stream().map(one -> one.kind() + " " + one.name()).toList());
+    }
+
+    private static Declaration within(Within within) {
+        return new Declaration(Kind.SCHEMA, "urn:a:b:" + within.name().toLowerCase(Locale.ROOT), new TextRange(0, 0),
+                new TextRange(0, 0), Optional.empty(), within);
     }
 
     private static Declaration declaration(Kind kind, String name) {

@@ -85,7 +85,7 @@ class MarkupTest {
             "<![CDATA[<a> | ``",
             "<?a <b>?<c/> | c/",
             "<!DOCTYPE [ <a> | ``"})
-    void readsWhatIsHalfTyped(String text, String tags) {
+    void readsHalfTypedMarkup(String text, String tags) {
         assertEquals(tags, drawn(tags("xml", text)));
     }
 
@@ -121,7 +121,7 @@ class MarkupTest {
     }
 
     @Test
-    void tagsAreReadWhenTheyAreAskedForAndEndOnce() {
+    void tagsAreReadOnDemandAndEndOnce() {
         Iterator<MarkupTag> tags = markup("xml", "<a>b").iterator();
         assertTrue(tags.hasNext() && tags.hasNext());
         assertEquals("a", tags.next().name());
@@ -136,13 +136,13 @@ class MarkupTest {
     }
 
     /**
-     * What is never closed is looked for once, not at every place where it begins; and a page may stand on one line.
+     * A missing end is looked for once, not at every place where it is missing. A page may be one line.
      */
     @ParameterizedTest
     @ValueSource(strings = {"<?x>", "<!x '", "<a b='", "<a b=\"<", "</a", "<!--", "<![CDATA[", "<a \"", "<a b='c'>",
             "<a b='<>'>",
             "<a b='<c'\n>", "<p b=\"c' d='e>", "<script>", "<style></"})
-    void noTextCostsMoreThanItsLength(String scrap) {
+    void timeIsProportionalToTheText(String scrap) {
         for (String extension : List.of("xml", "html")) {
             Document document = document(extension, scrap.repeat(500_000));
             assertTimeoutPreemptively(Duration.ofMinutes(5), () -> {

@@ -56,7 +56,7 @@ class EditProperties {
                 params.add("contentChanges", changes);
                 FromLsp.Edited edited = FromLsp.edited(analysis.document(), new JsonView(params), encoding);
                 assertEquals(client.toString(), edited.document().text());
-                analysis = Objects.requireNonNull(documents.edit(edited.steps(), edited.typedAt()));
+                analysis = Objects.requireNonNull(documents.edit(edited.steps(), edited.typing()));
                 if (random.nextBoolean()) { // not every state is looked at, and not every one that is read is checked
                     analysis.names();
                 }

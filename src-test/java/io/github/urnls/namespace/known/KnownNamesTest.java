@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The table of known names holds what its sources say, and what is in it is never called wrong. */
+/** The table of known names holds the names of its sources, and no name in it is called wrong. */
 class KnownNamesTest {
 
     private static final Path TABLES = Path.of("server", "names");
@@ -79,7 +79,7 @@ class KnownNamesTest {
     }
 
     @Test
-    void noNameStandsTwiceAndEachRowSaysWhatItIs() throws IOException {
+    void noNameIsListedTwiceAndEachHasATitle() throws IOException {
         Set<String> names = new HashSet<>();
         for (Row row : rows()) {
             assertTrue(names.add(row.name()), "twice: " + row.name());
@@ -100,9 +100,9 @@ class KnownNamesTest {
         }
     }
 
-    /** A name goes wrong by a slip, and not by being known. */
+    /** A slip makes a known name wrong. */
     @Test
-    void nothingThatIsKnownIsCalledWrong() throws IOException {
+    void knownNamesAreNotCalledWrong() throws IOException {
         for (Row row : rows()) {
             for (String name : List.of(row.name(), row.name().replaceFirst("#.*", "").replaceFirst("\\?.*", ""))) {
                 assertEquals(List.of(), KnownNames.BUILT_IN.nearMisses(name, true), name);
@@ -112,7 +112,7 @@ class KnownNamesTest {
     }
 
     @Test
-    void whatIsOfferedIsKnown() {
+    void offeredNamesAreKnown() {
         List<String> names = List.copyOf(names());
         Cases.forEach(Cases.tries(3_000, 100_000), random -> {
             String name = random.one(names);
@@ -143,7 +143,7 @@ class KnownNamesTest {
     }
 
     @Test
-    void toLookANameUpMakesNoGarbage() {
+    void aLookupAllocatesNoMemory() {
         List<String> names = new ArrayList<>(names());
         names.replaceAll(name -> name + (name.hashCode() % 2 == 0 ? "" : "x"));
         ThreadMXBean thread = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -161,7 +161,7 @@ class KnownNamesTest {
     }
 
     @Test
-    void whatIsNoUrnIsNotKnown() {
+    void textThatIsNoUrnIsNotKnown() {
         assertTrue(KnownNames.BUILT_IN.find("URN:XMPP:carbons:2").isPresent());
         assertEquals(Optional.empty(), KnownNames.BUILT_IN.find("abc:xmpp:carbons:2"));
         assertEquals(Optional.empty(), KnownNames.BUILT_IN.find("urn"));
@@ -177,7 +177,7 @@ class KnownNamesTest {
         assertTrue(packed < 400 << 10, "bytes in the jar: " + packed);
     }
 
-    /** What somebody else has collected: misspellings, most of them met in real files. */
+    /** A collection of misspellings, most of them from real files. */
     @Test
     void misspellingsAreFoundAndTheRightNameComesFirst() throws IOException {
         List<String> missed = new ArrayList<>();
@@ -193,9 +193,9 @@ class KnownNamesTest {
         assertTrue(missed.size() <= rows / 20, "missed: " + String.join("\n", missed));
     }
 
-    /** What somebody else has collected: names that look like others and are right. */
+    /** A collection of right names that resemble others. */
     @Test
-    void namesThatLookLikeOthersAreRight() throws IOException {
+    void similarNamesAreRight() throws IOException {
         for (String line : Files.readAllLines(Shared.path("registry/legit-dev.tsv")).stream().skip(1).toList()) {
             String name = line.split("\t")[0];
             assertEquals(List.of(), near(name), name);

@@ -24,7 +24,7 @@ class PublicIdentifiersTest {
             "3+3=6 | 3%2B3=6",
             "-//Acme, Inc.//DTD Book Version 1.0 | -:Acme,+Inc.:DTD+Book+Version+1.0",
             "a;b'c?d#e%f | a%3Bb%27c%3Fd%23e%25f"})
-    void goesThereAndBack(String publicIdentifier, String nss) {
+    void roundTrips(String publicIdentifier, String nss) {
         assertEquals(nss, PublicIdentifiers.transcribe(publicIdentifier));
         assertEquals(publicIdentifier, PublicIdentifiers.read(nss));
         assertTrue(UrnParser.parse("urn:publicid:" + nss).isValid());
@@ -37,7 +37,7 @@ class PublicIdentifiersTest {
     }
 
     @Test
-    void whateverCanBeTranscribedIsRightAndComesBack() {
+    void anyTranscriptionIsValidAndRoundTrips() {
         Cases.forEach(1000, random -> {
             String text = random.characters(1, 30, ' ', '~');
             String normalized = text.strip().replaceAll(" +", " ");

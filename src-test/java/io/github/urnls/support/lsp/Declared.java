@@ -46,6 +46,7 @@ record Declared(JsonObject capabilities) {
     private static final Map<String, Map<String, String>> MEMBERS = Map.of(
             "initialize", Map.of(
                     "codeActionKinds", ACTION + "codeActionLiteralSupport",
+                    "resolveProvider", ACTION + "resolveSupport",
                     "prepareProvider", "textDocument.rename.prepareSupport",
                     "diagnosticProvider", "textDocument.diagnostic"),
             "textDocument/completion", Map.of(
@@ -75,8 +76,8 @@ record Declared(JsonObject capabilities) {
                     "data", PUBLISH + "dataSupport"),
             "textDocument/diagnostic", Map.of("relatedDocuments", "textDocument.diagnostic.relatedDocumentSupport"));
 
-    private static final Set<String> WITH_EDITS = Set.of("textDocument/codeAction", "textDocument/rename",
-            "workspace/applyEdit");
+    private static final Set<String> WITH_EDITS = Set.of("textDocument/codeAction", "codeAction/resolve",
+            "textDocument/rename", "workspace/applyEdit");
 
     /**
      * What the client has not declared and is sent all the same.

@@ -48,8 +48,23 @@ record Protocol(Map<String, Type> types, Map<String, Method> methods) {
             interface ResponseError { code: integer; message: string; data?: LSPAny; }
             """;
 
+    /** What is used of LSP 3.18, which these packages do not declare yet. */
+    private static final String LATER = """
+            interface TextDocumentContentParams { uri: string; }
+            interface TextDocumentContentResult { text: string; }
+            namespace TextDocumentContentRequest { const method: 'workspace/textDocumentContent'; const type: ProtocolRequestType<TextDocumentContentParams, TextDocumentContentResult, void, void, void>; }
+            interface TextDocumentContentRefreshParams { uri: string; }
+            namespace TextDocumentContentRefreshRequest { const method: 'workspace/textDocumentContent/refresh'; const type: ProtocolRequestType<TextDocumentContentRefreshParams, void, void, void, void>; }
+            interface WorkspaceClientCapabilities { textDocumentContent?: { dynamicRegistration?: boolean; }; }
+            """;
+
+    /** A member of what a server tells of itself, and what LSP 3.18 adds behind it. */
+    private static final String MEMBER = "fileOperations?: FileOperationOptions;";
+    private static final String LATER_MEMBER = MEMBER + " textDocumentContent?: { schemes: string[]; };";
+
     private static final Map<String, String> SENDERS_OF_THE_BASE_PROTOCOL = Map.of("SetTrace", "clientToServer",
-            "LogTrace", "serverToClient");
+            "LogTrace", "serverToClient", "TextDocumentContentRequest", "clientToServer",
+            "TextDocumentContentRefreshRequest", "serverToClient");
 
     private static final class Holder {
 
@@ -96,8 +111,10 @@ record Protocol(Map<String, Type> types, Map<String, Method> methods) {
         });
         DeclarationReader reader = new DeclarationReader(senders);
         reader.read(BASE_PROTOCOL);
+        reader.read(LATER);
         files.entrySet().stream().filter(file -> DECLARATIONS.matcher(file.getKey()).matches())
-                .sorted(Map.Entry.comparingByKey()).forEach(file -> reader.read(file.getValue()));
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(file -> reader.read(file.getValue().replace(MEMBER, LATER_MEMBER)));
         return new Protocol(reader.types(), reader.methods());
     }
 

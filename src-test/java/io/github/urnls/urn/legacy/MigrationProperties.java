@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What holds of every migration, whatever it is given. */
+/** Properties of every migration. */
 public class MigrationProperties {
 
     enum Kind { FAITHFUL, UNCHANGED, NONE }
@@ -38,7 +38,7 @@ public class MigrationProperties {
     }
 
     @Test
-    void keepsWhatIsNamedAndIsValid() {
+    void keepsTheNameAndIsValid() {
         Cases.forEach(4000, random -> {
             String text = names(random);
             Specification specification = random.one(Specification.all());
@@ -46,7 +46,7 @@ public class MigrationProperties {
         });
     }
 
-    /** The same on many more strings; each of the three answers must come up. */
+    /** The same for many more strings; each of the three results must occur. */
     @Test
     void holdsOnManyStrings() {
         Set<Kind> seen = EnumSet.noneOf(Kind.class);

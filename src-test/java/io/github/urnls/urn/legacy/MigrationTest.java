@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What each older specification becomes, and the clause that says so. */
+/** The form of names of each older specification under RFC 8141, and the clause in the reason. */
 class MigrationTest {
 
     @ParameterizedTest
@@ -54,7 +54,7 @@ class MigrationTest {
             "rfc8141 | urn:example:a?q | “?” must be followed by",
             "rfc2141 | urn:x:abc | another text would be another name: a namespace identifier has 2 to 32 characters",
             "rfc2141 | urn:ab-:c | a namespace identifier cannot end with a hyphen (RFC 8141 §2)",
-            "rfc2141 | urn:foo:a/b | not valid by the specification it is read by: “/” cannot stand",
+            "rfc2141 | urn:foo:a/b | not valid by the specification it is read by: “/” cannot appear",
             "draft2012 | urn:example:a?q | “q” is not of the form keyword=value (2012 draft §2.3)",
             "draft2012 | urn:example:a? | nothing follows “?”",
             "draft2012 | urn:example:a?s=I2L&c=x?=y | “?=” is data in it, and would end the r-component (RFC 8141 §2.3.1)",
@@ -70,7 +70,7 @@ class MigrationTest {
         assertTrue(none.why().contains(why), none::why);
     }
 
-    /** A lone question mark bears no mark of one specification; directives with a known service and “??” do. */
+    /** A lone question mark belongs to no one specification; directives with a known service and “??” do. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', nullValues = "-", value = {
             "urn:isbn:0451450523?s=I2L&c=ToC | draft2012",
@@ -89,7 +89,7 @@ class MigrationTest {
             "urn:example:a?? | -",
             "urn:example:a?+r | -",
             "urn:example:a b | -"})
-    void isReadByTheSpecificationWhoseMarksItBears(String text, String specification) {
+    void marksTellTheOlderSpecification(String text, String specification) {
         assertEquals(Optional.ofNullable(specification).flatMap(Specification::byId),
                 OlderReading.of(UrnParser.parse(text)).map(ParsedUrn::specification));
     }

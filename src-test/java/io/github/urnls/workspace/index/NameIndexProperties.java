@@ -18,24 +18,25 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The index says of every name of which something else is to be said, in whichever file, that it is. */
+/** The index reports every name whose findings have changed in any file. */
 class NameIndexProperties {
 
     private static final List<String> FILES = List.of("file:///w/a.xml", "file:///w/b.xsd", "file:///w/c.txt",
             "file:///w/d.txt");
 
-    private static final List<String> SPELLINGS = List.of("urn:example:a", "URN:example:a", "urn:EXAMPLE:a");
+    private static final List<String> SPELLINGS = List.of("urn:example:a", "URN:example:a", "urn:EXAMPLE:a",
+            "urn:example:contacts", "URN:example:contacts", "urn:example:contact");
 
     private static final Checker CHECKER = new Checker((rule, fault) -> {
         throw fault;
     });
 
     /**
-     * Names are counted a moment after an edit, and what is found may be asked for before; other files change in
+     * Names are counted a moment after an edit. Findings may be requested before, and other files may change in
      * between.
      */
     @Test
-    void whatIsShownIsWhatIsFoundAfreshOnceTheNamesAreCounted() {
+    void shownFindingsAreThoseOfANewCheckAfterCounting() {
         Cases.forEach(Cases.tries(300, 1500), random -> {
             NameIndex index = new NameIndex();
             Map<String, Document> documents = new HashMap<>();
@@ -44,24 +45,24 @@ class NameIndexProperties {
             for (int i = 0; i < 40; i++) {
                 String uri = FILES.get(random.nextInt(FILES.size()));
                 Document document = documents.get(uri);
-                Set<String> respelled;
+                Set<String> respelled = new HashSet<>();
                 if (document == null || random.nextInt(3) == 0) {
                     Document edited = new Document(uri, "", 1, text(uri, random));
                     documents.put(uri, edited);
                     SectionedCheck before = shown.get(uri);
                     shown.put(uri, before == null ? first(edited, index) : before.edited(sections(edited)));
                     uncounted.add(uri);
-                    respelled = Set.of();
                 } else if (random.nextInt(5) == 0) {
                     documents.remove(uri);
                     shown.remove(uri);
                     uncounted.remove(uri);
-                    respelled = index.remove(uri);
+                    respelled.addAll(index.remove(uri));
                 } else {
                     uncounted.remove(uri);
                     List<Name> names = Name.in(document, Specification.RFC8141);
-                    respelled = index.put(FileNames.of(document, names, Specification.RFC8141));
+                    respelled.addAll(index.put(NamesInFile.of(document, names, Specification.RFC8141)));
                 }
+                respelled.addAll(index.nearChanged());
                 shown.replaceAll((one, check) -> check.mayHold(respelled)
                         ? check.edited(sections(documents.get(one)), respelled) : check);
                 documents.keySet().stream().filter(one -> !uncounted.contains(one))

@@ -1,0 +1,41 @@
+// Markdown as GitHub reads it: text stays text, headings have GitHub's anchors, and links to files that are no pages lead to the repository.
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { DOCS, project, ROOT } from './project.mjs';
+
+export const markdown = {
+  html: false, // <urn:example:a> in text is text, not a component of Vue
+  anchor: { slugify: (heading) => heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-') },
+  image: { lazyLoading: true },
+  config: (md) => {
+    for (const rule of ['text', 'code_inline']) {
+      const render = md.renderer.rules[rule];
+      // Vue looks for braces before it reads references to characters.
+      md.renderer.rules[rule] = (...given) => render(...given).replaceAll('{{', '&#123;&#123;');
+    }
+    const { link_open } = md.renderer.rules;
+    md.renderer.rules.link_open = (tokens, index, options, env, self) => {
+      const link = tokens[index];
+      link.attrSet('href', target(link.attrGet('href'), env.realPath ?? env.path));
+      return link_open(tokens, index, options, env, self);
+    };
+  },
+};
+
+/** Where a link of a page leads on the site. */
+function target(href, page) {
+  if (/^([a-z]+:|#)/i.test(href)) {
+    return href;
+  }
+  const [, path, anchor] = /^([^#]*)(.*)$/.exec(href);
+  const file = join(dirname(page), decodeURIComponent(path));
+  if (!existsSync(file)) {
+    throw new Error(`${relative(ROOT, page)} links to ${href}: there is no such file`);
+  }
+  const inDocs = relative(DOCS, file).split(sep).join('/');
+  if (file.endsWith('.md') && !inDocs.startsWith('../')) {
+    return `/${inDocs.replace(/(^|\/)README\.md$/, '$1')}${anchor}`;
+  }
+  const kind = statSync(file).isDirectory() ? 'tree' : 'blob';
+  return `${project.url}/${kind}/main/${relative(ROOT, file).split(sep).join('/')}${anchor}`;
+}

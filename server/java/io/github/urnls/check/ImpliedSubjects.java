@@ -1,0 +1,39 @@
+package io.github.urnls.check;
+
+import io.github.urnls.format.prefixed.PrefixEscapes;
+import io.github.urnls.format.prefixed.PrefixedNames;
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence.Kind;
+import io.github.urnls.text.Document;
+import java.util.stream.Stream;
+
+/** The prefixed names of a document, for rules that look at the names behind their prefixes. */
+public final class ImpliedSubjects {
+
+    private ImpliedSubjects() {}
+
+    /** Whether a document with {@code section} may hold some. */
+    public static boolean mayStandIn(DocumentSection section) {
+        return section.mayBeRdf();
+    }
+
+    /** Whether there may be some in {@code document}. */
+    public static boolean mayStandIn(Document document) {
+        return PrefixedNames.mayBeRdf(document);
+    }
+
+    /** Whether the name is all of a prefixed name, and more than the namespace alone. */
+    private static boolean isWhole(Name name) {
+        return name.occurrence().kind() == Kind.PREFIXED && name.urn().assignedNameEnd() == name.urn().text().length()
+                && name.occurrence().passage().escapes() instanceof PrefixEscapes prefix
+                && !(name.urn().text().equals(prefix.namespace()) && prefix.prefix().endsWith(":"));
+    }
+
+    /** The prefixed names that the settings do not accept unchecked. */
+    public static Stream<Subject> of(DocumentSubject subject) {
+        CheckOptions options = subject.options();
+        return subject.implied().stream()
+                .filter(name -> isWhole(name) && !options.accepts(name.occurrence().text()))
+                .map(name -> new Subject(name, options.registry(), subject.spellings()));
+    }
+}

@@ -1,0 +1,219 @@
+package io.github.urnls.check.pairs;
+
+import io.github.urnls.text.Chars;
+import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.format.Language;
+import io.github.urnls.format.Formats;
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Neighbours.Schema;
+import io.github.urnls.check.Subject;
+import io.github.urnls.format.markup.Markup;
+import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.format.markup.MarkupTag.Attribute;
+import io.github.urnls.format.markup.MarkupTag.Kind;
+import io.github.urnls.format.markup.OpenElements;
+import io.github.urnls.scan.Name;
+import io.github.urnls.urn.UriReference;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A schema that is referred to by one namespace and defines another. The references are {@code import},
+ * {@code include}, {@code redefine} and {@code override} of XML Schema, {@code import} of WSDL, and
+ * {@code xsi:schemaLocation}. Only schemas that can be read are compared. Those of ISO 20022 need not be read: their
+ * file names tell their namespace.
+ */
+final class SchemaLocations implements NamePairs {
+
+    private static final String LOCATION = "schemaLocation";
+
+    /** The most schemas that are looked at for one document. */
+    private static final int MOST = 100;
+
+    private static final int LONGEST = 80;
+
+    /** XML Schema 1.1 §4.2.3 to §4.2.5. */
+    private static final Set<String> INCLUDING = Set.of("include", "redefine", "override");
+    private static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
+    private static final String ISO_20022 = "urn:iso:std:iso:20022:tech:xsd:";
+    private static final Pattern MESSAGE = Pattern.compile("[a-z]{4}\\.\\d{3}\\.\\d{3}\\.\\d{2}");
+    private static final Pattern MESSAGE_FILE = Pattern.compile("(?:^|/)(" + MESSAGE.pattern() + ")\\.xsd$");
+
+    private static final Slot IMPORT = new Slot("import", "namespace");
+
+    @Override
+    public boolean concerns(DocumentSection section) {
+        String text = section.text();
+        if (Formats.language(section.document()) != Language.XML || !text.contains("ocation")) {
+            return false;
+        }
+        for (Name name : section.names()) { // a loop, since each section of a large document is asked
+            if (mayDisagree(name, text)) {
+                return true;
+            }
+        }
+        return text.contains(LOCATION) && (text.contains("include") || text.contains("redefine")
+                || text.contains("override"));
+    }
+
+    private static boolean mayDisagree(Name name, String text) {
+        return switch (Slot.attribute(text, name.occurrence().passage().range().start()).orElse("")) {
+            case "namespace" -> Slot.of(name, text).filter(IMPORT::equals).isPresent();
+            case LOCATION -> isLocated(name);
+            default -> false;
+        };
+    }
+
+    /** Whether it begins a pair of {@code xsi:schemaLocation} whose location is relative. */
+    private static boolean isLocated(Name name) {
+        String list = name.occurrence().decoded().text();
+        int start = Lines.skipSpace(list, name.occurrence().end(), list.length());
+        int end = start;
+        while (end < list.length() && !Chars.isWhitespace(list.charAt(end))) {
+            end++;
+        }
+        return start < end && UriReference.parse(list.substring(start, end)).isRelative();
+    }
+
+    @Override
+    public List<Disagreement> in(DocumentSubject subject) {
+        Optional<Markup> markup = Markup.of(subject.document()).filter(xml -> !xml.isHtml());
+        if (markup.isEmpty() || !subject.document().text().contains("ocation")) {
+            return List.of();
+        }
+        Search search = new Search(subject);
+        for (MarkupTag tag : markup.get()) {
+            if (!search.goesOn(tag)) {
+                break;
+            }
+        }
+        return search.found;
+    }
+
+    /** One pass over the tags of a document. */
+    private static final class Search {
+
+        private final DocumentSubject subject;
+        private final Map<Integer, List<Name>> names = new HashMap<>();
+        /** Its base is the namespace that the schema around an element defines. */
+        private final OpenElements<String> open = new OpenElements<>("");
+        private final List<Disagreement> found = new ArrayList<>();
+        private int looked;
+
+        Search(DocumentSubject subject) {
+            this.subject = subject;
+            subject.names().forEach(name -> names
+                    .computeIfAbsent(name.occurrence().passage().range().start(), start -> new ArrayList<>(1))
+                    .add(name));
+        }
+
+        /**
+         * Reads a tag and returns whether to read on. With {@code xml:base}, locations lead elsewhere (XML Base §4), so
+         * all findings are dropped.
+         */
+        boolean goesOn(MarkupTag tag) {
+            if (tag.kind() != Kind.CLOSE) {
+                if (tag.attribute("xml:base").isPresent()) {
+                    found.clear();
+                    return false;
+                }
+                open.enter(tag, open.base());
+                start(tag);
+                if (Schemas.isSchema(open, tag)) {
+                    open.leave(tag);
+                    open.enter(tag, tag.value("targetNamespace").strip());
+                }
+            }
+            if (tag.kind() != Kind.OPEN) {
+                open.leave(tag);
+            }
+            return looked < MOST;
+        }
+
+        private void start(MarkupTag tag) {
+            boolean schema = Schemas.isOfSchema(open, tag);
+            String element = tag.localName();
+            if (schema && element.equals("import")) {
+                imported(tag, tag.value(LOCATION), false, "XML Schema 1 §4.2.3");
+            } else if (schema && INCLUDING.contains(element)) {
+                included(tag, element.equals("include") ? "XML Schema 1 §4.2.1" : "XML Schema 1 §4.2.2");
+            } else if (Schemas.isWsdl(open, tag) && element.equals("import")) {
+                imported(tag, tag.value("location"), true, "WSDL 1.1 §2.1.1, WS-I Basic Profile 1.1 R2005");
+            }
+            tag.attributes().stream().filter(attribute -> attribute.name().endsWith(":" + LOCATION)
+                    && open.namespace(attribute.name().substring(0, attribute.name().indexOf(':'))).equals(INSTANCE))
+                    .forEach(this::located);
+        }
+
+        private void imported(MarkupTag tag, String location, boolean wsdl, String clause) {
+            tag.attribute("namespace").ifPresent(namespace -> at(namespace, namespace.value().strip()).ifPresent(
+                    name -> other(location, wsdl, name.occurrence().text())
+                            .ifPresent(schema -> found.add(Disagreement.of(name, message(location, schema,
+                                    name.occurrence().text(), "by which it is imported (" + clause + ")"))))));
+        }
+
+        /** A schema without a namespace of its own takes that of the one that includes it. */
+        private void included(MarkupTag tag, String clause) {
+            String own = open.base();
+            Attribute location = tag.attribute(LOCATION).orElse(null);
+            if (location == null || !own.regionMatches(true, 0, "urn:", 0, 4)) {
+                return;
+            }
+            other(location.value(), false, own).filter(schema -> !schema.targetNamespace().isEmpty())
+                    .map(schema -> message(location.value(), schema, own,
+                            "as the schema that includes it (" + clause + ")"))
+                    .ifPresent(message -> found.add(new Disagreement(location.range(), own, message, List.of())));
+        }
+
+        /** Pairs of a namespace and a location (XML Schema 1 §4.3.2). */
+        private void located(Attribute attribute) {
+            String[] parts = attribute.value().strip().split("\\s+");
+            for (int i = 0; i + 1 < parts.length && looked < MOST; i += 2) {
+                String namespace = parts[i];
+                String location = parts[i + 1];
+                at(attribute, namespace).ifPresent(name -> other(location, false, namespace)
+                        .ifPresent(schema -> found.add(Disagreement.of(name, message(location, schema, namespace,
+                                "by which it is located (XML Schema 1 §4.3.2)")))));
+            }
+        }
+
+        private Optional<Name> at(Attribute attribute, String namespace) {
+            return names.getOrDefault(attribute.range().start(), List.of()).stream()
+                    .filter(name -> name.isUrn() && name.occurrence().text().equals(namespace)).findFirst();
+        }
+
+        /** The schema at {@code location}, if that is not for {@code namespace}. */
+        private Optional<Schema> other(String location, boolean wsdl, String namespace) {
+            if (location.isBlank() || looked++ >= MOST) {
+                return Optional.empty();
+            }
+            return subject.neighbours().at(subject.document().uri(), location.strip())
+                    .or(() -> messageSchema(location, namespace))
+                    .filter(schema -> schema.wsdl() == wsdl && !schema.targetNamespace().equals(namespace)
+                            && schema.targetNamespace().indexOf('&') < 0); // an entity may stand for anything
+        }
+
+        /** In ISO 20022 the identifier of a message names its schema file and ends its namespace. */
+        private static Optional<Schema> messageSchema(String location, String namespace) {
+            Matcher file = MESSAGE_FILE.matcher(location.strip());
+            boolean both = namespace.startsWith(ISO_20022) && file.find()
+                    && MESSAGE.matcher(namespace.substring(ISO_20022.length())).matches();
+            return both ? Optional.of(new Schema(false, ISO_20022 + file.group(1))) : Optional.empty();
+        }
+
+        private static String message(String location, Schema schema, String wanted, String how) {
+            String defines = schema.targetNamespace().isEmpty() ? "no namespace"
+                    : "“" + Subject.shortened(schema.targetNamespace(), LONGEST) + "”";
+            return "“" + Subject.shortened(location.strip(), LONGEST) + "” is for another namespace: for " + defines
+                    + ", not for “"
+                    + Subject.shortened(wanted, LONGEST) + "”, " + how;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.pairs.Disagreement;
+import io.github.urnls.check.pairs.NamePairs;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Two names that a specification binds together. Each is right, but they do not belong together. */
+public final class DisagreeingNames implements Rule.OfDocument {
+
+    @Override
+    public String code() {
+        return "disagreeing-names";
+    }
+
+    @Override
+    public Group group() {
+        return Group.NAMES;
+    }
+
+    /** A schema that the document refers to may define another namespace. */
+    @Override
+    public boolean comparesDocuments() {
+        return true;
+    }
+
+    @Override
+    public boolean concerns(DocumentSection section) {
+        for (NamePairs pairs : NamePairs.ALL) { // a loop, since each section of a large document is asked
+            if (pairs.concerns(section)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public List<Finding> check(DocumentSubject subject) {
+        List<Finding> found = new ArrayList<>();
+        for (NamePairs pairs : NamePairs.ALL) {
+            pairs.in(subject).stream().filter(one -> !subject.options().accepts(one.urn())).map(this::finding)
+                    .forEach(found::add);
+        }
+        return found;
+    }
+
+    private Finding finding(Disagreement one) {
+        return new Finding(code(), defaultSeverity(), one.range(), one.message(), one.urn(), one.fixes());
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.urnls.check.rules;
+
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.ImpliedSubjects;
+import io.github.urnls.check.KnownNameSearch;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
+import io.github.urnls.namespace.known.Vocabulary;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.Span;
+import java.util.List;
+
+/**
+ * A prefixed name that a complete vocabulary should have and does not, and that no document declares. All documents
+ * must be known to tell.
+ */
+public final class UndeclaredName implements Rule.OfDocument {
+
+    @Override
+    public String code() {
+        return "undeclared-name";
+    }
+
+    @Override
+    public Group group() {
+        return Group.NAMES;
+    }
+
+    @Override
+    public Severity defaultSeverity() {
+        return Severity.HINT;
+    }
+
+    @Override
+    public boolean comparesDocuments() {
+        return true;
+    }
+
+    @Override
+    public boolean concerns(DocumentSection section) {
+        return ImpliedSubjects.mayStandIn(section);
+    }
+
+    @Override
+    public boolean concerns(Document document) {
+        return ImpliedSubjects.mayStandIn(document);
+    }
+
+    @Override
+    public List<Finding> check(DocumentSubject subject) {
+        if (!subject.spellings().reachesBeyondTheDocument()) {
+            return List.of();
+        }
+        return ImpliedSubjects.of(subject).flatMap(name -> KnownNameSearch.missingFrom(name).stream()
+                .map(vocabulary -> finding(name, vocabulary))).toList();
+    }
+
+    private Finding finding(Subject name, Vocabulary vocabulary) {
+        String asOf = vocabulary.asOf().isEmpty() ? "" : " (complete as of " + vocabulary.asOf() + ")";
+        return name.finding(this, new Span(0, name.text().length()),
+                "“" + Subject.shortened(name.text(), Subject.LONGEST_SHOWN)
+                        + "” is not declared, and is not in the list of " + vocabulary.title() + asOf,
+                List.of());
+    }
+}

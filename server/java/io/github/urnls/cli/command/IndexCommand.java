@@ -1,0 +1,99 @@
+package io.github.urnls.cli.command;
+
+import io.github.urnls.cli.BrokenOutput;
+import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.cli.UsageException;
+import io.github.urnls.cli.UsageMessage;
+import io.github.urnls.cli.report.Jsonl;
+import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.report.Tally;
+import io.github.urnls.feature.NameTarget;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.index.FilesIndex;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** A command about names in all files of some folders, which are read first. */
+abstract class IndexCommand extends PrintingCommand {
+
+    enum Format { TEXT, JSONL }
+
+    @Mixin
+    private TreeOptions files = new TreeOptions();
+
+    @Option(names = "--format", paramLabel = "F", defaultValue = "text", description = "text (the default) or jsonl.")
+    private Format format = Format.TEXT;
+
+    /**
+     * The files and the index of their names.
+     *
+     * @param specification the specification for the name in the arguments: that of the first path
+     * @param json          whether paths are written in JSON
+     */
+    record Tree(List<Path> paths, FilesIndex index, FileLog log, Configuration configuration,
+            Specification specification, boolean json) {
+
+        /** Reads all files into the index. */
+        void read() {
+            log.examine(paths, List.of(), source -> {
+                index.add(source.path(), source.document().text());
+                return () -> {};
+            }, index::addEmpty);
+        }
+
+        String path(String uri) {
+            Path file = index.file(uri);
+            return json ? Jsonl.path(file) : Printable.path(file);
+        }
+
+        /** The files that were read, for a message. */
+        String extent() {
+            String omissions = log.omissions();
+            return Tally.count(log.files(), "file") + (omissions.isEmpty() ? "" : " (" + omissions + ")");
+        }
+
+        /**
+         * The name {@code text}.
+         *
+         * @throws UsageException if it is not a name
+         */
+        NameTarget target(String text) {
+            return NameTarget.written(text, specification).orElseThrow(
+                    () -> new UsageException(UsageMessage.noUrn(text)));
+        }
+    }
+
+    boolean isJson() {
+        return format == Format.JSONL;
+    }
+
+    /** The files below {@code given}, or below the working directory, not read yet. */
+    Tree tree(List<Path> given) {
+        List<Path> paths = given.isEmpty() ? List.of(FileNames.here()) : given;
+        Configuration configuration = files.configuration();
+        FileLog log = files.log(err(), configuration);
+        FilesIndex index = new FilesIndex(file -> configuration.options(file).specification(),
+                configuration::maxSize, file -> true);
+        Path first = paths.get(0);
+        Path file = FileNames.fileAt(first);
+        return new Tree(paths, index, log, configuration, configuration.options(file).specification(),
+                isJson());
+    }
+
+    /** Ends the output, reports problems, and returns the exit code. */
+    int end(Tree tree, boolean found) {
+        out().flush();
+        BrokenOutput.stopRun(out());
+        Set<String> complaints = tree.configuration.complaints();
+        complaints.forEach(this::complain);
+        err().flush();
+        if (tree.log.failed() || !complaints.isEmpty()) {
+            return CommandLineInterface.FAILED;
+        }
+        return exitCode(found);
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.urnls.cli.report;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.RulePages;
+import io.github.urnls.check.Severity;
+import io.github.urnls.cli.Terminal;
+import io.github.urnls.text.Document;
+
+/** Marks text for a terminal, and cuts long messages. */
+public record Ink(Terminal.Style style) {
+
+    /**
+     * The longest message that is shown in full, in UTF-16 code units. A message that quotes a name may have any
+     * length.
+     */
+    private static final int LONGEST_MESSAGE = 400;
+
+    private static final String RESET = "\u001b[0m";
+
+    public String bold(String text) {
+        return paint("\u001b[1m", text);
+    }
+
+    public String dim(String text) {
+        return paint("\u001b[2m", text);
+    }
+
+    public String underlined(String text) {
+        return paint("\u001b[4m", text);
+    }
+
+    /** {@code text} as code. */
+    public String code(String text) {
+        return paint("\u001b[36m", text);
+    }
+
+    /** {@code text} in the color of {@code severity}. */
+    public String severity(Severity severity, String text) {
+        return paint(switch (severity) {
+            case ERROR -> "\u001b[1;31m";
+            case WARNING -> "\u001b[1;33m";
+            case INFORMATION -> "\u001b[1;34m";
+            case HINT -> "\u001b[1;36m";
+        }, text);
+    }
+
+    /** The code of a rule as a link to its page. */
+    public String linked(String code) {
+        return link(RulePages.address(code), code);
+    }
+
+    /** A terminal link (OSC 8). */
+    public String link(String address, String text) {
+        if (!style.links()) {
+            return text;
+        }
+        return "\u001b]8;;" + address + "\u001b\\" + text + "\u001b]8;;\u001b\\";
+    }
+
+    /** A finding in one line: {@code path:line:column: severity[code] message}. */
+    String headline(Document document, Finding finding, boolean known) {
+        Place start = Place.of(document.lines(), finding.range().start());
+        String kind = severity(finding.severity(), finding.severity().id() + "[" + linked(finding.code()) + "]");
+        return bold(document.uri() + ":" + start) + ": " + kind + " " + message(finding, known);
+    }
+
+    /** The message of a finding, safe to show. */
+    static String message(Finding finding, boolean known) {
+        return (known ? "(known) " : "") + shortened(finding.message());
+    }
+
+    /** {@code text}, safe to show, and cut if it is very long. */
+    static String shortened(String text) {
+        if (text.length() <= LONGEST_MESSAGE) {
+            return Printable.of(text);
+        }
+        return Printable.of(text.substring(0, Cells.characterStart(text, LONGEST_MESSAGE))) + "…";
+    }
+
+    private String paint(String how, String text) {
+        if (style.colors()) {
+            return how + text + RESET;
+        }
+        return text;
+    }
+}

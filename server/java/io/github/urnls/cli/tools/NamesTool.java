@@ -1,0 +1,29 @@
+package io.github.urnls.cli.tools;
+
+import com.google.gson.JsonObject;
+import io.github.urnls.cli.report.JsonlNames;
+import io.github.urnls.cli.report.Tally;
+import io.github.urnls.mcp.ToolResult;
+import io.github.urnls.workspace.index.NameStatistics;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** The tool {@code names}: the output of {@code urn-ls names}. */
+public final class NamesTool extends IndexTool {
+
+    public NamesTool(ToolFiles files) {
+        super("names", files);
+    }
+
+    @Override
+    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
+        Tree tree = read(arguments, cancelled);
+        String declared = ToolArguments.text(arguments, "declared", "");
+        List<NameStatistics> names = NameStatistics
+                .of(tree.index().names(), ToolArguments.text(arguments, "prefix", "")).stream()
+                .filter(name -> declared.isEmpty() || name.isDeclared() == declared.equals("yes")).toList();
+        names.forEach(name -> tree.listed().add(json -> JsonlNames.statistics(json, name,
+                name.uses().declaring().map(tree::path).orElse(null))));
+        return tree.answer(Tally.count(names.size(), "name"), json -> {}, "names", names.size());
+    }
+}

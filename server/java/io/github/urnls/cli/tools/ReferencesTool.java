@@ -1,0 +1,48 @@
+package io.github.urnls.cli.tools;
+
+import com.google.gson.JsonObject;
+import io.github.urnls.cli.report.JsonlNames;
+import io.github.urnls.cli.report.Tally;
+import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.declarations.Declarations;
+import io.github.urnls.mcp.ToolResult;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.workspace.index.NameSearch.InFile;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+
+/** The tool {@code references}: the output of {@code urn-ls references}. */
+public final class ReferencesTool extends IndexTool {
+
+    public ReferencesTool(ToolFiles files) {
+        super("references", files);
+    }
+
+    @Override
+    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
+        String name = ToolArguments.text(arguments, "name", "");
+        Tree tree = read(arguments, cancelled);
+        Optional<NameTarget> target = tree.target(name);
+        if (target.isEmpty()) {
+            return noName(name);
+        }
+        AtomicInteger total = new AtomicInteger();
+        tree.search().eachReference(target.get(), found -> {
+            total.addAndGet(found.places().size());
+            list(tree, target.get(), found);
+        });
+        return tree.answer(Tally.count(total.get(), "place"), json -> {}, "references", total.get());
+    }
+
+    private static void list(Tree tree, NameTarget target, InFile found) {
+        Document document = found.file().document();
+        Set<Integer> declared = Declarations.starts(document, found.file().names());
+        for (Name place : found.places()) {
+            tree.listed().add(json -> JsonlNames.reference(json, tree.path(document.uri()), document, target, place,
+                    declared.contains(place.range().start())));
+        }
+    }
+}

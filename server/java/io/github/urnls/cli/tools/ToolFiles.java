@@ -1,0 +1,115 @@
+package io.github.urnls.cli.tools;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.cli.command.Configuration;
+import io.github.urnls.cli.report.FilesReport;
+import io.github.urnls.cli.report.Printable;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileLoop;
+import io.github.urnls.workspace.FileOutcome;
+import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.Projects;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The files of a call, among those that may be read.
+ *
+ * @param maxSize the largest file that is read, in bytes
+ * @param onFault gets the name of a file whose check fails by a bug, with the fault
+ */
+public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable> onFault) {
+
+    /** The most files of one call, as in a workspace of the language server. The answer says when there are more. */
+    static final int MOST_FILES = 50_000;
+
+    /** Examines a file, on any thread, and returns the code that hands on the result, on the calling thread. */
+    interface Examination {
+        Runnable of(String displayed, Path file, FileContent.Text text);
+    }
+
+    /** The configuration: {@code given} counts before the project files that may be read. */
+    Configuration configuration(ProjectFile.Settings given, Optional<Registry> registry) {
+        return new Configuration(given, Set.of(), Severity.HINT, registry, OptionalLong.of(maxSize),
+                Optional.of(new Projects(roots::holdsNow)));
+    }
+
+    /**
+     * The files and folders that {@code arguments} name, or all roots; {@code report} gets those that may not be read.
+     */
+    List<Path> asked(JsonObject arguments, FilesReport report) {
+        if (!arguments.has("paths")) {
+            return roots.all();
+        }
+        List<Path> asked = new ArrayList<>();
+        for (JsonElement path : arguments.getAsJsonArray("paths")) {
+            switch (roots.ask(path.getAsString())) {
+                case Roots.Asked.Inside inside -> asked.add(inside.real());
+                case Roots.Asked.Refused refused -> report.notRead(Printable.of(path.getAsString()), refused.reason());
+            }
+        }
+        return asked;
+    }
+
+    /** Examines all files below {@code asked}; returns the files of the walk. */
+    List<Path> examine(List<Path> asked, Configuration configuration, Examination examination, FilesReport report,
+            BooleanSupplier cancelled) {
+        FileWalk.Result walk = FileWalk.of(asked, MOST_FILES, cancelled);
+        walk.problems().forEach(problem -> report.notRead(roots.display(problem.path()), problem.reason()));
+        walk.links().forEach(link -> add(link, new FileOutcome.Link(), false, report));
+        if (walk.cut()) {
+            report.note("there are more than " + MOST_FILES
+                    + "  files; the rest was skipped: ask for the folders one by one");
+        }
+        FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), file -> maxSize,
+                file -> roots.holdsNow(file) && configuration.includes(file), cancelled);
+        loop.run(walk.steps().iterator(), (file, text) -> examination.of(roots.display(file), file, text),
+                (file, outcome) -> add(file, outcome, asked.contains(file), report));
+        return walk.files();
+    }
+
+    /**
+     * Adds the outcome of a file to the report.
+     *
+     * @param named whether it was asked for by itself, so that it is reported even if it is binary
+     */
+    private void add(Path file, FileOutcome outcome, boolean named, FilesReport report) {
+        String path = roots.display(file);
+        switch (outcome) {
+            case FileOutcome.Examined examined -> {
+                report.file();
+                if (!examined.note().isEmpty()) {
+                    report.note(path + ": " + examined.note());
+                }
+            }
+            case FileOutcome.LeftOut leftOut when !roots.holdsNow(file) -> report.notRead(path, Roots.LEADS_OUT);
+            case FileOutcome.LeftOut leftOut when named -> report.notRead(path, "left out by " + ProjectFile.NAME);
+            case FileOutcome.LeftOut leftOut -> {
+            }
+            case FileOutcome.NotRead(FileContent.NoCandidate none) -> report.file();
+            case FileOutcome.NotRead(FileContent.Binary binary) when named ->
+                    report.notRead(path, "not text: it holds NUL bytes");
+            case FileOutcome.NotRead(FileContent.Binary binary) -> {
+            }
+            case FileOutcome.NotRead(FileContent.Unreadable problem) ->
+                    report.notRead(path, Printable.of(problem.reason()));
+            case FileOutcome.NotRead(FileContent.TooLarge size) ->
+                    report.notRead(path, size.octets() + " bytes exceed the limit of " + size.limit());
+            case FileOutcome.Link link -> report.notRead(path, "a symbolic link, which is not followed");
+            case FileOutcome.Bug bug -> {
+                report.notRead(path, "the check failed; this is a bug, and standard error says more");
+                onFault.accept(path, bug.fault());
+            }
+        }
+    }
+}

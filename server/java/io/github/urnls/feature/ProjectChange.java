@@ -1,0 +1,130 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.format.JsonObjects;
+import io.github.urnls.format.JsonObjects.JsonObject;
+import io.github.urnls.format.JsonObjects.Member;
+import io.github.urnls.format.JsonText;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A change to a project file, so that something is no longer reported. */
+public sealed interface ProjectChange {
+
+    /** Names that match a pattern are not reported. */
+    record Accept(String pattern) implements ProjectChange {}
+
+    /** A rule is off. */
+    record TurnOff(String code) implements ProjectChange {}
+
+    /**
+     * A rule is off in one file.
+     *
+     * @param path relative to the folder of the project file, with slashes
+     */
+    record TurnOffIn(String code, String path) implements ProjectChange {}
+
+    /** The title in a menu. */
+    default String title() {
+        return switch (this) {
+            case Accept accept -> acceptTitle(accept.pattern) + " in urn-ls.json";
+            case TurnOff off -> "Turn off “" + off.code + "” in this project";
+            case TurnOffIn off -> "Ignore “" + off.code + "” in this file, by urn-ls.json";
+        };
+    }
+
+    /** The title in a menu for accepting names of a pattern, without the name of the file. */
+    static String acceptTitle(String pattern) {
+        return "Accept " + (pattern.endsWith("*") ? "all of " : "") + "“" + pattern + "”";
+    }
+
+    /** A new project file: the text {@code besides} with this change. */
+    default String newFile(String besides) {
+        return TextEdit.apply(besides, edits(besides).orElseThrow());
+    }
+
+    /** The edits to the project file with this {@code text}; empty when there is no clear place for the change. */
+    default Optional<List<TextEdit>> edits(String text) {
+        if (JsonText.error(text).isPresent()) {
+            return Optional.empty();
+        }
+        List<JsonObject> objects = new ArrayList<>();
+        JsonObjects.read(text, Set.of(), objects::add);
+        if (objects.isEmpty()) {
+            return Optional.empty();
+        }
+        JsonObject root = objects.getLast(); // the one that holds all others
+        return switch (this) {
+            case Accept accept -> append(text, root, "accept", quoted(accept.pattern));
+            case TurnOff off -> set(text, objects, root, off.code);
+            case TurnOffIn off -> append(text, root, "overrides", "{ \"files\": [" + quoted(pattern(off.path))
+                    + "], \"severity\": { " + quoted(off.code) + ": \"off\" } }");
+        };
+    }
+
+    private static Optional<List<TextEdit>> append(String text, JsonObject root, String member, String element) {
+        Optional<Member> known = root.member(member);
+        if (known.isEmpty()) {
+            return Optional.of(List.of(first(text, root, quoted(member) + ": [" + element + "]", "\n  ")));
+        }
+        TextRange list = known.get().value().strippedIn(text);
+        return JsonText.list(text, list).map(elements -> elements.isEmpty()
+                ? List.of(insert(list.start() + 1, element))
+                : last(text, list, elements.getLast(), element));
+    }
+
+    /** Inserts after the last element, on a new line if that has its own line. */
+    private static List<TextEdit> last(String text, TextRange list, TextRange last, String element) {
+        int line = text.lastIndexOf('\n', last.start()) + 1;
+        int end = text.indexOf('\n', last.end());
+        String indent = text.substring(line, last.start());
+        if (end < 0 || end > list.end() || !indent.isBlank()) {
+            return List.of(insert(last.end(), ", " + element));
+        }
+        TextEdit next = insert(text.charAt(end - 1) == '\r' ? end - 1 : end, "\n" + indent + element);
+        boolean parted = text.substring(last.end(), end).stripLeading().startsWith(",");
+        return parted ? List.of(next) : List.of(insert(last.end(), ","), next);
+    }
+
+    private static Optional<List<TextEdit>> set(String text, List<JsonObject> objects, JsonObject root, String code) {
+        String member = quoted(code) + ": \"off\"";
+        Optional<TextRange> value = root.member("severity").map(known -> known.value().strippedIn(text));
+        if (value.isEmpty()) {
+            return Optional.of(List.of(first(text, root, "\"severity\": { " + member + " }", "\n  ")));
+        }
+        Optional<JsonObject> levels = objects.stream().filter(object -> object.range().equals(value.get())).findFirst();
+        return levels.map(object -> List.of(object.member(code)
+                .map(old -> new TextEdit(old.value().strippedIn(text), "\"off\""))
+                .orElseGet(() -> first(text, object, member, " "))));
+    }
+
+    /** Inserts before the first member of {@code object}, with its indentation, so a comment stays with its member. */
+    private static TextEdit first(String text, JsonObject object, String member, String otherwise) {
+        int behind = object.range().start() + 1;
+        if (object.members().isEmpty()) {
+            String end = otherwise.startsWith("\n") ? "\n" : otherwise;
+            return insert(behind, otherwise + member + (text.charAt(behind) == '}' ? end : ""));
+        }
+        int next = behind;
+        while (Character.isWhitespace(text.charAt(next))) {
+            next++;
+        }
+        return insert(behind, (next == behind ? otherwise : text.substring(behind, next)) + member + ",");
+    }
+
+    /** A pattern in the form of {@code .gitignore} that matches this file alone. */
+    private static String pattern(String path) {
+        return "/" + path.replaceAll("[\\\\*?\\[]", "\\\\$0");
+    }
+
+    private static TextEdit insert(int at, String text) {
+        return new TextEdit(at, at, text);
+    }
+
+    private static String quoted(String text) {
+        return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.urnls.feature;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Severity;
+import java.util.List;
+
+/**
+ * The number of findings, in the words that all outputs use.
+ *
+ * @param problems those that editors list as problems: errors, warnings and information
+ * @param hints    those that are only marked in the text
+ */
+public record Tally(int problems, int hints) {
+
+    public static final Tally NONE = new Tally(0, 0);
+
+    public static Tally of(List<Finding> findings) {
+        int hints = 0;
+        for (Finding finding : findings) {
+            hints += finding.severity() == Severity.HINT ? 1 : 0;
+        }
+        return new Tally(findings.size() - hints, hints);
+    }
+
+    public Tally plus(Tally other) {
+        return new Tally(problems + other.problems, hints + other.hints);
+    }
+
+    public boolean isNone() {
+        return problems == 0 && hints == 0;
+    }
+
+    /** {@code no problems}, {@code 1 problem}, {@code 26 problems and 14 hints}, {@code 2 hints}. */
+    public String words() {
+        if (problems == 0 && hints > 0) {
+            return counted(hints, "hint");
+        }
+        String words = problems == 0 ? "no problems" : counted(problems, "problem");
+        return hints == 0 ? words : words + " and " + counted(hints, "hint");
+    }
+
+    /**
+     * As {@link #words}, with the number of files that have findings and of all files:
+     * {@code 1 problem in 1 of 18 files}.
+     */
+    public String words(int found, int files) {
+        return words() + " in " + (isNone() ? "" : found + " of ") + counted(files, "file");
+    }
+
+    /** A number with its noun. */
+    public static String counted(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

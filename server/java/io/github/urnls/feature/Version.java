@@ -1,0 +1,91 @@
+package io.github.urnls.feature;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The version in a name: the last segment like {@code 2}, {@code 2.0}, {@code v2} or {@code ver2.0}, or one that ends
+ * with {@code -2}. A year counts too.
+ *
+ * @param stem   the name up to the digits, such as {@code urn:xmpp:mam:}
+ * @param number the digits, with points between them
+ */
+public record Version(String stem, String number) {
+
+    private static final String NUMBER = "[0-9]{1,4}(?:\\.[0-9]{1,3})*";
+
+    private static final Pattern SEGMENT = Pattern
+            .compile("[:/](?:v|ver|version|[A-Za-z][A-Za-z0-9_-]*-)?(" + NUMBER + ")(?=[:/]|$)",
+                    Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern OTHER = Pattern.compile(NUMBER + "(?=[:/#?@]|$)");
+
+    /** Namespaces whose numbers are not versions. */
+    private static final Set<String> NUMBERED = Set.of("oid", "isbn", "issn", "uuid", "nbn", "pin", "epc", "isan",
+            "ean", "imei", "gsma", "lex", "doi");
+
+    /** The version in the assigned-name {@code name}, which has a namespace; the last one if there are several. */
+    public static Optional<Version> in(String name) {
+        int namespace = name.indexOf(':', 4);
+        if (namespace < 0 || NUMBERED.contains(name.substring(4, namespace).toLowerCase(Locale.ROOT))
+                || name.regionMatches(true, 0, "urn:ietf:rfc:", 0, 13)) {
+            return Optional.empty();
+        }
+        Matcher segment = SEGMENT.matcher(name);
+        Optional<Version> last = Optional.empty();
+        int from = namespace + 1; // the first segment is never a version
+        while (segment.find(from)) {
+            last = Optional.of(new Version(name.substring(0, segment.start(1)), segment.group(1)));
+            from = segment.end();
+        }
+        return last;
+    }
+
+    /** The name up to and including its version. */
+    public String name() {
+        return stem + number;
+    }
+
+    /**
+     * The names of the next versions, the nearest first: for {@code 2.0}, those with 2.1 and 3.0. Empty for a year, or
+     * for a number of three digits or more, which counts things.
+     */
+    public List<String> next() {
+        String[] numbers = number.split("\\.");
+        if (numbers[0].length() > 2) {
+            return List.of();
+        }
+        int last = numbers.length - 1;
+        String minor = raised(numbers, last);
+        return last == 0 ? List.of(minor) : List.of(minor, raised(numbers, 0));
+    }
+
+    private String raised(String[] numbers, int at) {
+        StringBuilder raised = new StringBuilder(stem);
+        for (int i = 0; i < numbers.length; i++) {
+            String digits = i > at ? "0" : numbers[i];
+            raised.append(i == 0 ? "" : ".").append(i == at ? increment(digits) : digits);
+        }
+        return raised.toString();
+    }
+
+    /** The next number, with the same width: {@code 02} after {@code 01}. */
+    private static String increment(String digits) {
+        String next = String.valueOf(Integer.parseInt(digits) + 1);
+        return "0".repeat(digits.startsWith("0") ? Math.max(0, digits.length() - next.length()) : 0) + next;
+    }
+
+    /** The other version that {@code name} is, or is below; empty when there is none. */
+    public Optional<String> other(String name) {
+        if (!name.startsWith(stem)) {
+            return Optional.empty();
+        }
+        Matcher other = OTHER.matcher(name).region(stem.length(), name.length());
+        return other.lookingAt() ? Optional.of(name.substring(0, other.end())).filter(it -> !it.equals(name()))
+                : Optional.empty();
+    }
+}

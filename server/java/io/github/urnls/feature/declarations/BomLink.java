@@ -1,0 +1,22 @@
+package io.github.urnls.feature.declarations;
+
+import java.util.Optional;
+
+/** A link to a bill of materials, {@code urn:cdx:serial-number/version#bom-ref} (CycloneDX, BOM-Link). */
+public final class BomLink {
+
+    private static final String START = "urn:cdx:";
+
+    private BomLink() {}
+
+    /**
+     * The serial number of the bill of materials that {@code name} leads to, as written there; empty for other names.
+     */
+    public static Optional<String> serialNumber(String name) {
+        if (!name.regionMatches(true, 0, START, 0, START.length())) {
+            return Optional.empty();
+        }
+        int slash = name.indexOf('/');
+        return Optional.of("urn:uuid:" + name.substring(START.length(), slash < 0 ? name.length() : slash));
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.urnls.feature.declarations;
+
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.lexers.TextFormat;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The subjects of a document in Turtle, TriG, N-Triples or N-Quads (RDF 1.1 Turtle §2.2, TriG §2.2), each at its first
+ * statement. A name in any form is a subject if it begins a statement and a predicate follows. A query makes no
+ * statements (SPARQL 1.1 §2).
+ */
+final class TurtleDeclarations {
+
+    private static final String ENDS_WORD = "<>\"'{}()[];,#";
+
+    private final String text;
+    private final Map<Integer, Name> byStart = new HashMap<>();
+    private final Set<String> seen = new HashSet<>();
+    private final List<Declaration> found = new ArrayList<>();
+    private int at;
+    private boolean isQuery;
+    /** The number of parts read of the current statement. */
+    private int parts;
+    private Optional<Name> subject = Optional.empty();
+    /** The parts that a {@code PREFIX} or {@code BASE} still has, since no dot ends it; negative in a statement. */
+    private int left = -1;
+
+    private TurtleDeclarations(String text, List<Name> names) {
+        this.text = text;
+        names.stream().filter(Name::isComparable).forEach(name -> byStart.put(name.range().start(), name));
+    }
+
+    static List<Declaration> in(Document document, List<Name> names) {
+        String text = document.text();
+        if (names.stream().noneMatch(name -> mayBegin(text, name.range().start()))) {
+            return List.of();
+        }
+        TurtleDeclarations declarations = new TurtleDeclarations(text, names);
+        TextFormat.TURTLE.read(text, declarations::passage);
+        declarations.between(text.length());
+        declarations.end(text.length());
+        return declarations.found;
+    }
+
+    /** Whether a statement may begin with the name: nothing stands before it on its line, or the end of a statement. */
+    private static boolean mayBegin(String text, int start) {
+        int before = start - 1;
+        while (before >= 0 && start - before < 100 && " \t<".indexOf(text.charAt(before)) >= 0) {
+            before--;
+        }
+        return before < 0 || start - before == 100 || "\r\n.{}\ufeff".indexOf(text.charAt(before)) >= 0;
+    }
+
+    private void passage(Passage passage) {
+        int start = passage.range().start();
+        between(start);
+        at = passage.range().end();
+        if (passage.role() != Passage.Role.COMMENT) {
+            part(start, at);
+        }
+    }
+
+    /** Reads the text between IRIs, strings and comments, up to {@code end}. */
+    private void between(int end) {
+        while (at < end) {
+            char c = text.charAt(at);
+            if (c == '{' || c == '}') {
+                end(at++);
+            } else if (Character.isWhitespace(c) || ENDS_WORD.indexOf(c) >= 0) {
+                parts += c == '[' || c == '(' ? 1 : 0; // a blank node or a list is a part
+                at++;
+            } else {
+                word(end);
+            }
+        }
+    }
+
+    private void word(int end) {
+        int start = at;
+        boolean escaped = false; // a backslash escapes punctuation in local names (RDF 1.1 Turtle §2.4)
+        while (at < end && !Character.isWhitespace(text.charAt(at))
+                && (escaped || ENDS_WORD.indexOf(text.charAt(at)) < 0)) {
+            escaped = !escaped && text.charAt(at) == '\\';
+            at++;
+        }
+        int wordEnd = !escaped && text.charAt(at - 1) == '.' && !text.startsWith("\\", at - 2) ? at - 1 : at;
+        if (wordEnd > start) {
+            keyword(text.substring(start, wordEnd));
+            part(start, wordEnd);
+        }
+        if (wordEnd < at) {
+            end(at);
+        }
+    }
+
+    /** Reads a keyword, which begins a statement of another kind (RDF 1.1 Turtle §2.4, SPARQL 1.1 §16). */
+    private void keyword(String word) {
+        if (parts > 0 || word.indexOf(':') >= 0 || word.startsWith("@")) {
+            return;
+        }
+        switch (word.toUpperCase(Locale.ROOT)) {
+            case "PREFIX" -> left = 3;
+            case "BASE" -> left = 2;
+            case "GRAPH" -> {
+            }
+            default -> isQuery |= Character.isLetter(word.charAt(0));
+        }
+    }
+
+    private void part(int start, int end) {
+        if (parts == 0) {
+            subject = Optional.ofNullable(byStart.get(start)).filter(name -> name.range().end() == end);
+        }
+        parts++;
+        left--;
+        if (left == 0) {
+            end(end);
+        }
+    }
+
+    private void end(int end) {
+        if (parts > 1 && !isQuery) {
+            subject.filter(name -> seen.add(name.urn().text())).ifPresent(name -> found
+                    .add(ValuesAfter.declaration(Declaration.Kind.RDF_SUBJECT, name, statement(name, end))));
+        }
+        parts = 0;
+        left = -1;
+        subject = Optional.empty();
+    }
+
+    private TextRange statement(Name name, int end) {
+        int start = name.range().start();
+        return new TextRange(start > 0 && text.charAt(start - 1) == '<' ? start - 1 : start, end);
+    }
+}

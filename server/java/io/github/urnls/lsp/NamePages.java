@@ -1,0 +1,91 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.feature.Explanation;
+import io.github.urnls.feature.NamePage.Use;
+import io.github.urnls.feature.NamePage;
+import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.UrnHover;
+import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.lsp.protocol.ServerCapabilities;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.Position;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.FileUris;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A page for each name: what the name is, where it is defined, and where it is used. A definition leads to it if no
+ * file declares the name. Editors show it as a read-only document ({@code workspace/textDocumentContent} of LSP 3.18).
+ */
+final class NamePages {
+
+    private static final String START = ServerCapabilities.NAME_PAGES + ":/";
+    private static final String END = ".md";
+
+    private NamePages() {}
+
+    /** The URI of the page. Editors use the part behind the last slash as its title. */
+    static String uri(Name name) {
+        return START + PercentEncoding.encodeNss(name.spelling()).replace("/", "%2F") + END;
+    }
+
+    /** Answers {@code {text}}; the parameters have the URI of a page. */
+    static CompletableFuture<?> content(Server server, JsonView params) {
+        String uri = params.text("uri").orElse("");
+        if (!uri.startsWith(START) || !uri.endsWith(END)) {
+            throw RpcException.invalidParameters("there is no page “" + uri + "”");
+        }
+        String name = uri.substring(START.length(), uri.length() - END.length());
+        Document document = new Document(uri, "plaintext", 0, decoded(name));
+        Analysis analysis = server.workspace().documents().about(document);
+        return server.run(Queue.SEARCH,
+                unwanted -> Json.object("text", page(new Question(server, analysis, unwanted))));
+    }
+
+    /** The page of the name at a place, or null; for a client that cannot show such documents. */
+    static @Nullable String at(Question question, Position position) {
+        return question.target(position)
+                .map(target -> new Document(uri(target.name()), "plaintext", 0, target.spelling()))
+                .map(page -> new Question(question.server(), question.server().workspace().documents().about(page),
+                        question.unwanted()))
+                .map(NamePages::page).orElse(null);
+    }
+
+    /** The path of a file in its workspace folder, since several folders may have files of one name. */
+    private static String file(Server server, String uri) {
+        return FileUris.path(uri).map(path -> server.workspace().folderOf(path).map(folder -> folder.relativize(path))
+                .map(way -> FileNames.text(way).replace('\\', '/')).orElse(FileNames.text(path.getFileName())))
+                .orElse(uri);
+    }
+
+    private static String decoded(String name) {
+        try {
+            return URI.create("x:" + name).getSchemeSpecificPart();
+        } catch (IllegalArgumentException e) {
+            throw RpcException.invalidParameters("“" + name + "” is not a part of a URI");
+        }
+    }
+
+    private static String page(Question question) {
+        List<Name> names = question.names();
+        Optional<Explanation> explanation = UrnHover
+                .at(names, 0, question.analysis().options(), question.spellings()).map(UrnHover::explanation);
+        List<Use> uses = new ArrayList<>();
+        NameTarget.at(names, 0).map(question.search()::references).orElse(List.of()).forEach(found -> {
+            Document document = found.file().document();
+            String file = file(question.server(), document.uri());
+            found.places().forEach(place -> uses
+                    .add(new Use(document.uri(), file, document.lines().lineOf(place.range().start()) + 1)));
+        });
+        return NamePage.of(question.document().text().toString(), explanation, uses);
+    }
+}

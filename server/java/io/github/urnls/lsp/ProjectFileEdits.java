@@ -1,0 +1,91 @@
+package io.github.urnls.lsp;
+
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonObject;
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.feature.ProjectChange;
+import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.lsp.protocol.DocumentEdits;
+import io.github.urnls.lsp.protocol.WorkspaceEdits;
+import io.github.urnls.namespace.Glob;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileReader;
+import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.Project;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** The edits that write a {@link ProjectChange} to the project file of a document, or to a new one. */
+record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
+
+    private static final long LARGEST = 4 << 20;
+
+    /** The project file of {@code document}, or the path for a new one; empty if there is no place for one. */
+    Optional<Path> fileFor(Path document) {
+        return workspace.documents().options().projects().of(document).map(Project::path)
+                .or(() -> workspace.folderOf(document).map(folder -> folder.resolve(ProjectFile.NAME)));
+    }
+
+    /** The edit of {@code project}, one of {@link #fileFor}; empty if the client or the file does not allow it. */
+    Optional<JsonObject> of(Path project, ProjectChange change) {
+        if (!capabilities.has(Ability.DOCUMENT_CHANGES)) {
+            return Optional.empty();
+        }
+        Optional<Document> open = workspace.documents().ofFile(FileUris.of(project)).map(Analysis::document);
+        if (open.isEmpty() && !Files.exists(project, LinkOption.NOFOLLOW_LINKS)) {
+            return Optional.of(created(project, change)).filter(edit -> capabilities.has(Ability.CREATE_FILES));
+        }
+        Optional<Document> document = open.or(() -> onDisk(project));
+        return document.flatMap(known -> change.edits(known.text()))
+                .map(edits -> new WorkspaceEdits(capabilities)
+                        .of(List.of(new DocumentEdits(document.get(), open.isPresent(), edits))));
+    }
+
+    private static Optional<Document> onDisk(Path project) {
+        if (!Files.isSymbolicLink(project) && FileReader.read(project, LARGEST) instanceof FileContent.Text text) {
+            return Optional.of(new Document(FileUris.of(project), "", 0, text.text()));
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The user's current settings, as the text of a project file. They stop applying as soon as there is a project
+     * file, so a new one takes them over.
+     */
+    private String inForce(Path project) {
+        CheckOptions options = workspace.documents().options().of(project);
+        JsonObject members = new JsonObject();
+        if (options.specification() != Specification.RFC8141) {
+            members.addProperty("specification", options.specification().id());
+        }
+        JsonObject levels = new JsonObject();
+        new TreeMap<>(options.severities()).forEach((code, level) -> levels.addProperty(code, level.id()));
+        new TreeSet<>(options.off()).forEach(code -> levels.addProperty(code, "off"));
+        if (!levels.isEmpty()) {
+            members.add("severity", levels);
+        }
+        if (!options.accept().isEmpty()) {
+            members.add("accept", Json.list(options.accept().stream().map(Glob::pattern).toList()));
+        }
+        return members.isEmpty() ? "{}\n"
+                : new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(members) + "\n";
+    }
+
+    private JsonObject created(Path project, ProjectChange change) {
+        TextEdit text = new TextEdit(new TextRange(0, 0), change.newFile(inForce(project)));
+        return new WorkspaceEdits(capabilities).creating(
+                new DocumentEdits(new Document(FileUris.of(project), "", 0, ""), false, List.of(text)));
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.urnls.scan;
+
+import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.prefixed.PrefixedName;
+import io.github.urnls.format.prefixed.PrefixedNames;
+import io.github.urnls.scan.UrnOccurrence.Kind;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.Specification;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The names that a document does not write as URNs: names with a prefix, and names within composed names. They are
+ * looked up, counted and renamed like others. They are not checked as URNs, because an error in their syntax is an
+ * error where the prefix is bound.
+ */
+public final class ImpliedNames {
+
+    private ImpliedNames() {}
+
+    /** The implied names of {@code document}, in the order of the text. */
+    public static List<Name> in(Document document, Specification specification) {
+        List<Name> names = new ArrayList<>();
+        PrefixedNames.read(document, found -> name(document, found, specification).ifPresent(names::add));
+        return Collections.unmodifiableList(names);
+    }
+
+    /** The implied names of {@code document} that touch {@code offset}. */
+    public static List<Name> at(Document document, int offset, Specification specification) {
+        List<Name> names = new ArrayList<>();
+        PrefixedNames.read(document, found -> {
+            if (found.range().touches(offset)) {
+                name(document, found, specification).ifPresent(names::add);
+            }
+        });
+        return names;
+    }
+
+    /**
+     * {@code written} and the implied names, in the order of the text. {@code written} must be all URNs in {@code
+     * document}.
+     */
+    public static List<Name> with(List<Name> written, Document document, Specification specification) {
+        if (written.isEmpty()) {
+            return written; // then no prefix is bound to a URN either
+        }
+        List<Name> implied = new ArrayList<>(in(document, specification));
+        written.forEach(name -> implied.addAll(CompositeNames.in(name, specification)));
+        if (implied.isEmpty()) {
+            return written;
+        }
+        List<Name> all = new ArrayList<>(written.size() + implied.size());
+        all.addAll(written);
+        all.addAll(implied);
+        all.sort((a, b) -> Integer.compare(a.range().start(), b.range().start()));
+        return Collections.unmodifiableList(all);
+    }
+
+    /** {@code written}, and behind them the names within composed ones that touch {@code offset}. */
+    public static List<Name> withParts(List<Name> written, int offset, Specification specification) {
+        List<Name> all = new ArrayList<>(written);
+        written.forEach(name -> CompositeNames.in(name, specification).stream()
+                .filter(part -> part.range().touches(offset)).forEach(all::add));
+        return all;
+    }
+
+    private static Optional<Name> name(Document document, PrefixedName found, Specification specification) {
+        Kind kind = found.qualified() ? Kind.QUALIFIED : Kind.PREFIXED;
+        Passage passage = new Passage(found.range(), Passage.Role.VALUE, Passage.Extent.VALUE, found.escapes());
+        Decoded decoded = found.escapes().decode(document.text(), found.range());
+        Name name = Name.of(new UrnOccurrence(kind, passage, decoded, 0, decoded.text().length()), specification);
+        return Optional.of(name).filter(it -> it.urn().hasAssignedName());
+    }
+}

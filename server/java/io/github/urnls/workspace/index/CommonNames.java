@@ -1,0 +1,186 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.namespace.known.Likeness;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The names that authors surely mean: a document declares them, or several files use them. A rare name that differs
+ * from one of them in one word may be a slip.
+ */
+final class CommonNames {
+
+    /** The fewest uses, in two files or more, that make an undeclared name common. */
+    static final int LEAST_USES = 3;
+
+    /** The most uses, all in one file, of a name that may be a slip. */
+    static final int MOST_RARE_USES = 2;
+
+    /** If more sibling segments begin with the same letter, they are data and not slips of each other. */
+    private static final int MOST_SIBLINGS = 100;
+
+    private static final int SEVERAL = -1;
+
+    private static final int NONE = -2;
+
+    /**
+     * How a name that is not rare is used.
+     *
+     * @param isCommon   whether others may be a slip of it
+     * @param isDeclared whether a file declares it
+     * @param file       the number of the only file with it, or a negative number
+     * @param spelling   its only spelling, or the empty string
+     */
+    record Standing(boolean isCommon, boolean isDeclared, int file, String spelling) {}
+
+    private final NavigableSet<String> keys = new TreeSet<>();
+    /**
+     * The number of {@link #keys} with each {@link #pattern}. A name is near none of them if all its patterns count 0.
+     */
+    private final int[] patterns = new int[1 << 16];
+    private final Set<String> changed = new HashSet<>();
+
+    CommonNames() {}
+
+    CommonNames(Collection<String> keys) {
+        keys.forEach(this::add);
+    }
+
+    /** The standing of the name whose first spelling is {@code first}; null when it is rare, as most are. */
+    static @Nullable Standing standing(@Nullable IndexedName first) {
+        int uses = 0;
+        int declarations = 0;
+        int file = NONE;
+        for (IndexedName name = first; name != null; name = name.next) {
+            int only = name.onlyFileOr(SEVERAL);
+            file = file == NONE || file == only ? only : SEVERAL;
+            uses += name.uses;
+            declarations += name.declarations;
+        }
+        boolean isDeclared = declarations > 0;
+        boolean isCommon = isDeclared || file == SEVERAL && uses >= LEAST_USES;
+        if (first == null || !isCommon && file != SEVERAL && uses <= MOST_RARE_USES) {
+            return null;
+        }
+        return new Standing(isCommon, isDeclared, file, first.next == null ? first.spelling : "");
+    }
+
+    /** Records that the standing of the name with this key has changed. */
+    void follow(String key, @Nullable Standing before, @Nullable Standing now) {
+        boolean was = before != null && before.isCommon;
+        boolean is = now != null && now.isCommon;
+        if (was || is) {
+            changed.add(key);
+        }
+        if (is) {
+            add(key);
+        } else if (was && keys.remove(key)) {
+            eachPattern(key, -1);
+        }
+    }
+
+    /** Records that the spellings of the name with this key have changed. */
+    void respelled(String key) {
+        if (keys.contains(key)) {
+            changed.add(key);
+        }
+    }
+
+    private void add(String key) {
+        if (keys.add(key)) {
+            eachPattern(key, 1);
+        }
+    }
+
+    /** The keys of all common names. */
+    List<String> all() {
+        return List.copyOf(keys);
+    }
+
+    boolean hasChanged() {
+        return !changed.isEmpty();
+    }
+
+    /** The keys of the names that became common, or stopped being common, since the last call. */
+    List<String> takeChanged() {
+        List<String> taken = List.copyOf(changed);
+        changed.clear();
+        return taken;
+    }
+
+    /** The keys of the common names that the rare name with this key may be a slip of. */
+    List<String> near(String key) {
+        if (keys.isEmpty()) {
+            return List.of();
+        }
+        List<String> near = new ArrayList<>();
+        eachSegment(key, (start, end) -> {
+            if (patterns[pattern(key, start, end)] > 0) {
+                near(key, start, end, near);
+            }
+        });
+        return near;
+    }
+
+    boolean isEmpty() {
+        return keys.isEmpty();
+    }
+
+    /**
+     * Adds the common names that differ only in the segment {@code [start, end)} and have the same first letter in it.
+     */
+    private void near(String key, int start, int end, List<String> near) {
+        String begin = key.substring(0, start + 1);
+        String next = keys.ceiling(begin);
+        for (int seen = 0; next != null && next.startsWith(begin) && seen < MOST_SIBLINGS; seen++) {
+            int to = next.indexOf(':', start);
+            String other = to < 0 ? next : next.substring(0, to);
+            String meant = other.concat(key.substring(end));
+            // A segment can come twice: for “a”, “a-b” sorts between “a” and “a:c”.
+            if (Likeness.isSlipOfName(key.substring(start, end), other.substring(start)) && keys.contains(meant)
+                    && !near.contains(meant)) {
+                near.add(meant);
+            }
+            next = to < 0 ? keys.higher(next) : keys.ceiling(other + ';'); // which follows “:”
+        }
+    }
+
+    private void eachPattern(String key, int change) {
+        eachSegment(key, (start, end) -> patterns[pattern(key, start, end)] += change);
+    }
+
+    /** The segments that are words, without the namespace identifier. */
+    private static void eachSegment(String key, SegmentSink sink) {
+        int start = key.indexOf(':', 4) + 1;
+        while (start > 0) {
+            int next = key.indexOf(':', start);
+            int end = next < 0 ? key.length() : next;
+            if (Likeness.isWords(key, start, end)) {
+                sink.segment(start, end);
+            }
+            start = next + 1;
+        }
+    }
+
+    private interface SegmentSink {
+        void segment(int start, int end);
+    }
+
+    /** The last bits of a hash of the key. Of the segment {@code [start, end)} only the first letter counts. */
+    private int pattern(String key, int start, int end) {
+        int hash = 0;
+        for (int i = 0; i <= start; i++) {
+            hash = 31 * hash + key.charAt(i);
+        }
+        for (int i = end; i < key.length(); i++) {
+            hash = 31 * hash + key.charAt(i);
+        }
+        return (hash ^ hash >>> 16) & patterns.length - 1;
+    }
+}

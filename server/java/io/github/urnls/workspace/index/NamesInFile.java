@@ -1,0 +1,79 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.check.NameUse.Declaring;
+import io.github.urnls.check.NameUse;
+import io.github.urnls.feature.declarations.Declaration;
+import io.github.urnls.feature.declarations.Declarations;
+import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import io.github.urnls.workspace.FileUris;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The names in one file, without their places. Places are read from the file when they are needed, so they are never
+ * out of date.
+ *
+ * @param uri      the file, in the spelling of {@link FileUris#canonical}
+ * @param uses     the use of each spelling
+ * @param prefixes the beginnings of names that a catalog maps
+ * @param open     each beginning of names, template and pattern once
+ */
+public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes, List<String> open) {
+
+    public NamesInFile {
+        uses = List.copyOf(uses);
+        prefixes = List.copyOf(prefixes);
+        open = List.copyOf(open);
+    }
+
+    /**
+     * The names of {@code document}.
+     *
+     * @param names         all names in it
+     * @param specification the specification by which they were read
+     */
+    public static NamesInFile of(Document document, List<Name> names, Specification specification) {
+        Map<String, NameUse> uses = NameUse.count(names);
+        Map<Integer, Declaration> declarations = new HashMap<>();
+        List<String> prefixes = new ArrayList<>();
+        for (Declaration declaration : Declarations.in(document, names)) {
+            if (declaration.kind() == Declaration.Kind.CATALOG_PREFIX) {
+                prefixes.add(declaration.name());
+            } else {
+                declarations.put(declaration.range().start(), declaration);
+            }
+        }
+        if (!declarations.isEmpty()) {
+            for (Name name : names) {
+                Declaration declaration = name.isComparable() ? declarations.remove(name.range().start()) : null;
+                if (declaration != null) {
+                    Declaring declaring = declaration.isWeak() ? Declaring.WEAKLY : Declaring.YES;
+                    uses.computeIfPresent(name.spelling(), (spelling, use) -> use.as(declaring));
+                }
+            }
+        }
+        declarations.values().forEach(declaration -> declareUnwritten(declaration.name(), uses, specification));
+        return new NamesInFile(FileUris.canonical(document.uri()), List.copyOf(uses.values()), prefixes, open(names));
+    }
+
+    private static List<String> open(List<Name> names) {
+        return names.stream().filter(name -> !name.isUrn() && !name.isImplied()).map(name -> name.occurrence().text())
+                .distinct().toList();
+    }
+
+    /** Adds a public identifier: the catalog declares the name without writing it. */
+    private static void declareUnwritten(String spelling, Map<String, NameUse> uses, Specification specification) {
+        ParsedUrn urn = UrnParser.parse(spelling, specification);
+        if (urn.hasAssignedName()) {
+            NameUse unwritten = new NameUse(spelling, NamespaceEquivalence.key(urn), 0, 0, Declaring.YES);
+            uses.merge(spelling, unwritten, (known, declared) -> known.as(Declaring.YES));
+        }
+    }
+}

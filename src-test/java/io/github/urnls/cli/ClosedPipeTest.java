@@ -1,0 +1,47 @@
+package io.github.urnls.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What happens when the reader of the output has gone, as behind {@code | head}. */
+class ClosedPipeTest {
+
+    @TempDir
+    private Path folder;
+
+    /** Runs the program with a reader of its output that goes before anything is written. */
+    private Run unread(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).directory(folder.toFile()).start();
+        process.getInputStream().close();
+        process.getOutputStream().close();
+        String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Run(process.waitFor(), "", err);
+    }
+
+    @Test
+    void aReaderThatHasGoneIsNoFault() throws Exception {
+        Files.writeString(folder.resolve("a.txt"), "urn:example:x%z\n".repeat(1000));
+        assertEquals(new Run(CommandLineInterface.FOUND, "", ""), unread("check", "a.txt"));
+        assertEquals(new Run(CommandLineInterface.FOUND, "", ""), unread("check", "--format", "sarif", "a.txt"));
+        assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("check", "--fail-on", "error", "--severity",
+                "all=hint", "a.txt"));
+        assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("check", "--exit-zero", "a.txt"));
+        assertEquals(new Run(CommandLineInterface.FAILED, "", "urn-ls: 0.txt: no such file\n"),
+                unread("check", "0.txt", "a.txt"));
+        assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("list", "a.txt"));
+        assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("namespaces"));
+        assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("rule"));
+    }
+}

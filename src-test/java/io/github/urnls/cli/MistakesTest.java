@@ -1,0 +1,185 @@
+package io.github.urnls.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said of a command line, or of a file that it names, that cannot be understood. */
+class MistakesTest {
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void files() throws IOException {
+        write("a.txt", "urn:example:x%z");
+        write("broken.json", "{ \"namespaces\": [");
+        write("nonsense.json", "{\"version\": 1,\n \"findings\": [}");
+        write("latin1.txt", "x");
+        Files.write(folder.resolve("latin1.txt"), new byte[] {(byte) 0xE9});
+    }
+
+    private void write(String name, String text) throws IOException {
+        Files.writeString(folder.resolve(name), text);
+    }
+
+    private Run run(String arguments) {
+        return Run.of(Stream.of(arguments.split(" +")).map(word -> word.replace("@", folder + "/"))
+                .toArray(String[]::new));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`',
+            textBlock = """
+                    chek .                            | there is no command “chek”; did you mean “check”? (see “urn-ls --help”)
+                    --fxi                             | there is no option “--fxi” (see “urn-ls --help”)
+                    help chek                         | there is no command “chek”; did you mean “check”? (see “urn-ls help --help”)
+                    check --fxi .                     | there is no option “--fxi”; did you mean “--fix”? (see “urn-ls check --help”)
+                    check --fromat=jsonl .            | there is no option “--fromat”; did you mean “--format”? (see “urn-ls check --help”)
+                    check -Q .                        | there is no option “-Q” (see “urn-ls check --help”)
+                    check . --max-size                | --max-size needs a value: MIB (see “urn-ls check --help”)
+                    check --max-size ten .            | --max-size: “ten” is not a whole number (see “urn-ls check --help”)
+                    check --max-size 99999999999 .    | --max-size: “99999999999” is too large (see “urn-ls check --help”)
+                    check --max-size 0 .              | --max-size must be at least 1 (see “urn-ls check --help”)
+                    check --root a --root b .         | --root is given twice (see “urn-ls check --help”)
+                    check --severity syntax .         | --severity: “syntax” is not a valid RULE=LEVEL (see “urn-ls check --help”)
+                    check --color sometimes .         | --color: there is no color “sometimes”; there are auto, always, never (see “urn-ls check --help”)
+                    check --fix --diff .              | --fix and --diff do not go together: one writes, the other only shows (see “urn-ls check --help”)
+                    check                             | nothing to check: give a file or a folder, or --staged (see “urn-ls check --help”)
+                    check --compare-files --stdin     | --compare-files is for files and folders, not for --stdin or --staged (see “urn-ls check --help”)
+                    check --compare-files --fix .     | --compare-files only looks; give --fix without it (see “urn-ls check --help”)
+                    check --files-from @none          | --files-from: @none cannot be read: no such file (see “urn-ls check --help”)
+                    check --baseline @none.json .     | @none.json: the baseline cannot be read: there is no such file; --write-baseline makes one
+                    check --baseline @nonsense.json . | @nonsense.json: the baseline cannot be read: it is not a baseline: invalid JSON from line 2, column 15 on; --write-baseline writes one
+                    check --baseline @latin1.txt .    | @latin1.txt: the baseline cannot be read: it is not a baseline: it is not UTF-8
+                    check --baseline /dev/zero .      | /dev/zero: the baseline cannot be read: it is not a baseline: it is a folder, a device or a pipe
+                    check --as x.md                   | --as is for --stdin; the name of a file tells its language (see “urn-ls check --help”)
+                    check --stdin --staged            | --stdin and --staged do not go together; give one (see “urn-ls check --help”)
+                    check -                           | there is no file “-”; --stdin checks standard input
+                    check --show-known .              | --show-known needs --baseline (see “urn-ls check --help”)
+                    check --show-files --show-settings . . | --show-files and --show-settings do not go together; give one (see “urn-ls check --help”)
+                    check --null .                    | --null is for --files-from and --show-files (see “urn-ls check --help”)
+                    check --fix=yes .                 | --fix takes no value (see “urn-ls check --help”)
+                    check --min-severity warn .       | --min-severity: there is no level “warn”; did you mean “warning”? There are error, warning, information, hint (see “urn-ls check --help”)
+                    check --output-file - .           | --output-file needs the name of a file; without it the report goes to standard output (see “urn-ls check --help”)
+                    list                              | PATH is missing (see “urn-ls list --help”)
+                    list --format jsnol .             | --format: there is no format “jsnol”; did you mean “jsonl”? There are text, jsonl (see “urn-ls list --help”)
+                    parse --specification rfc1 x      | --specification: there is no specification “rfc1”; there are rfc8141, rfc2141, draft2012, draft2015, proposal1995 (see “urn-ls parse --help”)
+                    compare a                         | B is missing (see “urn-ls compare --help”)
+                    compare a b c                     | “c” is one argument too many (see “urn-ls compare --help”)
+                    encode --component z x            | --component: there is no component “z”; there are nss, r, q, f, publicid (see “urn-ls encode --help”)
+                    generate-completion fish          | SHELL: there is no shell “fish”; there are bash, zsh (see “urn-ls generate-completion --help”)
+                    """)
+    void aMistakeIsReportedInOneLine(String arguments, String message) {
+        for (String quiet : arguments.startsWith("check ") ? List.of("", " -q") : List.of("")) {
+            Run run = run(arguments.replaceFirst("^check", "check" + quiet));
+            assertEquals("urn-ls: " + message.replace("@", folder + "/") + "\n", run.err());
+            assertEquals(CommandLineInterface.FAILED, run.exitCode());
+            assertEquals("", run.out());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|',
+            textBlock = """
+                    --registry @none.json           | none.json: there is no such file; it is not used
+                    --registry @broken.json         | broken.json
+                    --registry @latin1.txt          | latin1.txt: is not UTF-8; it is not used
+                    --iana-registry @a.txt          | a.txt: is not a copy of IANA's registry
+                    --iana-registry @none.xml       | none.xml: there is no such file; it is not used
+                    """)
+    void registriesThatCannotBeReadEndTheRunWith2BehindItsResult(String option, String message) {
+        Run check = run("check " + option + " @a.txt");
+        assertTrue(check.out().contains("malformed-percent-encoding"), check::toString);
+        for (Run run : List.of(check, run("check -q " + option + " @a.txt"),
+                run("check --show-settings @a.txt " + option), run("namespaces " + option),
+                run("namespaces isbn " + option), run("mcp " + option))) {
+            assertEquals(CommandLineInterface.FAILED, run.exitCode(), run::toString);
+            assertTrue(run.err().contains(message), run::toString);
+        }
+    }
+
+    /** What was named and could not be checked ends with 2; what a folder holds is passed by. */
+    @Test
+    void namedFilesThatCannotBeCheckedAreReported() throws IOException {
+        write("large.txt", "urn:example:x\n" + " ".repeat(1 << 20));
+        Files.write(folder.resolve("binary"), new byte[] {0, 'u', 'r', 'n', ':', 'x'});
+        Files.delete(folder.resolve("a.txt"));
+        Run large = run("check --max-size 1 @large.txt");
+        assertEquals(CommandLineInterface.FAILED, large.exitCode(), large::toString);
+        assertEquals(CommandLineInterface.OK, run("check --max-size 1 @").exitCode());
+        Run binary = run("check @binary");
+        assertEquals(CommandLineInterface.OK, binary.exitCode());
+        assertTrue(binary.err().contains("binary: skipped: it is binary, with NUL bytes\n"),
+                binary::toString);
+        assertEquals(1, run("check @").err().lines().count());
+        Run name = Run.of("check", folder + "/bad\ufffd.txt");
+        assertTrue(name.err().contains("a name that is not UTF-8 cannot be given, but its folder"), name::toString);
+    }
+
+    @Test
+    void aProjectFileThatIsNoFileIsReported() throws IOException {
+        Path file = folder.resolve("urn-ls.json");
+        for (String target : List.of("none.json", "urn-ls.json")) {
+            Files.createSymbolicLink(file, Path.of(target));
+            Run run = run("check @latin1.txt");
+            assertEquals(CommandLineInterface.FAILED, run.exitCode(), run::toString);
+            assertTrue(run.err().contains("urn-ls.json: is a link that leads nowhere; it is not used"), run::toString);
+            Files.delete(file);
+        }
+        Files.createDirectory(file);
+        assertTrue(run("check @latin1.txt").err().contains("urn-ls.json: is a folder; it is not used"));
+        Files.delete(file);
+        write("urn-ls.json", "");
+        assertEquals(CommandLineInterface.OK, run("check @latin1.txt").exitCode(), "it is yet to be written");
+        write("urn-ls.json", "{\"extends\": 1, \"severity\": {\"check-digit\": \"eror\"}}");
+        String err = run("check @latin1.txt").err();
+        assertTrue(err.contains("must be a string or a list of strings"), err);
+        assertTrue(err.contains("must be one of error, warning, information, hint, off; did you mean “error”?"), err);
+    }
+
+    @Test
+    void aWordThatStandsForMoreIsUnderstood() {
+        assertTrue(run("check -V").out().startsWith("{\"name\":\"urn-ls\""));
+        assertTrue(run("rule syntax").out().lines().allMatch(line -> line.endsWith(" syntax")));
+        assertEquals(run("namespaces isbn"), run("namespaces urn:isbn:123"));
+        assertEquals("", run("check -q --statistics @").err());
+    }
+
+    /** Programs get the very name; people one that does nothing to their terminal. */
+    @Test
+    void namesOfFilesForProgramsAreTheirNames() throws IOException {
+        write("x\n\u001b[1m.txt", "urn:example:x%z");
+        String json = run("check --format jsonl @").out() + run("list --format jsonl @").out()
+                + run("references --format jsonl urn:example:x%25z @").out();
+        assertTrue(json.lines().filter(line -> line.contains("/x\\n\\u001b[1m.txt\"")).count() >= 2, json);
+        assertTrue(run("check --format github @").out().contains("x%0A\u241b[1m.txt"));
+        assertTrue(run("check --show-files -0 @").out().contains("/x\n\u001b[1m.txt\0"));
+        assertTrue(run("check --show-files @").out().contains("/x\u240a\u241b[1m.txt\n"));
+    }
+
+    @Test
+    void aWrongProjectFileIsReportedByEveryCommand() throws IOException {
+        write("urn-ls.json", "{ \"exclud\": [] }");
+        Run list = run("list @");
+        assertTrue(list.out().contains("urn:example:x%z"), list::toString);
+        // A check says so as well where the file is itself checked: what is found may not be shown.
+        for (Run run : List.of(list, run("check @"), run("check -q @"), run("check --select check-digit @"),
+                run("check --format sarif @"), run("check --show-files @"), run("references urn:a:b @"))) {
+            assertEquals(CommandLineInterface.FAILED, run.exitCode());
+            assertTrue(
+                    run.err().contains("urn-ls.json:1:4: there is no setting “exclud” here; did you mean “exclude”?"),
+                    run::toString);
+        }
+    }
+}

@@ -1,0 +1,255 @@
+package io.github.urnls.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What people read of a check: all of it, literally. The folder is written as {@code DIR}. */
+class ReadingTest {
+
+    @TempDir
+    private Path folder;
+
+    private void write(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private Run check(String... arguments) {
+        List<String> all = new ArrayList<>(List.of("check"));
+        all.addAll(List.of(arguments));
+        all.add(folder.toString());
+        Run run = Run.of(all.toArray(String[]::new));
+        return new Run(run.exitCode(), named(run.out()), named(run.err()));
+    }
+
+    private String named(String text) {
+        return text.replace(folder.toString(), "DIR");
+    }
+
+    private void threeFiles() throws IOException {
+        write("a.txt", "urn:example:100%z and urn:isbn:0306406151\n\n\n\n\n\n\n\n\n  URN:example:a\n");
+        write("b/c.txt", "urn:my_x:y urn:my_x:z\n");
+        write("clean.txt", "urn:example:a\n");
+    }
+
+    @Test
+    void conciseIsOneLineAFinding() throws IOException {
+        threeFiles();
+        Run run = check("--format", "concise");
+        assertEquals(
+                """
+                        DIR/a.txt:1:16: error[malformed-percent-encoding] “%” must be followed by two hexadecimal digits; only “z” follows (RFC 8141 §2)
+                        DIR/a.txt:1:41: warning[check-digit] wrong check digit: 1 should be 2 (ISO 2108)
+                        DIR/a.txt:10:3: hint[not-normalized] scheme and namespace identifier are normally written in lower case: “urn:example:a” is the same name (RFC 8141 §3.1)
+                        DIR/b/c.txt:1:7: warning[nid-character] “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)
+                        DIR/b/c.txt:1:18: warning[nid-character] “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)
+                        """,
+                run.out());
+        assertEquals(CommandLineInterface.FOUND, run.exitCode());
+    }
+
+    @Test
+    void groupedIsATableAFile() throws IOException {
+        threeFiles();
+        assertEquals(
+                """
+                        DIR/a.txt
+                          1:16  error    “%” must be followed by two hexadecimal digits; only “z” follows (RFC 8141 §2)  malformed-percent-encoding
+                          1:41  warning  wrong check digit: 1 should be 2 (ISO 2108)                                     check-digit
+                          10:3  hint     scheme and namespace identifier are normally written in lower case: “urn:example:a” is the same name (RFC 8141 §3.1)  not-normalized
+
+                        DIR/b/c.txt
+                           1:7  warning  “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)  nid-character
+                          1:18  warning  “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)  nid-character
+
+                        """,
+                check("--format", "grouped").out());
+        String colored = check("--format", "grouped", "--color", "always").out();
+        assertTrue(colored.startsWith("\u001b[4mDIR/a.txt\u001b[0m\n"), colored);
+        assertTrue(colored.contains("\u001b[1;31merror\u001b[0m  "), colored);
+        assertEquals(check("--format", "grouped").out(), colored.replaceAll("\u001b\\[[0-9;]*m", ""),
+                "colours take no room");
+    }
+
+    @Test
+    void theSummaryOfManyFindingsSaysWhereTheyAre() throws IOException {
+        threeFiles();
+        assertEquals("urn-ls: 5 findings (1 error, 3 warning, 1 hint) in 3 files\n", check().err());
+        write("long/" + "x".repeat(100) + "/d.txt", "urn:example:100%z\n".repeat(4));
+        write("e.txt", "urn:example:100%z\n".repeat(6) + "URN:example:a urn:my_x:y\n");
+        write("f.txt", "urn:example:100%z\n");
+        String summary = "urn-ls: 18 findings (12 error, 4 warning, 2 hint) in 6 files\n";
+        assertEquals(summary + """
+                urn-ls: most in: DIR/e.txt (8), …%s/d.txt (4), DIR/a.txt (3)
+                urn-ls: most of: malformed-percent-encoding (12), nid-character (3), not-normalized (2)
+                """.formatted("x".repeat(74)), check().err());
+        assertEquals(3, check("--format", "grouped").err().lines().count());
+        assertEquals(summary, check("--format", "jsonl").err(), "one line, with formats for programs");
+        assertEquals("", check("-q").err());
+        assertEquals(summary, check("--format", "jsonl").err());
+        assertEquals("""
+                urn-ls: 12 findings (12 error) in 6 files
+                urn-ls: most in: DIR/e.txt (6), …%s/d.txt (4), DIR/a.txt (1)
+                """.formatted("x".repeat(74)), check("--min-severity", "error").err(), "there is but one rule");
+    }
+
+    @Test
+    void statisticsHaveAColumnForEachSeverity() throws IOException {
+        threeFiles();
+        assertTrue(check("--statistics").out().endsWith("""
+
+                findings    error  warning     hint    files  safe to fix  rule
+                       2        0        2        0        1            0  nid-character
+                       1        0        1        0        1            0  check-digit
+                       1        1        0        0        1            1  malformed-percent-encoding
+                       1        0        0        1        1            0  not-normalized
+                       5        1        3        1        2            1  total
+                """), () -> check("--statistics").out());
+        assertEquals("""
+                findings    files  safe to fix  rule
+                       0        0            0  total
+                """, check("--statistics", "--ignore", "all").out());
+        Run diff = check("--statistics", "--diff");
+        assertTrue(diff.out().startsWith("--- a/") && diff.err().contains(" total\n"), diff::err);
+    }
+
+    @Test
+    void theReportGoesToAFile(@TempDir Path reports) throws IOException {
+        threeFiles();
+        Path file = reports.resolve("r.txt");
+        for (String format : List.of("text", "sarif", "junit")) {
+            String printed = check("--format", format).out();
+            Run run = check("--format", format, "--output-file", file.toString());
+            assertEquals(new Run(1, "", check("--format", format).err()), run);
+            assertEquals(printed, named(Files.readString(file)));
+            assertEquals(new Run(1, "", ""), check("-q", "--format", format, "--output-file", file.toString()));
+            assertEquals(printed, named(Files.readString(file)), "--quiet is about what is printed");
+        }
+        check("--statistics", "--format", "concise", "--output-file", file.toString());
+        assertTrue(Files.readString(file).endsWith("  total\n"));
+        check("--color", "always", "--output-file", file.toString());
+        assertTrue(Files.readString(file).contains("\u001b[1;31m"), "asked for");
+        check("--diff", "--output-file", file.toString());
+        assertTrue(Files.readString(file).startsWith("--- a/"));
+        try (Stream<Path> left = Files.list(reports)) {
+            assertEquals(List.of(file), left.toList(), "nothing else stays");
+        }
+    }
+
+    @Test
+    void anEarlierReportIsNeitherCheckedNorLostByARunThatFails() throws IOException {
+        threeFiles();
+        String file = folder.resolve("report.txt").toString();
+        Run first = check("--output-file", file);
+        String report = Files.readString(Path.of(file));
+        assertEquals(first, check("--output-file", file), "it holds names, and is no part of the tree");
+        assertEquals(report, Files.readString(Path.of(file)));
+        Files.createDirectories(folder.resolve("d"));
+        for (String wrong : List.of(folder + "/none/r.txt | there is no folder DIR/none; make it first",
+                folder + "/d | is a folder; name a file")) {
+            String[] parts = wrong.split(" \\| ");
+            assertEquals(new Run(2, "", "urn-ls: --output-file: " + named(parts[0]) + ": " + parts[1]
+                    + " (see “urn-ls check --help”)\n"),
+                    check("--output-file", parts[0]));
+        }
+        assertEquals(new Run(2, "", "urn-ls: --output-file names a file that is checked; name another one"
+                + " (see “urn-ls check --help”)\n"),
+                check("--output-file", folder + "/b/../a.txt", folder + "/a.txt"));
+        assertTrue(Files.readString(folder.resolve("a.txt")).startsWith("urn:example:100%z"));
+        assertEquals(2, check("--output-file", file, "--fail-on", "never").exitCode());
+        assertEquals(report, Files.readString(Path.of(file)));
+        Run both = check("--output-file", file, "--write-baseline", file);
+        assertEquals("urn-ls: --output-file and --write-baseline name the same file; name another one"
+                + " (see “urn-ls check --help”)\n", both.err());
+        if (Files.exists(Path.of("/dev/full"))) {
+            assertEquals(0, check("--output-file", "/dev/null", "--exit-zero").exitCode());
+            assertFalse(Files.isRegularFile(Path.of("/dev/null")), "what is no file is not replaced");
+            assertEquals(2, check("--output-file", "/dev/full").exitCode(), "no room");
+        }
+    }
+
+    @Test
+    void theFilesThatWouldBeCheckedAreShown() throws IOException {
+        threeFiles();
+        write("none.txt", "no name in it");
+        write("binary.dat", "urn:example:a\0\0");
+        write("left/d.txt", "urn:my_x:y");
+        write("over/e.txt", "urn:my_x:y");
+        write(".hidden.txt", "urn:my_x:y");
+        write("urn-ls.json", "{ \"exclude\": [\"left/\"] }");
+        Run run = check("--show-files", "--exclude", "over/");
+        assertEquals(new Run(0, """
+                DIR/a.txt
+                DIR/b/c.txt
+                DIR/clean.txt
+                DIR/none.txt
+                DIR/urn-ls.json
+                """, "urn-ls: 5 files; left out: 1 hidden, 1 excluded, 1 by urn-ls.json\n"), run);
+        assertTrue(check("--exclude", "over/").err()
+                .contains(" in 5 files; left out: 1 hidden, 1 excluded, 1 by urn-ls.json\n"), "as many as are checked");
+        assertEquals(new Run(0, run.out(), ""), check("-q", "--show-files", "--exclude", "over/"));
+        Run missing = check("--show-files", folder.resolve("missing").toString());
+        assertEquals(2, missing.exitCode());
+        assertTrue(missing.err().contains("DIR/missing: no such file\n"), missing::err);
+        Run stdin = Run.of("check", "--show-files", "--stdin");
+        assertEquals(new Run(2, "", "urn-ls: --show-files is for files and folders, not for --stdin"
+                + " (see “urn-ls check --help”)\n"), stdin);
+    }
+
+    @Test
+    void exitZeroIsForFindingsAlone() throws IOException {
+        threeFiles();
+        Run run = check("--exit-zero");
+        assertEquals(0, run.exitCode());
+        assertEquals(new Run(0, check().out(), check().err()), run);
+        assertEquals(2, check("--exit-zero", folder.resolve("none").toString()).exitCode());
+        assertTrue(check("--exit-zero", "--format", "sarif").out().contains("\"exitCode\": 0"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "concise", "grouped"})
+    void aFileHasAtMostSoManyFindings(String format) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 60; i++) {
+            text.append("urn:example:").append(i).append("%z\n");
+        }
+        write("a.txt", text.toString());
+        write("b.txt", "urn:example:100%z\n");
+        String out = check("--format", format).out();
+        assertEquals(51, out.split("malformed-percent-encoding", -1).length - 1, out);
+        assertTrue(out.contains("… and 10 more in DIR/a.txt (--max-per-file 0 prints all)\n"), out);
+        String three = check("--format", format, "--max-per-file", "3").out();
+        assertEquals(4, three.split("malformed-percent-encoding", -1).length - 1, three);
+        assertTrue(three.contains("… and 57 more in DIR/a.txt"), three);
+        String all = check("--format", format, "--max-per-file", "0").out();
+        assertEquals(61, all.split("malformed-percent-encoding", -1).length - 1);
+        assertFalse(all.contains(" more in "), all);
+        assertEquals(61, check("--format", "jsonl", "--max-per-file", "1").out().lines().count(),
+                "formats for programs are never cut");
+        assertEquals(CommandLineInterface.FAILED, check("--max-per-file", "-1").exitCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "concise", "grouped"})
+    void neitherALongLineNorALongNameFloods(String format) throws IOException {
+        write("a.txt", "x ".repeat(20_000) + "urn:my_x:" + "y%z\ud83d\ude00".repeat(20_000) + " y".repeat(20_000));
+        write("b.txt", "urn:" + "a_".repeat(20_000) + ":x");
+        write("c.txt", "urn:oasis:names:tc:SAML:2.0:" + "a".repeat(20_000) + " urn:isbn:" + "1".repeat(20_000));
+        write("d.xml", "<a b='urn:example:" + "\u00e9".repeat(20_000) + "'/>");
+        check("--format", format, "--max-per-file", "5").out().lines()
+                .forEach(line -> assertTrue(line.length() < 700, () -> line.length() + ": " + line));
+    }
+}

@@ -1,0 +1,116 @@
+package io.github.urnls.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.feature.ProjectChange.Accept;
+import io.github.urnls.feature.ProjectChange.TurnOff;
+import io.github.urnls.feature.ProjectChange.TurnOffIn;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ProjectChangeTest {
+
+    private static final String NAME = "urn:acme_x:a\"b";
+    private static final ProjectChange ACCEPT = new Accept(NAME);
+    private static final ProjectChange OFF = new TurnOff("check-digit");
+    private static final ProjectChange OFF_IN = new TurnOffIn("check-digit", "a [1]/b*.json");
+
+    private static ProjectFile read(String text) {
+        return ProjectFile.read(new Document("file:///urn-ls.json", "jsonc", 1, text));
+    }
+
+    private static Stream<String> files() {
+        return Stream.of("{}", "{\n}\n", "{ \"severity\": {} }", "{\"accept\": []}", "{\"overrides\": [ ]}",
+                "{\"accept\": [\"urn:a:*\", \"urn:b:*\"]} // end",
+                "{\n  // why\n  \"accept\": [\n    \"urn:a:*\", // one\n  ],\n  \"maxSize\": 1\n}",
+                "{\r\n  \"accept\": [\r\n    \"urn:a:*\" // one\r\n  ]\r\n}",
+                "{\n  \"severity\": {\n    // ours\n    \"r-component\": \"off\"\n  }\n}",
+                "{ \"severity\": { \"check-digit\": \"error\", \"r-component\": \"hint\" } }",
+                "{\"overrides\": [\n  { \"files\": [\"*.md\"], \"severity\": { \"check-digit\": \"hint\" } }\n]}");
+    }
+
+    private static ProjectFile after(String text, ProjectChange change) {
+        String changed = TextEdit.apply(text, change.edits(text).orElseThrow());
+        ProjectFile after = read(changed);
+        assertEquals(List.of(), after.problems(), changed);
+        assertEquals(read(text).maxSize(), after.maxSize());
+        return after;
+    }
+
+    /** After the change any file accepts the name, and everything else is unchanged. */
+    @ParameterizedTest
+    @MethodSource("files")
+    void aNameIsAccepted(String text) {
+        ProjectFile before = read(text);
+        ProjectFile after = after(text, ACCEPT);
+        assertEquals(NAME, after.settings().accept().getLast().pattern());
+        assertEquals(before.settings().accept(),
+                after.settings().accept().subList(0, before.settings().accept().size()));
+        assertEquals(before.settings().severities(), after.settings().severities());
+        assertEquals(before.overrides(), after.overrides());
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void aRuleIsTurnedOff(String text) {
+        ProjectFile after = after(text, OFF);
+        assertEquals(read(text).settings().and(new ProjectFile.Settings(Optional.empty(), Map.of(),
+                Set.of("check-digit"), List.of())), after.settings());
+        assertEquals(read(text).overrides(), after.overrides());
+    }
+
+    /** The last override counts, so it must be the last. */
+    @ParameterizedTest
+    @MethodSource("files")
+    void aRuleIsTurnedOffInOneFile(String text) {
+        ProjectFile after = after(text, OFF_IN);
+        assertEquals(read(text).settings(), after.settings());
+        assertEquals(read(text).overrides(), after.overrides().subList(0, after.overrides().size() - 1));
+        assertEquals(List.of("/a \\[1]/b\\*.json"), after.overrides().getLast().files());
+        assertEquals(Set.of("check-digit"), after.overrides().getLast().settings().off());
+    }
+
+    @Test
+    void insertedTextFollowsTheStyleOfTheFile() {
+        assertEquals("{\n  // why\n  \"accept\": [\n    \"urn:a:*\", // one\n    \"urn:b:*\"\n  ]\n}",
+                changed("{\n  // why\n  \"accept\": [\n    \"urn:a:*\" // one\n  ]\n}", new Accept("urn:b:*")));
+        assertEquals(
+                "{\n  \"severity\": {\n    \"check-digit\": \"off\",\n    // ours\n    \"r-component\": \"off\"\n  }\n}",
+                changed("{\n  \"severity\": {\n    // ours\n    \"r-component\": \"off\"\n  }\n}", OFF));
+        assertEquals("{\n  \"accept\": [\"urn:a:*\", \"urn:b:*\"]\n}",
+                changed("{\n  \"accept\": [\"urn:a:*\"]\n}", new Accept("urn:b:*")));
+        assertEquals("{ \"severity\": { \"check-digit\": \"off\" } }",
+                changed("{ \"severity\": { \"check-digit\": \"error\" } }", OFF));
+    }
+
+    private static String changed(String text, ProjectChange change) {
+        return TextEdit.apply(text, change.edits(text).orElseThrow());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "[]", "{", "{\"accept\": 1, \"severity\": [], \"overrides\": {}}"})
+    void whereItIsNotClearNothingIsWritten(String text) {
+        for (ProjectChange change : List.of(ACCEPT, OFF, OFF_IN)) {
+            assertEquals(Optional.empty(), change.edits(text));
+        }
+    }
+
+    @Test
+    void aNewFileSaysItAlone() {
+        assertEquals("{\n  \"accept\": [\"urn:b:*\"]\n}\n", new Accept("urn:b:*").newFile("{}\n"));
+        assertEquals("{\n  \"severity\": { \"check-digit\": \"off\" }\n}\n", OFF.newFile("{}\n"));
+        assertEquals("{\n  \"severity\": { \"check-digit\": \"off\", \"confusable\": \"hint\" }\n}\n",
+                OFF.newFile("{\n  \"severity\": { \"confusable\": \"hint\" }\n}\n"));
+        assertEquals(1, read(OFF_IN.newFile("{}\n")).overrides().size());
+    }
+}

@@ -1,0 +1,44 @@
+// What is added to the conversation of the client with the server.
+import { Uri, workspace } from 'vscode';
+import type { ClientCapabilities, ConfigurationParams, Middleware, StaticFeature } from 'vscode-languageclient/node';
+import { LeftOut } from './leftout';
+
+/** Commands of ours that the server may offer as code actions, announced as rust-analyzer does it. */
+export const commandsFeature: StaticFeature = {
+  fillClientCapabilities: (capabilities: ClientCapabilities) => {
+    capabilities.experimental = { commands: { commands: ['urn.acceptInSettings', 'urn.save'] } };
+  },
+  initialize: () => undefined,
+  getState: () => ({ kind: 'static' }),
+  clear: () => undefined,
+};
+
+export function middleware(leftOut: LeftOut): Middleware {
+  return {
+    ...leftOut.middleware,
+    workspace: {
+      configuration: async (params: ConfigurationParams, token, next) => {
+        const sections: unknown = await next(params, token);
+        return Array.isArray(sections)
+          ? sections.map((section: unknown, i) => params.items[i]?.section === 'urn' ? withLanguages(section, params.items[i].scopeUri) : section)
+          : [];
+      },
+    },
+  };
+}
+
+/** What the settings are before the server can ask for them, so that nothing is shown that they turn off. */
+export const firstSettings = (): unknown =>
+  ({ urn: withLanguages(JSON.parse(JSON.stringify(workspace.getConfiguration('urn'))) as unknown, undefined) });
+
+/** The settings, with `enable` for each language that says otherwise: the server asks for all languages at once. */
+function withLanguages(section: unknown, uri: string | undefined): unknown {
+  const scope = uri === undefined ? undefined : Uri.parse(uri);
+  const languages = workspace.getConfiguration('urn', scope).inspect('enable')?.languageIds ?? [];
+  if (languages.length === 0 || typeof section !== 'object' || section === null || !('enable' in section)) {
+    return section;
+  }
+  const own = languages.map((languageId) =>
+    [languageId, workspace.getConfiguration('urn', scope === undefined ? { languageId } : { uri: scope, languageId }).get('enable')]);
+  return { ...section, enable: { '*': section.enable, ...Object.fromEntries(own) as object } };
+}
