@@ -51,6 +51,8 @@ public final class NameIndex {
     private final NameTable byKey = new NameTable();
     private final CommonNames common = new CommonNames();
     private volatile boolean hasCommon;
+    /** The keys of names that stopped being rare, after a name became common or stopped being common. */
+    private final Set<String> noLongerRare = new HashSet<>();
     private final NavigableMap<String, IndexedFile> byUri = new TreeMap<>();
     private final List<@Nullable IndexedFile> byNumber = new ArrayList<>();
     private final Deque<Integer> freeNumbers = new ArrayDeque<>();
@@ -69,11 +71,7 @@ public final class NameIndex {
             touched.add(name.key);
         }
         file.uses().forEach(use -> touched.add(use.key()));
-        Set<String> fresh = new HashSet<>();
-        if (hasCommon) { // otherwise no name is near
-            fresh.addAll(touched);
-            fresh.removeIf(key -> byKey.get(key) != null);
-        }
+        Set<String> rareBefore = hasCommon || common.hasChanged() ? rare(touched) : Set.of();
         Map<String, List<Seen>> before = spelled(touched);
         Map<String, Standing> stood = standings(touched);
         forget(file.uri());
@@ -82,20 +80,33 @@ public final class NameIndex {
         }
         Map<String, List<Seen>> after = spelled(touched);
         Map<String, Standing> stand = standings(touched);
+        // Only a rare name may be a slip. The check of an older state may hold a finding in one that was rare.
+        Set<String> left = new HashSet<>(rareBefore);
+        Set<String> near = new HashSet<>();
+        left.removeIf(key -> byKey.get(key) != null && !stand.containsKey(key));
+        left.stream().filter(key -> !common.near(key).isEmpty()).forEach(near::add);
+        if (common.hasChanged()) {
+            noLongerRare.addAll(left);
+        }
         Set<String> moved = new HashSet<>(stood.keySet());
         moved.addAll(stand.keySet());
         moved.removeIf(key -> Objects.equals(stood.get(key), stand.get(key)));
-        // Only a name that was rare, or is now, may be a slip. A new name was not counted before.
-        Set<String> near = new HashSet<>(moved);
-        near.removeIf(key -> stood.containsKey(key) || fresh.contains(key) || common.near(key).isEmpty());
         moved.forEach(key -> common.follow(key, stood.get(key), stand.get(key)));
         hasCommon = !common.isEmpty();
-        fresh.addAll(moved);
-        fresh.stream().filter(key -> !stand.containsKey(key) && !common.near(key).isEmpty()).forEach(near::add);
+        if (hasCommon) {
+            rare(touched).stream().filter(key -> !rareBefore.contains(key) && !common.near(key).isEmpty())
+                    .forEach(near::add);
+        }
         touched.removeIf(key -> Objects.equals(before.get(key), after.get(key)));
         touched.forEach(common::respelled);
         touched.addAll(near);
         return touched;
+    }
+
+    private Set<String> rare(Set<String> keys) {
+        Set<String> rare = new HashSet<>(keys);
+        rare.removeIf(key -> byKey.get(key) == null || CommonNames.standing(byKey.get(key)) != null);
+        return rare;
     }
 
     /** The standings of the names that are not rare. */
@@ -110,14 +121,11 @@ public final class NameIndex {
         return standings;
     }
 
-    /** The keys of the rare names that may be a slip of a common one. */
+    /**
+     * The keys of the rare names that may be a slip of a common one, or were one since the last {@link #nearChanged}.
+     */
     public Set<String> nearCommon() {
-        List<String> all;
-        synchronized (this) {
-            common.takeChanged();
-            all = common.all();
-        }
-        return rareNear(all);
+        return rareNear(true);
     }
 
     /** Whether a name became common, or stopped being common, since the last {@link #nearChanged}. */
@@ -130,34 +138,31 @@ public final class NameIndex {
      * common, since the last call of this or of {@link #nearCommon}.
      */
     public Set<String> nearChanged() {
-        List<String> changed;
-        synchronized (this) {
-            changed = common.takeChanged();
-        }
-        return rareNear(changed);
+        return rareNear(false);
     }
 
     /** Locks the index only while it collects the names, since comparing them takes longer. */
-    private Set<String> rareNear(List<String> wanted) {
-        if (wanted.isEmpty()) {
-            return Set.of();
-        }
-        List<String> rare = new ArrayList<>();
+    private Set<String> rareNear(boolean all) {
+        Set<String> wanted = new HashSet<>();
+        Set<String> rare = new HashSet<>();
         synchronized (this) {
-            byKey.forEach(first -> {
-                if (CommonNames.standing(first) == null) {
-                    rare.add(first.key);
-                }
-            });
+            wanted.addAll(common.takeChanged());
+            if (all) {
+                wanted.addAll(common.all());
+            }
+            if (!wanted.isEmpty()) {
+                byKey.forEach(first -> {
+                    if (CommonNames.standing(first) == null) {
+                        rare.add(first.key);
+                    }
+                });
+                rare.addAll(noLongerRare);
+            }
+            noLongerRare.clear();
         }
         CommonNames these = new CommonNames(wanted);
-        Set<String> near = new HashSet<>();
-        for (String key : rare) {
-            if (!these.near(key).isEmpty()) {
-                near.add(key);
-            }
-        }
-        return near;
+        rare.removeIf(key -> these.near(key).isEmpty());
+        return rare;
     }
 
     private Optional<Spelling> commonNear(String key, String canonical) {

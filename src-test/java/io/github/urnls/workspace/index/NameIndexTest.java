@@ -174,4 +174,47 @@ class NameIndexTest {
         assertEquals(Set.of("urn:x:contact"),
                 index.put(new NamesInFile(A, List.of(use("urn:x:contact", 3)), List.of(), List.of())));
     }
+
+    /** The check of an older state of the file may still hold the finding. */
+    @Test
+    void aRareNameThatIsGoneMayHaveLostItsFinding() {
+        put(A, use("urn:x:contacts", 2));
+        put(C, use("urn:x:contacts", 1));
+        put(B, use("urn:x:contact", 1));
+        assertEquals(Set.of("urn:x:contact"), index.remove(B));
+    }
+
+    @Test
+    void aRareNameThatIsGoneSoonAfterTheCommonOneMayHaveLostItsFinding() {
+        put(A, use("urn:x:contacts", 2));
+        put(C, use("urn:x:contacts", 1));
+        put(B, use("urn:x:contact", 1));
+        index.nearChanged();
+        index.remove(C);
+        index.remove(B);
+        assertEquals(Set.of("urn:x:contact"), index.nearChanged());
+        assertEquals(Set.of(), index.nearChanged());
+    }
+
+    @Test
+    void aNameThatIsNotRareMeanwhileMayHaveLostItsFinding() {
+        put(A, use("urn:x:contacts", 2));
+        put(C, use("urn:x:contacts", 1));
+        put(B, use("urn:x:contact", 1));
+        index.nearChanged();
+        index.remove(C);
+        put(A, use("urn:x:contact", 1));
+        assertEquals(Set.of("urn:x:contact"), index.nearChanged());
+    }
+
+    /** The end of a build asks for this. */
+    @Test
+    void allRareNamesIncludeThoseWhoseCommonNameIsGone() {
+        put(A, use("urn:x:contacts", 2), use("urn:x:order", 2));
+        put(C, use("urn:x:contacts", 1), use("urn:x:order", 2));
+        put(B, use("urn:x:contact", 1), use("urn:x:orders", 1));
+        index.nearChanged();
+        put(C, use("urn:x:order", 2));
+        assertEquals(Set.of("urn:x:contact", "urn:x:orders"), index.nearCommon());
+    }
 }
