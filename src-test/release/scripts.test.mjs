@@ -82,9 +82,9 @@ test('the formula has the version and the checksum of each archive, and is Ruby'
   assert.notEqual(run('ruby', ['-c'], { input: formula.replace(/end\n$/, '') }).code, 0);
 });
 
-/** A key for this run alone, without a passphrase asked of anybody. */
-function key() {
-  const home = folder('gnupg');
+/** A key for this run alone, without a passphrase asked of anybody. The agent of each home serves that home only. */
+function key(name) {
+  const home = folder(name);
   must('chmod', ['700', home]);
   // Its socket must have a short path.
   const gpg = (...args) => must('gpg', ['--batch', '--quiet', '--pinentry-mode', 'loopback', '--passphrase', 'secret', ...args],
@@ -94,7 +94,7 @@ function key() {
 }
 
 test('the checksums are signed, and a changed file is noticed', () => {
-  const { secret, home } = key();
+  const { secret, home } = key('gpg-1');
   const sums = join(folder('signed'), 'SHA256SUMS');
   writeFileSync(sums, `${'0'.repeat(64)}  file\n`);
   const sign = (GPG_PASSPHRASE) => run(join(ROOT, '.github', 'sign'), [sums], { env: { ...process.env, GPG_PRIVATE_KEY: secret, GPG_PASSPHRASE } });
@@ -108,7 +108,7 @@ test('the checksums are signed, and a changed file is noticed', () => {
 });
 
 test('the profile for Maven Central signs and deploys all that Central asks for', () => {
-  const { secret, home } = key();
+  const { secret, home } = key('gpg-2');
   const repository = folder('repository');
   const goals = ['verify', 'org.apache.maven.plugins:maven-deploy-plugin:3.1.4:deploy'];
   must('mvn', ['-B', '-ntp', '-q', '--settings', 'server/packaging/central.xml', '-Prelease', '-Dgpg.signer=bc', '-Dmaven.test.skip=true',
