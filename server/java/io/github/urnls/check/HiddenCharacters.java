@@ -1,7 +1,7 @@
 package io.github.urnls.check;
 
 import io.github.urnls.urn.DecodedReading.Letter;
-import java.lang.Character.UnicodeScript;
+import io.github.urnls.urn.Unicode;
 import java.util.List;
 import java.util.Set;
 
@@ -12,11 +12,11 @@ public final class HiddenCharacters {
      * Scripts in which ZERO WIDTH JOINER and NON-JOINER change how letters are drawn, so they are not hidden (RFC 5892
      * §A).
      */
-    private static final Set<UnicodeScript> JOINING = Set.of(UnicodeScript.ARABIC, UnicodeScript.SYRIAC,
-            UnicodeScript.MONGOLIAN, UnicodeScript.DEVANAGARI, UnicodeScript.BENGALI, UnicodeScript.GURMUKHI,
-            UnicodeScript.GUJARATI, UnicodeScript.ORIYA, UnicodeScript.TAMIL, UnicodeScript.TELUGU,
-            UnicodeScript.KANNADA, UnicodeScript.MALAYALAM, UnicodeScript.SINHALA, UnicodeScript.MYANMAR,
-            UnicodeScript.KHMER);
+    private static final Set<String> JOINING = Set.of("ARABIC", "SYRIAC",
+            "MONGOLIAN", "DEVANAGARI", "BENGALI", "GURMUKHI",
+            "GUJARATI", "ORIYA", "TAMIL", "TELUGU",
+            "KANNADA", "MALAYALAM", "SINHALA", "MYANMAR",
+            "KHMER");
 
     private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
     private static final int ZERO_WIDTH_JOINER = 0x200D;
@@ -46,20 +46,20 @@ public final class HiddenCharacters {
                 case Character.FORMAT, Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR,
                         Character.PARAGRAPH_SEPARATOR ->
                         !isPartOfFlag(letters, index);
-                default -> codePoint >= 0xE0100 && codePoint <= 0xE01EF && !Character.isIdeographic(before);
+                default -> codePoint >= 0xE0100 && codePoint <= 0xE01EF && !Unicode.isIdeographic(before);
             };
         };
     }
 
     private static boolean joins(int before) {
-        return JOINING.contains(UnicodeScript.of(before)) || Character.isEmoji(before) || before == 0xFE0F;
+        return JOINING.contains(Unicode.script(before)) || Unicode.isEmoji(before) || before == 0xFE0F;
     }
 
     /** Signs that a variation selector may follow (UTS 51 §1.4.3; ideographic and Mongolian variations). */
     private static boolean takesVariation(int before) {
-        return Character.isEmoji(before) || Character.isIdeographic(before)
-                || UnicodeScript.of(before) == UnicodeScript.MONGOLIAN
-                || UnicodeScript.of(before) == UnicodeScript.MYANMAR
+        return Unicode.isEmoji(before) || Unicode.isIdeographic(before)
+                || Unicode.script(before).equals("MONGOLIAN")
+                || Unicode.script(before).equals("MYANMAR")
                 || Character.getType(before) == Character.MATH_SYMBOL;
     }
 

@@ -46,8 +46,17 @@ public final class RulePages {
 
     /** The page with links that lead to the web, for readers outside the repository. */
     public static Optional<String> standalone(String code) {
-        return page(code).map(page -> LINK.matcher(page).replaceAll(link -> Matcher.quoteReplacement(
-                "[" + link.group(1) + "](" + absolute(link.group(2)) + ")")));
+        return page(code).map(page -> {
+            StringBuilder standalone = new StringBuilder(page.length());
+            Matcher link = LINK.matcher(page);
+            int copied = 0;
+            while (link.find()) {
+                standalone.append(page, copied, link.start()).append('[').append(link.group(1)).append("](")
+                        .append(absolute(link.group(2))).append(')');
+                copied = link.end();
+            }
+            return standalone.append(page.substring(copied)).toString();
+        });
     }
 
     /** The page as plain text. */

@@ -41,6 +41,7 @@ import io.github.urnls.check.rules.UnregisteredNid;
 import io.github.urnls.check.rules.UnusedSuppression;
 import java.util.List;
 import java.util.Optional;
+import java.util.ArrayList;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
@@ -91,11 +92,15 @@ public final class Rules {
             new UnusedSuppression(),
             new ProjectFileProblem());
 
-    private static final List<Rule> ALL = Stream.concat(BUILT_IN.stream(),
-            ServiceLoader.load(Rule.class, Rule.class.getClassLoader()).stream().map(ServiceLoader.Provider::get))
-            .toList();
+    private static final List<Rule> ALL = all(ServiceLoader.load(Rule.class, Rule.class.getClassLoader()));
 
     private Rules() {}
+
+    private static List<Rule> all(Iterable<Rule> others) {
+        List<Rule> all = new ArrayList<>(BUILT_IN);
+        others.forEach(all::add);
+        return List.copyOf(all);
+    }
 
     /** Every rule, in the order in which the documentation lists them. */
     public static List<Rule> all() {

@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Formats;
 import io.github.urnls.format.Language;
 import io.github.urnls.format.markup.Markup;
@@ -135,7 +136,7 @@ final class CommentPlaces {
     /** Adds quoted values, which may span lines in environment files. */
     private void readQuotes() {
         for (int line = 0; line < lines.lineCount(); line++) {
-            int equals = text.indexOf('=', lines.lineStart(line), lines.lineEnd(line));
+            int equals = Chars.indexOf(text, '=', lines.lineStart(line), lines.lineEnd(line));
             int quote = equals < 0 ? -1 : afterBlanks(equals + 1);
             if (quote < 0 || quote >= lines.lineEnd(line) || "\"'`".indexOf(text.charAt(quote)) < 0) {
                 continue;

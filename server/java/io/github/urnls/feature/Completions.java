@@ -286,19 +286,20 @@ public final class Completions {
     }
 
     private void uuids(int back) {
-        uuid(UUID.randomUUID(), "a new random UUID, version 4", "RFC 9562 §5.4", back);
-        uuid(timed(System.currentTimeMillis(), UUID.randomUUID()), "a new UUID that sorts by time, version 7",
+        uuid(UUID.randomUUID().toString(), "a new random UUID, version 4", "RFC 9562 §5.4", back);
+        uuid(timed(System.currentTimeMillis(), UUID.randomUUID().toString()),
+                "a new UUID that sorts by time, version 7",
                 "RFC 9562 §5.7", back);
     }
 
-    private void uuid(UUID uuid, String detail, String source, int back) {
-        add(uuid.toString(), Kind.VALUE, detail, source, back, ahead(DELIMITERS), uuid.toString());
+    private void uuid(String uuid, String detail, String source, int back) {
+        add(uuid, Kind.VALUE, detail, source, back, ahead(DELIMITERS), uuid);
     }
 
-    /** A UUID of version 7: 48 bits of milliseconds, version, variant, and 74 random bits (RFC 9562 §5.7). */
-    static UUID timed(long milliseconds, UUID random) {
-        long high = milliseconds << 16 | 0x7000 | random.getMostSignificantBits() & 0xFFF;
-        return new UUID(high, random.getLeastSignificantBits());
+    /** A UUID of version 7: 48 bits of milliseconds, version, and the rest of a {@code random} one (RFC 9562 §5.7). */
+    static String timed(long milliseconds, String random) {
+        String time = Long.toHexString(1L << 48 | milliseconds).substring(1);
+        return time.substring(0, 8) + "-" + time.substring(8) + "-7" + random.substring(15);
     }
 
     private void components() {

@@ -1,12 +1,11 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.urn.Characters;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.urn.DecodedReading.Letter;
 import io.github.urnls.urn.DecodedReading;
 import io.github.urnls.urn.PercentEncoding;
-import java.text.BreakIterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -14,6 +13,8 @@ import java.util.Optional;
  * are percent-encoded. For display only, never for comparing (RFC 8141 §3.1, §4.4).
  */
 final class DisplayText {
+
+    private static final int JOINER = 0x200D;
 
     private DisplayText() {}
 
@@ -55,7 +56,7 @@ final class DisplayText {
             } else if (seen) {
                 reading.appendCodePoint(letter.codePoint());
             } else {
-                reading.append(PercentEncoding.encodeAll(Character.toString(letter.codePoint())));
+                reading.append(PercentEncoding.encodeAll(Characters.text(letter.codePoint())));
             }
             copied = letter.span().end();
         }
@@ -79,8 +80,33 @@ final class DisplayText {
         if (text.length() <= most) {
             return text;
         }
-        BreakIterator characters = BreakIterator.getCharacterInstance(Locale.ROOT);
-        characters.setText(text);
-        return text.substring(0, characters.preceding(most + 1)) + "…";
+        int end = most;
+        while (end > 0 && !isBoundary(text, end)) {
+            end--;
+        }
+        return text.substring(0, end) + "…";
+    }
+
+    /** Whether a reader sees a character end and another begin at {@code at}, by the main rules of UAX 29 §3. */
+    private static boolean isBoundary(String text, int at) {
+        if (Character.isLowSurrogate(text.charAt(at)) && Character.isHighSurrogate(text.charAt(at - 1))) {
+            return false;
+        }
+        int before = text.codePointBefore(at);
+        int after = text.codePointAt(at);
+        return switch (Character.getType(after)) {
+            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.COMBINING_SPACING_MARK -> false;
+            default -> !(before == '\r' && after == '\n') && before != JOINER && after != JOINER
+                    && !isSkinTone(after) && !(isFlagLetter(before) && isFlagLetter(after));
+        };
+    }
+
+    private static boolean isSkinTone(int codePoint) {
+        return codePoint >= 0x1F3FB && codePoint <= 0x1F3FF;
+    }
+
+    /** Two of these letters are drawn as the flag of a country. */
+    private static boolean isFlagLetter(int codePoint) {
+        return codePoint >= 0x1F1E6 && codePoint <= 0x1F1FF;
     }
 }

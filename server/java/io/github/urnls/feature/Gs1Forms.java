@@ -55,12 +55,14 @@ public final class Gs1Forms {
     public static Optional<Fix> urnForm(Document document, int offset) {
         int from = Math.max(0, offset - NEAR);
         String near = document.text(new TextRange(from, Math.min(document.length(), offset + NEAR)));
-        return ADDRESS.matcher(near).results()
-                .filter(found -> from + found.start() <= offset && offset <= from + found.end())
-                .flatMap(found -> KINDS.entrySet().stream().filter(kind -> kind.getValue().equals(found.group(1)))
-                        .map(kind -> new Fix("Write it as a URN", Fix.Safety.REVIEW,
-                                List.of(new TextEdit(from + found.start(), from + found.end(),
-                                        "urn:epcglobal:cbv:" + kind.getKey() + ":" + found.group(2))))))
-                .findFirst();
+        for (Matcher found = ADDRESS.matcher(near); found.find();) {
+            if (from + found.start() <= offset && offset <= from + found.end()) {
+                TextRange range = new TextRange(from + found.start(), from + found.end());
+                return KINDS.entrySet().stream().filter(kind -> kind.getValue().equals(found.group(1))).findFirst()
+                        .map(kind -> new Fix("Write it as a URN", Fix.Safety.REVIEW, List.of(new TextEdit(range,
+                                "urn:epcglobal:cbv:" + kind.getKey() + ":" + found.group(2)))));
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -2,6 +2,7 @@ package io.github.urnls.feature;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Escapes text from documents and registry files for Markdown, so that it makes no link, picture, HTML or new line. */
@@ -41,7 +42,10 @@ final class Markdown {
     /** {@code text} as a code span, which may hold backticks (CommonMark §6.1). */
     static String code(String text) {
         String line = oneLine(text);
-        int longest = BACKTICKS.matcher(line).results().mapToInt(run -> run.group().length()).max().orElse(0);
+        int longest = 0;
+        for (Matcher run = BACKTICKS.matcher(line); run.find();) {
+            longest = Math.max(longest, run.end() - run.start());
+        }
         String fence = "`".repeat(longest + 1);
         String padding = line.startsWith("`") || line.endsWith("`") ? " " : "";
         return fence + padding + line + padding + fence;
@@ -53,7 +57,7 @@ final class Markdown {
     }
 
     private static String oneLine(String text) {
-        return text.replaceAll("\\R", " ");
+        return text.replaceAll("\\r\\n|[\\n-\\r\\x85\\u2028\\u2029]", " ");
     }
 
 }

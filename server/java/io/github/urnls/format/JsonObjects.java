@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.lexers.TextFormat;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
@@ -132,7 +133,7 @@ public final class JsonObjects {
     /** A number or a word, which ends at {@link #at}. */
     private void bareValue(Open top) {
         if (top.name.isPresent()) {
-            int colon = text.indexOf(':', top.key.end(), at);
+            int colon = Chars.indexOf(text, ':', top.key.end(), at);
             top.value(colon < 0 ? at : colon + 1, at);
         }
     }

@@ -3,10 +3,11 @@ package io.github.urnls.namespace;
 import io.github.urnls.urn.Automaton.Part;
 import io.github.urnls.urn.Automaton;
 import io.github.urnls.urn.CharSet;
+import io.github.urnls.urn.Characters;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
@@ -116,7 +117,7 @@ final class ExpressionReader {
         }
         String literal = text.substring(at + 2, end);
         at = Math.min(text.length(), end + 2);
-        literal.codePoints().forEach(c -> parts.add(one(Pattern.quote(Character.toString(c)))));
+        literal.codePoints().forEach(c -> parts.add(one(Pattern.quote(Characters.text(c)))));
         if (!parts.isEmpty() && !literal.isEmpty()) {
             parts.add(quantified(parts.removeLast()));
         }
@@ -253,11 +254,12 @@ final class ExpressionReader {
 
     /** A character that the JDK's {@code expression} matches. The answers for ASCII are computed beforehand. */
     private Part one(String expression) {
-        Predicate<String> asked = Pattern.compile(expression, flags).asMatchPredicate();
+        Pattern pattern = Pattern.compile(expression, flags);
+        IntPredicate asked = c -> pattern.matcher(Characters.text(c)).matches();
         BitSet ascii = new BitSet(128);
         for (int c = 0; c < 128; c++) {
-            ascii.set(c, asked.test(Character.toString(c)));
+            ascii.set(c, asked.test(c));
         }
-        return new Part.One(c -> ascii.get(c) || c >= 128 && asked.test(Character.toString(c)));
+        return new Part.One(c -> ascii.get(c) || c >= 128 && asked.test(c));
     }
 }

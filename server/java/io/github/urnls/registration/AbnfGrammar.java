@@ -71,7 +71,7 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
 
     private static Map<String, AbnfElement> rules(String text) {
         Map<String, AbnfElement> rules = new LinkedHashMap<>();
-        List<String> lines = text.lines().toList();
+        List<String> lines = List.of(text.split("\r\n|\r|\n"));
         for (int i = 0; i < lines.size(); i++) {
             Matcher rule = RULE.matcher(lines.get(i));
             if (rule.matches()) {

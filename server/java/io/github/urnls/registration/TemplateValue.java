@@ -31,7 +31,8 @@ record TemplateValue(String text, TextRange range) {
     private static final Set<String> LOWER = Set.of("todo", "tbd", "tba", "tbc", "xxx", "fixme");
 
     private static final Pattern FENCE = Pattern
-            .compile("(?:```|~~~)[^\\r\\n]*+\\R?|(?:\\.\\. code-block|::)[^\\r\\n]*+\\R?");
+            .compile(
+                    "(?:```|~~~)[^\\r\\n]*+(?:\\r\\n|[\\r\\n])?|(?:\\.\\. code-block|::)[^\\r\\n]*+(?:\\r\\n|[\\r\\n])?");
 
     /** The value of {@code entry}. */
     static TemplateValue of(Template.Entry entry, String document) {

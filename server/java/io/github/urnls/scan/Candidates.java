@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Chars;
 import java.util.Arrays;
 
 /**
@@ -47,7 +48,7 @@ final class Candidates {
 
     /** The first {@code c} in {@code [from, to)}; {@code to} if there is none. */
     private static int find(String text, char c, int from, int to) {
-        int found = text.indexOf(c, from, to);
+        int found = Chars.indexOf(text, c, from, to);
         return found < 0 ? to : found;
     }
 

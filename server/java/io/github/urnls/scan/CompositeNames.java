@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
@@ -74,7 +75,7 @@ final class CompositeNames {
     private void customization(int from, int to) {
         int start = from;
         while (start < to) {
-            int hash = text.indexOf('#', start, to);
+            int hash = Chars.indexOf(text, '#', start, to);
             int end = hash < 0 ? to : hash;
             extension(start, end);
             start = end + 1;
@@ -82,7 +83,7 @@ final class CompositeNames {
     }
 
     private void extension(int from, int to) {
-        int mark = text.indexOf(EXTENDED, from, to);
+        int mark = Chars.indexOf(text, EXTENDED, from, to);
         if (mark < 0 || mark + EXTENDED.length() >= to) {
             specialization(from, to);
             return;
@@ -92,7 +93,7 @@ final class CompositeNames {
     }
 
     private void specialization(int from, int to) {
-        int at = text.indexOf('@', from, to);
+        int at = Chars.indexOf(text, '@', from, to);
         if (at > from && text.regionMatches(true, from, PINT, 0, PINT.length())) {
             part(from, at);
         }

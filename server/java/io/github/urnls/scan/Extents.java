@@ -115,7 +115,7 @@ final class Extents {
         if (text.startsWith(":", nid)) {
             nid++; // one colon too many
         }
-        int colon = text.indexOf(':', nid, Math.max(nid, end));
+        int colon = Chars.indexOf(text, ':', nid, Math.max(nid, end));
         if (colon <= nid || colon >= end - 1) {
             return colon < 0 && DeployedNames.find(text.substring(at, end)).isPresent();
         }

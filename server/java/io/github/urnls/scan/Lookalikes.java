@@ -94,8 +94,8 @@ final class Lookalikes {
         if (open < 0 || close < open + 2) {
             return false;
         }
-        int hyphen = name.indexOf('-', open + 2, close);
+        int hyphen = Chars.indexOf(name, '-', open + 2, close);
         return hyphen > 0 && hyphen + 1 < close && Chars.isLetterOrDigit(name.charAt(hyphen - 1))
-                && Chars.isLetterOrDigit(name.charAt(hyphen + 1)) && name.indexOf(' ', open, close) < 0;
+                && Chars.isLetterOrDigit(name.charAt(hyphen + 1)) && Chars.indexOf(name, ' ', open, close) < 0;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.urn.Unicode;
 import io.github.urnls.text.Chars;
 
 /**
@@ -98,13 +99,13 @@ final class ProseEnd {
         // Languages that write without spaces go on directly behind a name.
         boolean ofWord = Chars.isLetterOrDigit(c) || Character.isSurrogate(c)
                 || Character.getType(c) == Character.NON_SPACING_MARK;
-        return !ofWord || Character.isIdeographic(c)
+        return !ofWord || Unicode.isIdeographic(c)
                 || c >= '\u3040' && c <= '\u30ff';
     }
 
     /** Whether {@code <id>} stands directly behind the beginning of a name, as in {@code urn:example:<id>}. */
     private static boolean isPlaceholder(String text, int at) {
-        int close = text.indexOf('>', at, Math.min(text.length(), at + LONGEST_PLACEHOLDER));
+        int close = Chars.indexOf(text, '>', at, Math.min(text.length(), at + LONGEST_PLACEHOLDER));
         if (close < 0 || text.charAt(at - 1) != ':' && text.charAt(at - 1) != '-') {
             return false;
         }
@@ -155,8 +156,8 @@ final class ProseEnd {
     /** Whether no bracket before {@code raw} closes the one at {@code i}. */
     private static boolean isAlone(String text, int i, int raw) {
         return switch (text.charAt(i)) {
-            case '[' -> text.indexOf(']', i, raw) < 0;
-            case '{' -> text.indexOf('}', i, raw) < 0;
+            case '[' -> Chars.indexOf(text, ']', i, raw) < 0;
+            case '{' -> Chars.indexOf(text, '}', i, raw) < 0;
             default -> true;
         };
     }

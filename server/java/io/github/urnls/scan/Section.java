@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Section {
 
-    private static final WeakReference<@Nullable List<Name>> NOTHING_KEPT = new WeakReference<>(null);
-
     /** In UTF-16 code units. */
     final int length;
     /** The state of the lexer at its start, see {@link io.github.urnls.format.LexerRun#state}. */
@@ -20,7 +18,7 @@ final class Section {
     final int reach;
     /** How many URNs there are in it. */
     final int count;
-    private volatile WeakReference<@Nullable List<Name>> kept = NOTHING_KEPT;
+    private volatile @Nullable WeakReference<List<Name>> kept;
 
     Section(int length, Object state, int reach, List<Name> names) {
         this.length = length;
@@ -33,7 +31,8 @@ final class Section {
     /** Its names, with offsets from its start; null if it must be read again. */
     @Nullable
     List<Name> names() {
-        return count == 0 ? List.of() : kept.get();
+        WeakReference<List<Name>> last = kept;
+        return count == 0 ? List.of() : last == null ? null : last.get();
     }
 
     void keep(List<Name> names) {

@@ -28,6 +28,32 @@ public final class Chars {
         return c < 128 ? SPACE[c] : Character.isWhitespace(c);
     }
 
+    /**
+     * The first {@code c} in {@code [from, to)}; -1 if there is none. As {@link String#indexOf(int, int, int)}, which
+     * the class library of a browser does not have.
+     */
+    public static int indexOf(String text, char c, int from, int to) {
+        if (to == text.length()) {
+            return text.indexOf(c, from);
+        }
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) == c) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The first {@code part} that stands in {@code [from, to)}; -1 if there is none. {@code part} is not empty. */
+    public static int indexOf(String text, String part, int from, int to) {
+        int last = to - part.length();
+        int at = indexOf(text, part.charAt(0), from, last + 1);
+        while (at >= 0 && !text.startsWith(part, at)) {
+            at = indexOf(text, part.charAt(0), at + 1, last + 1);
+        }
+        return at;
+    }
+
     /** A table of {@code members} for {@link #isIn}; all of them must be ASCII. */
     public static boolean[] table(String members) {
         boolean[] table = new boolean[128];

@@ -16,7 +16,7 @@ public final class Document {
     /** The whole text as it was given; null for an edited document, which has {@link #pieces} only. */
     private final @Nullable String given;
     private volatile @Nullable Pieces pieces;
-    private volatile WeakReference<@Nullable String> joined = new WeakReference<>(null);
+    private volatile @Nullable WeakReference<String> joined;
 
     /**
      * @param uri        as the client or the command line names the document; never interpreted here
@@ -63,7 +63,8 @@ public final class Document {
         if (given != null) {
             return given;
         }
-        String known = joined.get();
+        WeakReference<String> kept = joined;
+        String known = kept == null ? null : kept.get();
         if (known == null) {
             known = pieces().toString();
             joined = new WeakReference<>(known);

@@ -25,18 +25,18 @@ final class Piece {
         char[] found = {};
         int count = 0;
         // Two searches with intrinsics beat one loop over characters.
-        int lf = text.indexOf('\n', from, end);
-        int cr = text.indexOf('\r', from, end);
+        int lf = Chars.indexOf(text, '\n', from, end);
+        int cr = Chars.indexOf(text, '\r', from, end);
         while (lf >= 0 || cr >= 0) {
             int next = lf + 1;
             if (cr >= 0 && (lf < 0 || cr < lf)) {
                 if (cr + 1 != lf) {
                     next = cr + 1;
                 }
-                cr = text.indexOf('\r', next, end);
+                cr = Chars.indexOf(text, '\r', next, end);
             }
             if (lf >= 0 && lf < next) {
-                lf = text.indexOf('\n', next, end);
+                lf = Chars.indexOf(text, '\n', next, end);
             }
             if (count == found.length) {
                 found = Arrays.copyOf(found, Math.max(16, count * 2));

@@ -1,7 +1,7 @@
 package io.github.urnls.urn;
 
 import java.util.Arrays;
-import java.util.Objects;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Names characters in messages: by the visible character, and by the code point where that is unclear. */
@@ -18,9 +18,9 @@ public final class Characters {
             return "“" + (char) codePoint + "”";
         }
         if (PercentEncoding.isVisible(codePoint)) {
-            return "“" + Character.toString(codePoint) + "” (" + codePointName(codePoint) + ")";
+            return "“" + text(codePoint) + "” (" + codePointName(codePoint) + ")";
         }
-        return (codePointName(codePoint) + " " + Objects.toString(Character.getName(codePoint), "")).strip();
+        return (codePointName(codePoint) + " " + Unicode.name(codePoint)).strip();
     }
 
     /**
@@ -42,7 +42,18 @@ public final class Characters {
         return describe(characters[0]) + " and " + (characters.length - 1) + " more characters";
     }
 
+    /** The character as a text. */
+    public static String text(int codePoint) {
+        return new String(Character.toChars(codePoint));
+    }
+
+    /** A number in upper-case hexadecimal, with four digits or more. */
+    public static String hex(int number) {
+        String digits = Integer.toHexString(number).toUpperCase(Locale.ROOT);
+        return "0".repeat(Math.max(0, 4 - digits.length())) + digits;
+    }
+
     private static String codePointName(int codePoint) {
-        return String.format("U+%04X", codePoint);
+        return "U+" + hex(codePoint);
     }
 }

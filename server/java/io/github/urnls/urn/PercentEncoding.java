@@ -3,7 +3,6 @@ package io.github.urnls.urn;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PercentEncoding {
 
-    private static final HexFormat TRIPLETS = HexFormat.of().withUpperCase().withPrefix("%");
+    private static final String DIGITS = "0123456789ABCDEF";
 
     private PercentEncoding() {}
 
@@ -34,7 +33,12 @@ public final class PercentEncoding {
 
     /** Encodes every character of {@code text} as UTF-8, in upper-case hexadecimal. A lone surrogate becomes U+FFFD. */
     public static String encodeAll(String text) {
-        return TRIPLETS.formatHex(wellFormed(text).getBytes(StandardCharsets.UTF_8));
+        byte[] octets = wellFormed(text).getBytes(StandardCharsets.UTF_8);
+        StringBuilder encoded = new StringBuilder(3 * octets.length);
+        for (byte octet : octets) {
+            encoded.append(encodeOctet(octet));
+        }
+        return encoded.toString();
     }
 
     /**
@@ -92,7 +96,7 @@ public final class PercentEncoding {
             if (c < 128 && allowed.contains((char) c)) {
                 encoded.append((char) c);
             } else {
-                encoded.append(encodeAll(Character.toString(c)));
+                encoded.append(encodeAll(Characters.text(c)));
             }
         });
         return encoded.toString();
@@ -188,7 +192,7 @@ public final class PercentEncoding {
 
     /** One byte as a triplet. */
     public static String encodeOctet(byte octet) {
-        return TRIPLETS.formatHex(new byte[] {octet});
+        return "%" + DIGITS.charAt(octet >> 4 & 15) + DIGITS.charAt(octet & 15);
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.check.project.IgnorePattern;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.check.project.IgnorePattern;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,19 +39,6 @@ record PathPattern(Path folder, List<IgnorePattern> rules, boolean isEmpty) {
     /** As {@link #says(Path)}, for a file or a {@code directory}. */
     Optional<Boolean> says(Path file, boolean directory) {
         String path = FileNames.text(folder.relativize(file)).replace(File.separatorChar, '/');
-        for (IgnorePattern rule : rules.reversed()) {
-            if (fits(rule, path, directory)) {
-                return Optional.of(!rule.negated());
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static boolean fits(IgnorePattern rule, String path, boolean directory) {
-        boolean found = !path.isEmpty() && rule.fits(path, directory);
-        for (int slash = path.indexOf('/'); !found && slash > 0; slash = path.indexOf('/', slash + 1)) {
-            found = rule.fits(path.substring(0, slash), true);
-        }
-        return found;
+        return IgnorePattern.says(rules, path, directory);
     }
 }

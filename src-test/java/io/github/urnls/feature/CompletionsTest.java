@@ -144,8 +144,9 @@ class CompletionsTest {
         assertEquals(7, UUID.fromString(completions.get(1).label()).version());
         assertEquals("{\"id\": \"urn:uuid:" + completions.get(0).label() + "\"}",
                 TextEdit.apply("{\"id\": \"urn:uuid:\"}", List.of(completions.get(0).edit())));
-        UUID timed = Completions.timed(0x017F22E279B0L, new UUID(-1, -1));
-        assertEquals("017f22e2-79b0-7fff-ffff-ffffffffffff", timed.toString(), "RFC 9562 App. A.6 has this time");
+        assertEquals("017f22e2-79b0-7fff-bfff-ffffffffffff",
+                Completions.timed(0x017F22E279B0L, "ffffffff-ffff-4fff-bfff-ffffffffffff"),
+                "RFC 9562 App. A.6 has this time");
     }
 
     @Test

@@ -61,9 +61,9 @@ class UrnHoverTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
             "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | version 1: from the time and the network address of a computer (RFC 9562 §5.1)",
-            "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | made at 2022-02-22T19:22:22Z (RFC 9562 §5.1)",
-            "urn:uuid:1EC9414C-232A-6B00-B3C8-9F6BDECED846 | made at 2022-02-22T19:22:22Z (RFC 9562 §5.6)",
-            "urn:uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F | made at 2022-02-22T19:22:22Z (RFC 9562 §5.7)",
+            "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | made at 2022-02-22 19:22:22 UTC (RFC 9562 §5.1)",
+            "urn:uuid:1EC9414C-232A-6B00-B3C8-9F6BDECED846 | made at 2022-02-22 19:22:22 UTC (RFC 9562 §5.6)",
+            "urn:uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F | made at 2022-02-22 19:22:22 UTC (RFC 9562 §5.7)",
             "urn:uuid:00000000-0000-0000-0000-000000000000 | the Nil UUID, all bits zero (RFC 9562 §5.9)",
             "urn:uuid:6e8bc430-9c3a-41d9-d669-0800200c9a66 | variant: reserved for Microsoft, for old GUIDs, so it has no version (RFC 9562 §4.1)",
             "urn:isbn:9780306406157 | registration group 978-0, “English language”",

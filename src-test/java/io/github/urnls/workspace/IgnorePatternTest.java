@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.urnls.check.project.IgnorePattern;
 import io.github.urnls.urn.Automaton;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

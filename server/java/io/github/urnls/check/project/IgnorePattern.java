@@ -1,4 +1,4 @@
-package io.github.urnls.workspace;
+package io.github.urnls.check.project;
 
 import io.github.urnls.urn.Automaton;
 import java.util.ArrayList;
@@ -15,11 +15,11 @@ import java.util.Optional;
  * @param start         the literal characters at its beginning
  * @param end           the literal characters at its end
  */
-record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, Automaton automaton,
+public record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, Automaton automaton,
         String start, String end) {
 
     /** Reads a line; empty for a comment, a blank line, or one that is no pattern. */
-    static Optional<IgnorePattern> of(String line) {
+    public static Optional<IgnorePattern> of(String line) {
         String text = stripped(line);
         if (text.isEmpty() || text.startsWith("#")) {
             return Optional.empty();
@@ -65,7 +65,7 @@ record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, A
     }
 
     /** The patterns in the lines of a file, in their order. */
-    static List<IgnorePattern> ofLines(String text) {
+    public static List<IgnorePattern> ofLines(String text) {
         List<IgnorePattern> patterns = new ArrayList<>();
         for (String line : text.replaceFirst("^\uFEFF", "").split("\n", -1)) {
             of(line).ifPresent(patterns::add);
@@ -76,14 +76,37 @@ record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, A
     /**
      * Whether this matches {@code path}, which is relative to the folder of the pattern, with {@code /} between names.
      */
-    boolean fits(String path, boolean directory) {
+    public boolean fits(String path, boolean directory) {
         return fits(path, path.substring(path.lastIndexOf('/') + 1), directory);
     }
 
     /** As {@link #fits(String, boolean)}; {@code name} is the last name of {@code path}. */
-    boolean fits(String path, String name, boolean directory) {
+    public boolean fits(String path, String name, boolean directory) {
         String text = nameOnly ? name : path;
         return (directory || !directoryOnly) && text.endsWith(end) && text.startsWith(start)
                 && automaton.run(text).matches();
+    }
+
+    /**
+     * The decision of the last of {@code patterns} that matches {@code path} or a folder above it; empty if none does.
+     *
+     * @param path      relative to the folder of the patterns, with slashes
+     * @param directory whether it is a folder
+     */
+    public static Optional<Boolean> says(List<IgnorePattern> patterns, String path, boolean directory) {
+        for (IgnorePattern pattern : patterns.reversed()) {
+            if (pattern.fitsAbove(path, directory)) {
+                return Optional.of(!pattern.negated);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean fitsAbove(String path, boolean directory) {
+        boolean found = !path.isEmpty() && fits(path, directory);
+        for (int slash = path.indexOf('/'); !found && slash > 0; slash = path.indexOf('/', slash + 1)) {
+            found = fits(path.substring(0, slash), true);
+        }
+        return found;
     }
 }

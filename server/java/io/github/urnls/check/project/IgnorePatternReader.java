@@ -1,4 +1,4 @@
-package io.github.urnls.workspace;
+package io.github.urnls.check.project;
 
 import io.github.urnls.urn.Automaton.Part;
 import io.github.urnls.urn.Automaton;

@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
@@ -35,7 +36,7 @@ public final class ComponentOrder implements Rule.OfName {
             return List.of();
         }
         String text = urn.text();
-        int marker = text.indexOf("?+", query.start(), query.end());
+        int marker = Chars.indexOf(text, "?+", query.start(), query.end());
         if (marker < 0) {
             return List.of();
         }

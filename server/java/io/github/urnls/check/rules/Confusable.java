@@ -10,7 +10,7 @@ import io.github.urnls.urn.DecodedReading.Letter;
 import io.github.urnls.urn.DecodedReading;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
-import java.lang.Character.UnicodeScript;
+import io.github.urnls.urn.Unicode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -60,7 +60,7 @@ public final class Confusable implements Rule.OfName {
     }
 
     private Finding hidden(Subject subject, Letter letter) {
-        String name = String.format("U+%04X %s", letter.codePoint(), Character.getName(letter.codePoint()));
+        String name = "U+" + Characters.hex(letter.codePoint()) + " " + Unicode.name(letter.codePoint());
         return subject.finding(this, letter.span(),
                 name + effect(letter.codePoint()) + ": this name reads like another one (RFC 8141 §3.2)",
                 subject.review("Remove " + name, letter.span(), ""));
@@ -88,7 +88,7 @@ public final class Confusable implements Rule.OfName {
     }
 
     private static boolean isLatin(Letter letter) {
-        return UnicodeScript.of(letter.codePoint()) == UnicodeScript.LATIN;
+        return Unicode.script(letter.codePoint()).equals("LATIN");
     }
 
     private static boolean isLookalike(Letter letter) {
@@ -111,7 +111,7 @@ public final class Confusable implements Rule.OfName {
         boolean mostlyForeign = latin > 0 && foreign.size() > latin;
         Span span = new Span(word.getFirst().span().start(), word.getLast().span().end());
         String named = alike.stream().map(letter -> Characters.describe(letter.codePoint()) + " "
-                + Character.getName(letter.codePoint())).distinct().limit(4).collect(Collectors.joining(", "));
+                + Unicode.name(letter.codePoint())).distinct().limit(4).collect(Collectors.joining(", "));
         Subject.Repair repair = subject.repair();
         if (!mostlyForeign && alike.size() == foreign.size()) {
             repair.review("Write “" + latin(word) + "” in Latin letters", span, latin(word));
@@ -128,13 +128,13 @@ public final class Confusable implements Rule.OfName {
      * of its script: “отчёт-с-XML”.
      */
     private static boolean standsAlone(List<Letter> segment, List<Letter> word, List<Letter> foreign) {
-        UnicodeScript script = UnicodeScript.of(foreign.get(0).codePoint());
-        long ofScript = segment.stream().filter(letter -> UnicodeScript.of(letter.codePoint()) == script).count();
-        return word.size() > 1 && script != UnicodeScript.GREEK && ofScript == foreign.size();
+        String script = Unicode.script(foreign.get(0).codePoint());
+        long ofScript = segment.stream().filter(letter -> Unicode.script(letter.codePoint()).equals(script)).count();
+        return word.size() > 1 && !script.equals("GREEK") && ofScript == foreign.size();
     }
 
     private static String read(List<Letter> word) {
-        return word.stream().map(letter -> Character.toString(letter.codePoint())).collect(Collectors.joining());
+        return word.stream().map(letter -> Characters.text(letter.codePoint())).collect(Collectors.joining());
     }
 
     private static String latin(List<Letter> word) {
@@ -145,6 +145,6 @@ public final class Confusable implements Rule.OfName {
         if (LatinLookalikes.contains(codePoint)) {
             return String.valueOf(LatinLookalikes.latin(codePoint));
         }
-        return PercentEncoding.encodeNss(Character.toString(codePoint));
+        return PercentEncoding.encodeNss(Characters.text(codePoint));
     }
 }

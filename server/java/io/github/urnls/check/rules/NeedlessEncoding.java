@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.urn.Characters;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
@@ -42,7 +43,7 @@ public final class NeedlessEncoding implements Rule.OfName {
         for (int at = text.indexOf('%', from); at >= 0 && at < end; at = text.indexOf('%', at + 1)) {
             if (PercentEncoding.isTriplet(text, at) && isUnreserved(subject, PercentEncoding.octet(text, at))) {
                 findings.add(
-                        finding(subject, new Span(at, at + 3), Character.toString(PercentEncoding.octet(text, at))));
+                        finding(subject, new Span(at, at + 3), Characters.text(PercentEncoding.octet(text, at))));
             }
         }
         return findings;

@@ -1,7 +1,6 @@
 package io.github.urnls.check.suppression;
 
 import io.github.urnls.check.suppression.SuppressionComment.Code;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +38,7 @@ final class Endings {
 
     /** The first {@code on} for the rule {@code code} behind {@code offset}; {@code otherwise} when there is none. */
     int of(String code, int offset, int otherwise) {
-        return first(ofOne.getOrDefault(code, Collections.emptyNavigableSet()), offset, otherwise);
+        return first(ofOne.getOrDefault(code, new TreeSet<>()), offset, otherwise);
     }
 
     private static int first(NavigableSet<Integer> places, int offset, int otherwise) {

@@ -1,5 +1,6 @@
 package io.github.urnls.check.suppression;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Formats;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Document;
@@ -48,7 +49,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     /** The reason, which follows on the same line; may be empty, and is cut after 1,000 UTF-16 code units. */
     public String reason(String text) {
         int end = Math.min(comment.end(), range.end() + LONGEST_REASON);
-        return text.substring(range.end(), end).lines().findFirst().orElse("").strip();
+        return text.substring(range.end(), end).split("[\r\n]", 2)[0].strip();
     }
 
     /** Whether the comment says nothing else. */
@@ -79,7 +80,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     }
 
     private static void read(String text, TextRange comment, List<SuppressionComment> found) {
-        int at = text.indexOf(MARK, comment.start(), comment.end());
+        int at = Chars.indexOf(text, MARK, comment.start(), comment.end());
         if (at < 0) {
             return;
         }
@@ -92,7 +93,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
                 // The brackets of one cannot hold another.
                 from = one.map(read -> read.range().end()).orElse(from);
             }
-            at = text.indexOf(MARK, from, comment.end());
+            at = Chars.indexOf(text, MARK, from, comment.end());
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
@@ -47,13 +48,13 @@ public record BackslashEscapes(
 
     @Override
     public Decoded decode(String text, TextRange range) {
-        int at = text.indexOf('\\', range.start(), range.end());
+        int at = Chars.indexOf(text, '\\', range.start(), range.end());
         if (at < 0) {
             return Decoded.plain(text, range);
         }
         Decoded.Builder decoded = new Decoded.Builder(text, range);
         while (at >= 0 && at + 1 < range.end()) {
-            at = text.indexOf('\\', Math.min(escape(text, at, range.end(), decoded), range.end()), range.end());
+            at = Chars.indexOf(text, '\\', Math.min(escape(text, at, range.end(), decoded), range.end()), range.end());
         }
         return decoded.build();
     }
@@ -85,7 +86,7 @@ public record BackslashEscapes(
             if (mustEscape.indexOf(c) >= 0) {
                 encoded.append('\\').append(c);
             } else if (c < ' ') {
-                encoded.append(String.format("\\u%04x", (int) c));
+                encoded.append("\\u00" + Character.forDigit(c >> 4, 16) + Character.forDigit(c & 15, 16));
             } else {
                 encoded.append(c);
             }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
@@ -144,7 +145,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         if (Lines.charAt(text, at + 2, end) != '{') {
             return HexEscape.read(text, at, end, decoded);
         }
-        int close = text.indexOf('}', at + 3, Math.min(end, at + 10));
+        int close = Chars.indexOf(text, '}', at + 3, Math.min(end, at + 10));
         String character = HexEscape.character(text, at + 3, close, 16);
         if (character.isEmpty()) {
             return at + 2;

@@ -212,7 +212,7 @@ final class CodeLexer extends PassageLexer {
     private int characterEnd() {
         int closing = at + 2;
         if (text.startsWith("\\", at + 1)) {
-            closing = text.indexOf('\'', Math.min(text.length(), at + 3), Math.min(text.length(), at + 12));
+            closing = Chars.indexOf(text, '\'', Math.min(text.length(), at + 3), Math.min(text.length(), at + 12));
         }
         if (text.startsWith("'", closing)) {
             return closing + 1;

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
@@ -13,13 +14,13 @@ public record DoubledQuote(char quote) implements Escapes {
     @Override
     public Decoded decode(String text, TextRange range) {
         Decoded.Builder decoded = new Decoded.Builder(text, range);
-        int at = text.indexOf(quote, range.start(), range.end());
+        int at = Chars.indexOf(text, quote, range.start(), range.end());
         while (at >= 0 && at + 1 < range.end()) {
             if (text.charAt(at + 1) == quote) {
                 decoded.escape(at, at + 2, String.valueOf(quote));
                 at++;
             }
-            at = text.indexOf(quote, at + 1, range.end());
+            at = Chars.indexOf(text, quote, at + 1, range.end());
         }
         return decoded.build();
     }

@@ -47,6 +47,6 @@ public final class HexEscape {
         if (from >= to || codePoint > Character.MAX_CODE_POINT) {
             return "";
         }
-        return Character.toString((int) codePoint);
+        return new String(Character.toChars((int) codePoint));
     }
 }

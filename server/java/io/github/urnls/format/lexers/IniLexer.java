@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
@@ -26,7 +27,7 @@ final class IniLexer extends LineLexer {
 
     private void content(int start, int end) {
         char c = text.charAt(start);
-        int equals = text.indexOf('=', start, end);
+        int equals = Chars.indexOf(text, '=', start, end);
         if (c == '#' || c == ';') {
             comment(start + 1, end);
         } else if (c == '[') {
@@ -51,7 +52,7 @@ final class IniLexer extends LineLexer {
         char quote = text.charAt(start);
         int close = -1;
         if (quote == '"' || quote == '\'') {
-            close = text.indexOf(quote, start + 1, end);
+            close = Chars.indexOf(text, quote, start + 1, end);
         }
         if (close > 0) {
             value(start + 1, close, Escapes.NONE);

@@ -41,7 +41,7 @@ public final class Lines {
     }
 
     public static boolean holdsLineEnd(String text, int start, int end) {
-        return text.indexOf('\n', start, end) >= 0 || text.indexOf('\r', start, end) >= 0;
+        return Chars.indexOf(text, '\n', start, end) >= 0 || Chars.indexOf(text, '\r', start, end) >= 0;
     }
 
     /** The first character from {@code at} on that is neither space nor tab, or the end of the text. */

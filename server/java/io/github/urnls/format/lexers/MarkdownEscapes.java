@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.markup.XmlEscapes;
@@ -43,8 +44,8 @@ public record MarkdownEscapes(String escapable, String markup, boolean reference
 
     /** The end of the character reference at {@code at}; {@code at} if the reference is unknown. */
     private static int referenceEnd(String text, int at, int limit) {
-        int semicolon = text.indexOf(';', at, Math.min(limit, at + LONGEST_REFERENCE));
-        if (semicolon < 0 || text.indexOf('&', at + 1, semicolon) >= 0) {
+        int semicolon = Chars.indexOf(text, ';', at, Math.min(limit, at + LONGEST_REFERENCE));
+        if (semicolon < 0 || Chars.indexOf(text, '&', at + 1, semicolon) >= 0) {
             return at;
         }
         int end = semicolon + 1;

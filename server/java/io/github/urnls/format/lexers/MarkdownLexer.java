@@ -164,7 +164,7 @@ final class MarkdownLexer extends ProseLexer {
             return from;
         }
         int after = runEnd(from, end);
-        boolean span = text.charAt(from) == '`' && text.indexOf('`', after, end) >= 0;
+        boolean span = text.charAt(from) == '`' && Chars.indexOf(text, '`', after, end) >= 0;
         if (span || after - from < 3) {
             return from;
         }
@@ -260,9 +260,9 @@ final class MarkdownLexer extends ProseLexer {
     }
 
     private int codeEnd(int from, int limit, int length) {
-        int open = text.indexOf('`', from, limit);
+        int open = Chars.indexOf(text, '`', from, limit);
         while (open >= 0 && runEnd(open, limit) - open != length) {
-            open = text.indexOf('`', runEnd(open, limit), limit);
+            open = Chars.indexOf(text, '`', runEnd(open, limit), limit);
         }
         return open;
     }

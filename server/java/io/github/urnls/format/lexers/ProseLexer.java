@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Formats;
 import io.github.urnls.format.Passage;
@@ -58,8 +59,8 @@ abstract class ProseLexer {
      * running text that mentions a namespace, such as {@code urn:isbn}, or an element, such as {@code <urn:Poll>}.
      */
     final void enclosed(int start, int end, Role role, Escapes escapes) {
-        int colon = text.indexOf(':', start, end);
-        boolean whole = colon >= 0 && text.indexOf(':', colon + 1, end) >= 0;
+        int colon = Chars.indexOf(text, ':', start, end);
+        boolean whole = colon >= 0 && Chars.indexOf(text, ':', colon + 1, end) >= 0;
         emit(start, end, role, whole ? Extent.VALUE : Extent.PROSE, escapes);
     }
 

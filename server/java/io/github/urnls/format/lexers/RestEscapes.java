@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
@@ -13,10 +14,10 @@ public enum RestEscapes implements Escapes {
     @Override
     public Decoded decode(String text, TextRange range) {
         Decoded.Builder decoded = new Decoded.Builder(text, range);
-        int at = text.indexOf('\\', range.start(), range.end());
+        int at = Chars.indexOf(text, '\\', range.start(), range.end());
         while (at >= 0 && at + 1 < range.end()) {
             decoded.escape(at, at + 2, text.substring(at + 1, at + 2).strip());
-            at = text.indexOf('\\', at + 2, range.end());
+            at = Chars.indexOf(text, '\\', at + 2, range.end());
         }
         return decoded.build();
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
@@ -61,7 +62,7 @@ final class RestLexer extends ProseLexer {
     private void explicit(int body, int end) {
         char c = Lines.charAt(text, body, end);
         int target = targetEnd(body, end);
-        int colons = text.indexOf("::", body, end);
+        int colons = Chars.indexOf(text, "::", body, end);
         if (target >= 0) {
             value(Lines.skipBlanks(text, target, end), end, Role.LOCATOR);
         } else if (c == '[' || c == '|') {
@@ -80,7 +81,7 @@ final class RestLexer extends ProseLexer {
         }
         int from = body + 1;
         if (Lines.charAt(text, from, end) == '`') {
-            from = Math.max(from, text.indexOf('`', from + 1, end));
+            from = Math.max(from, Chars.indexOf(text, '`', from + 1, end));
         }
         for (int i = from; i < end; i++) {
             if (text.charAt(i) == '\\') {
@@ -159,7 +160,7 @@ final class RestLexer extends ProseLexer {
     private void field(int body, int end) {
         int start = Lines.skipBlanks(text, body, end);
         String first = text.substring(at + 1, Math.min(body - 1, wordEnd(at, end)));
-        boolean marked = text.indexOf('`', start, end) >= 0 || text.indexOf('<', start, end) >= 0;
+        boolean marked = Chars.indexOf(text, '`', start, end) >= 0 || Chars.indexOf(text, '<', start, end) >= 0;
         if (marked || DESCRIPTIONS.contains(first)) {
             inline(end);
         } else {
@@ -273,9 +274,9 @@ final class RestLexer extends ProseLexer {
         if (!opens(from, end)) {
             return -1;
         }
-        int close = text.indexOf(mark, from, end);
+        int close = Chars.indexOf(text, mark, from, end);
         while (close >= 0 && mark.length() == 1 && text.charAt(close - 1) == '\\') {
-            close = text.indexOf(mark, close + 1, end);
+            close = Chars.indexOf(text, mark, close + 1, end);
         }
         return close;
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
@@ -22,7 +23,7 @@ public enum TroffEscapes implements Escapes {
 
     @Override
     public Decoded decode(String text, TextRange range) {
-        if (text.indexOf('\\', range.start(), range.end()) < 0) {
+        if (Chars.indexOf(text, '\\', range.start(), range.end()) < 0) {
             return Decoded.plain(text, range);
         }
         Decoded.Builder decoded = new Decoded.Builder(text, range);

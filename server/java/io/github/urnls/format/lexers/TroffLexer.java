@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
@@ -17,7 +18,7 @@ final class TroffLexer extends LineLexer {
     @Override
     int line(int start) {
         int end = Lines.end(text, start);
-        int comment = text.indexOf(COMMENT, start, end);
+        int comment = Chars.indexOf(text, COMMENT, start, end);
         int body = comment < 0 ? end : comment;
         emit(start, body, Role.TEXT, Extent.PROSE, TroffEscapes.TEXT);
         if (comment >= 0) {

@@ -104,7 +104,7 @@ final class YamlLexer extends PassageLexer {
     /** An anchor, an alias or a tag. A verbatim tag {@code !<urn:…>} holds a URI (§6.9.1). */
     private void property() {
         if (text.startsWith("!<", at)) {
-            int close = text.indexOf('>', at, Lines.end(text, at));
+            int close = Chars.indexOf(text, '>', at, Lines.end(text, at));
             if (close >= 0) {
                 value(at + 2, close, Escapes.NONE);
                 at = close + 1;

@@ -72,7 +72,7 @@ final class YangLexer extends PassageLexer {
             at++;
         }
         // YANG 1 allowed quotes in it (RFC 6020 §6.1.3), but a double quote here more likely lacks its partner.
-        int end = text.indexOf('"', start, at);
+        int end = Chars.indexOf(text, '"', start, at);
         if (end < 0) {
             end = at;
         }
@@ -203,7 +203,7 @@ final class YangLexer extends PassageLexer {
     }
 
     private int nextUse(int from, TextRange range) {
-        return text.indexOf("urn:", from, range.end());
+        return Chars.indexOf(text, "urn:", from, range.end());
     }
 
     private void noteBinding(TextRange argument) {

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
@@ -17,7 +18,7 @@ public record YangString(char quote) implements Escapes {
         while (at < range.end()) {
             char c = text.charAt(at);
             if (c == quote) {
-                int open = text.indexOf(quote, at + 1, range.end());
+                int open = Chars.indexOf(text, quote, at + 1, range.end());
                 if (open < 0) {
                     break;
                 }

@@ -237,7 +237,7 @@ final class MarkupLexer extends Lexer {
      */
     private int quotedEnd(int start, char quote) {
         int end = text.indexOf(quote, start);
-        int tag = text.indexOf('<', start, Lines.orEnd(text, end));
+        int tag = Chars.indexOf(text, '<', start, Lines.orEnd(text, end));
         boolean html = format == MarkupFormat.HTML;
         if (end >= 0 && (tag < 0 || html && mayHoldTags(start, end))) {
             return end;
@@ -250,7 +250,7 @@ final class MarkupLexer extends Lexer {
     }
 
     private boolean mayHoldTags(int start, int end) {
-        return text.indexOf('>', start, end) < 0 || !Lines.holdsLineEnd(text, start, end);
+        return Chars.indexOf(text, '>', start, end) < 0 || !Lines.holdsLineEnd(text, start, end);
     }
 
     /** The first of {@code marks} from {@code from} on, or the end of the text. */

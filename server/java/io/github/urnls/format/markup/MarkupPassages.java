@@ -65,7 +65,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
         boolean program = !text.startsWith("xml", start);
         int from = start;
         for (int quote = nextQuote(from, end); quote < end; quote = nextQuote(from, end)) {
-            int closing = text.indexOf(text.charAt(quote), quote + 1, end);
+            int closing = Chars.indexOf(text, text.charAt(quote), quote + 1, end);
             if (closing < 0) {
                 break;
             }
@@ -97,7 +97,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
     @Override
     public void attribute(int nameStart, int nameEnd, int start, int end) {
         // Most values cannot hold a URN, so their role is not looked up.
-        if (text.indexOf(':', start, end) >= 0 || text.indexOf('&', start, end) >= 0) {
+        if (Chars.indexOf(text, ':', start, end) >= 0 || Chars.indexOf(text, '&', start, end) >= 0) {
             String name = lowerCase(nameStart, nameEnd);
             if (MarkupAttributes.isText(name) && !isSpaceless(start, end)) {
                 emit(start, end, Role.TEXT, Extent.PROSE, format.escapes);

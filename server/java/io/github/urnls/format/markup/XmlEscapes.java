@@ -1,5 +1,6 @@
 package io.github.urnls.format.markup;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.lexers.HexEscape;
@@ -38,13 +39,13 @@ public record XmlEscapes(Map<String, String> entities) implements Escapes {
 
     @Override
     public Decoded decode(String text, TextRange range) {
-        int at = text.indexOf('&', range.start(), range.end());
+        int at = Chars.indexOf(text, '&', range.start(), range.end());
         if (at < 0) {
             return Decoded.plain(text, range);
         }
         Decoded.Builder decoded = new Decoded.Builder(text, range);
-        for (; at >= 0; at = text.indexOf('&', at + 1, range.end())) {
-            int end = text.indexOf(';', at, Math.min(range.end(), at + LONGEST));
+        for (; at >= 0; at = Chars.indexOf(text, '&', at + 1, range.end())) {
+            int end = Chars.indexOf(text, ';', at, Math.min(range.end(), at + LONGEST));
             if (end > 0) {
                 String character = character(text.substring(at + 1, end));
                 if (!character.isEmpty()) {

@@ -1,5 +1,6 @@
 package io.github.urnls.format.prefixed;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.lexers.BackslashEscapes;
 import io.github.urnls.text.TextRange;
@@ -12,7 +13,8 @@ enum Notation {
     TURTLE {
         @Override
         void read(String text, TextRange range, Decoded.Builder decoded) {
-            for (int at = text.indexOf('\\', range.start(), range.end()); at >= 0; at = text.indexOf('\\', at + 2,
+            for (int at = Chars.indexOf(text, '\\', range.start(), range.end()); at >= 0; at = Chars.indexOf(text, '\\',
+                    at + 2,
                     Math.max(at + 2, range.end()))) {
                 decoded.escape(at, at + 2, text.substring(at + 1, at + 2));
             }
@@ -67,7 +69,8 @@ enum Notation {
 
     /** Whether each backslash in {@code [start, end)} escapes one of {@link #ESCAPED}. */
     boolean canRead(String text, int start, int end) {
-        for (int at = text.indexOf('\\', start, end); at >= 0; at = text.indexOf('\\', Math.min(at + 2, end), end)) {
+        for (int at = Chars.indexOf(text, '\\', start, end); at >= 0; at = Chars.indexOf(text, '\\',
+                Math.min(at + 2, end), end)) {
             if (at + 1 >= end || ESCAPED.indexOf(text.charAt(at + 1)) < 0) {
                 return false;
             }

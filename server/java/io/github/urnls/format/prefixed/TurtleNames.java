@@ -116,7 +116,7 @@ final class TurtleNames {
         while (end > start && text.charAt(end - 1) == '.' && (end - 2 < start || text.charAt(end - 2) != '\\')) {
             end--; // the full stop ends the statement, not the name
         }
-        int colon = text.indexOf(':', start, end);
+        int colon = Chars.indexOf(text, ':', start, end);
         boolean bindsNow = binds;
         bindsNothing();
         if (colon < 0) {

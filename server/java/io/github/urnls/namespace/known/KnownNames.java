@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -18,11 +19,17 @@ public final class KnownNames {
     /** In characters; longer names are not looked up. */
     private static final int LONGEST = 512;
 
+    private static volatile byte @Nullable [] given;
+
     private static final class BuiltIn {
         private static final SegmentTree TABLE = read();
         private static final List<SegmentTree> ALONE = List.of(TABLE);
 
         private static SegmentTree read() {
+            byte[] bytes = given;
+            if (bytes != null) {
+                return new SegmentTree(bytes);
+            }
             try (InputStream table = KnownNames.class.getResourceAsStream("names.bin")) {
                 if (table == null) {
                     throw new IllegalStateException("names.bin is missing");
@@ -40,6 +47,14 @@ public final class KnownNames {
     private KnownNames(List<NameList> own) {
         this.own = List.copyOf(own);
         this.ownTable = own.isEmpty() ? Optional.empty() : Optional.of(SegmentTreeWriter.table(own));
+    }
+
+    /**
+     * Uses {@code table}, as {@link SegmentTreeWriter} makes it, for the names that come with the program. For a
+     * program that loads them later than its code; it has no effect once a name was looked up.
+     */
+    public static void use(byte[] table) {
+        given = table;
     }
 
     /** The names of {@code own}, then those that come with the program. */

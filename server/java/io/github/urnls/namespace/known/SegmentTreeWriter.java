@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.known;
 
+import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.urn.Normalization;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -48,6 +49,43 @@ public final class SegmentTreeWriter {
         return this;
     }
 
+    /**
+     * Adds the rows of a table of {@code server/names}.
+     *
+     * @param table the name of its file
+     * @param text  its lines; the first one names the columns
+     */
+    public SegmentTreeWriter add(String table, String text) {
+        List<String> lines = parts(text, '\n');
+        for (String line : lines.subList(1, lines.size())) {
+            if (line.isEmpty()) {
+                continue; // behind the last line end
+            }
+            List<String> row = parts(line, '\t');
+            if (table.equals("prefixes.tsv")) {
+                add(new Vocabulary(row.get(0), Vocabulary.Kind.of(row.get(1)), row.get(2), row.get(3)));
+            } else {
+                add(new KnownName(row.get(0), row.get(1), Status.of(row.get(2)), row.get(3)),
+                        table.equals("deployed.tsv"));
+            }
+        }
+        return this;
+    }
+
+    /**
+     * As {@link String#split}, but quick also where that compiles an expression: a browser makes the table at start.
+     */
+    private static List<String> parts(String text, char delimiter) {
+        List<String> parts = new ArrayList<>();
+        int start = 0;
+        for (int end = text.indexOf(delimiter); end >= 0; end = text.indexOf(delimiter, start)) {
+            parts.add(text.substring(start, end));
+            start = end + 1;
+        }
+        parts.add(text.substring(start));
+        return parts;
+    }
+
     /** Adds the list for a prefix. */
     public SegmentTreeWriter add(Vocabulary vocabulary) {
         String prefix = vocabulary.prefix();
@@ -66,7 +104,7 @@ public final class SegmentTreeWriter {
 
     private Node walk(String name) {
         Node node = root;
-        for (String segment : namespaceFolded(name).substring(4).split(":", -1)) {
+        for (String segment : parts(namespaceFolded(name).substring(4), ':')) {
             node = node.children.computeIfAbsent(segment, none -> new Node());
         }
         return node;
@@ -92,14 +130,16 @@ public final class SegmentTreeWriter {
     /** The table as {@link SegmentTree} reads it. */
     public byte[] bytes() {
         List<Node> nodes = new ArrayList<>(List.of(root));
-        List<String> names = new ArrayList<>(List.of("urn"));
+        List<String> segments = new ArrayList<>(List.of("urn"));
+        List<Integer> hashes = new ArrayList<>(List.of("urn".hashCode())); // of the whole names
         List<Integer> parents = new ArrayList<>(List.of(0));
         for (int i = 0; i < nodes.size(); i++) { // grows; children of one node are side by side
             Node node = nodes.get(i);
             node.place = nodes.size();
             for (Map.Entry<String, Node> child : node.children.entrySet()) {
                 nodes.add(child.getValue());
-                names.add(names.get(i) + ":" + child.getKey());
+                segments.add(child.getKey());
+                hashes.add(hash(31 * hashes.get(i) + ':', child.getKey()));
                 parents.add(i);
             }
         }
@@ -108,12 +148,12 @@ public final class SegmentTreeWriter {
         pool.put(0, 1); // no string is at 0
         Map<String, Integer> strings = new HashMap<>();
         head.put(nodes.size(), 3);
-        int[] slots = slots(names);
+        int[] slots = slots(hashes);
         head.put(slots.length, 3);
         for (int i = 0; i < nodes.size(); i++) {
             Node node = nodes.get(i);
             Vocabulary vocabulary = node.vocabulary;
-            String segment = names.get(i).substring(names.get(i).lastIndexOf(':') + 1);
+            String segment = segments.get(i);
             head.put(string(segment, strings, pool), 3);
             head.put(node.children.isEmpty() ? 0 : node.place, 3);
             head.put(node.children.size(), 3);
@@ -133,11 +173,20 @@ public final class SegmentTreeWriter {
         return head.and(pool);
     }
 
+    /** The {@link String#hashCode} of a text that begins with one of this {@code hash} and ends with {@code more}. */
+    private static int hash(int hash, String more) {
+        int all = hash;
+        for (int i = 0; i < more.length(); i++) {
+            all = 31 * all + more.charAt(i);
+        }
+        return all;
+    }
+
     /** The nodes as a hash table by their names; 0 is no node. */
-    private static int[] slots(List<String> names) {
-        int[] slots = new int[Integer.highestOneBit(names.size()) * 4];
-        for (int node = 1; node < names.size(); node++) {
-            int slot = SegmentTree.slot(names.get(node).hashCode(), slots.length);
+    private static int[] slots(List<Integer> hashes) {
+        int[] slots = new int[Integer.highestOneBit(hashes.size()) * 4];
+        for (int node = 1; node < hashes.size(); node++) {
+            int slot = SegmentTree.slot(hashes.get(node), slots.length);
             while (slots[slot] != 0) {
                 slot = (slot + 1) % slots.length;
             }

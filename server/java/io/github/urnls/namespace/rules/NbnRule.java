@@ -9,18 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** National Bibliography Numbers: a country, parts of its namespace, a hyphen and the number (RFC 8458 §4.2). */
 public final class NbnRule implements NamespaceRule {
 
     // nbn-nss = prefix "-" nbn-string; prefix = iso-cc *( ":" subspc ) (RFC 8458 §4.2)
     private static final NssPattern FORM = NssPattern.known("[A-Za-z]{2}(?::[A-Za-z0-9]++)*+-[^/].*");
-
-    /** The country codes of ISO 3166-1 that the JDK has. */
-    private static final class Countries {
-        private static final Set<String> CODES = Set.of(Locale.getISOCountries());
-    }
 
     @Override
     public String nid() {
@@ -50,13 +44,12 @@ public final class NbnRule implements NamespaceRule {
                             + " the number (RFC 8458 §4.2)")
                     .doubtIf(colons));
         }
-        String country = text.substring(0, 2).toUpperCase(Locale.ROOT);
-        if (!Countries.CODES.contains(country)) {
+        if (Countries.name(text.substring(0, 2)).isEmpty()) {
             return List.of(
                     nss.doubt(0, 2,
                             "“" + text.substring(0, 2) + "” is not a country code of ISO 3166-1 (RFC 8458 §4.2)"));
         }
-        return country.equals("DE") ? german(nss) : List.of();
+        return text.regionMatches(true, 0, "DE", 0, 2) ? german(nss) : List.of();
     }
 
     private static List<Problem> german(Nss nss) {
@@ -81,12 +74,11 @@ public final class NbnRule implements NamespaceRule {
     public Optional<String> title(ParsedUrn urn) {
         String nss = urn.nssText();
         int mark = nss.indexOf('-');
-        String code = nss.length() < 2 ? "" : nss.substring(0, 2).toUpperCase(Locale.ROOT);
-        if (mark < 0 || !FORM.matches(nss) || !Countries.CODES.contains(code)) {
+        if (mark < 0 || !FORM.matches(nss)) {
             return Optional.empty();
         }
-        return Optional.of("NBN of " + Locale.of("", code).getDisplayCountry(Locale.ENGLISH) + ": " + nss.substring(2)
-                .replaceFirst("^[:-]", ""));
+        return Countries.name(nss.substring(0, 2))
+                .map(country -> "NBN of " + country + ": " + nss.substring(2).replaceFirst("^[:-]", ""));
     }
 
     @Override
@@ -96,11 +88,8 @@ public final class NbnRule implements NamespaceRule {
             return List.of();
         }
         List<Statement> statements = new ArrayList<>();
-        String code = nss.substring(0, 2).toUpperCase(Locale.ROOT);
-        if (Countries.CODES.contains(code)) {
-            statements.add(new Statement("assigned under the national library of "
-                    + Locale.of("", code).getDisplayCountry(Locale.ENGLISH), "RFC 8458 §4.2"));
-        }
+        Countries.name(nss.substring(0, 2)).ifPresent(country -> statements
+                .add(new Statement("assigned under the national library of " + country, "RFC 8458 §4.2")));
         String parts = nss.substring(2, nss.indexOf('-'));
         if (!parts.isEmpty()) {
             statements.add(new Statement("within its part “" + parts.substring(1) + "”", "RFC 8458 §4.2"));
@@ -117,6 +106,6 @@ public final class NbnRule implements NamespaceRule {
     @Override
     public boolean recognizes(String nss) {
         return FORM.matches(nss) && nss.indexOf(':') > 0
-                && Countries.CODES.contains(nss.substring(0, 2).toUpperCase(Locale.ROOT));
+                && Countries.name(nss.substring(0, 2)).isPresent();
     }
 }

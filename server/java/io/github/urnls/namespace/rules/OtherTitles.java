@@ -89,8 +89,8 @@ public final class OtherTitles {
     }
 
     private static String country(String jurisdiction) {
-        String name = Locale.of("", jurisdiction.substring(0, 2).toUpperCase(Locale.ROOT))
-                .getDisplayCountry(Locale.ENGLISH);
+        String code = jurisdiction.substring(0, 2);
+        String name = Countries.name(code).orElse(code.toUpperCase(Locale.ROOT));
         return jurisdiction.length() == 2 ? name
                 : name + " (" + jurisdiction.substring(2).replaceFirst("^[;.-]", "") + ")";
     }

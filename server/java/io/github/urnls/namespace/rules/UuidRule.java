@@ -4,15 +4,10 @@ import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
-import java.util.UUID;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -27,15 +22,36 @@ public final class UuidRule implements NamespaceRule {
 
     private static final int LENGTH = 36;
 
-    private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT)
-            .withZone(ZoneOffset.UTC);
-
     /** Seconds from 1582-10-15, where the clock of versions 1 and 6 begins, to 1970-01-01 (RFC 9562 §5.1). */
     private static final long GREGORIAN_TO_UNIX = 12_219_292_800L;
 
-    /** Times outside these do not come from a clock: the first UUIDs of version 1 are from about 1990. */
-    private static final Instant EARLIEST = Instant.parse("1990-01-01T00:00:00Z");
-    private static final Instant LATEST = Instant.parse("2100-01-01T00:00:00Z");
+    private static final int DAY = 86_400;
+
+    /** Years outside these do not come from a clock: the first UUIDs of version 1 are from about 1990. */
+    private static final int EARLIEST = 1990;
+    private static final int LATEST = 2099;
+
+    /** A time in UTC: {@code seconds} since midnight. */
+    private record Time(LocalDate date, int seconds) {
+
+        /** A time by the clock of Unix. */
+        static Time of(long seconds) {
+            return new Time(LocalDate.ofEpochDay(Math.floorDiv(seconds, DAY)), Math.floorMod(seconds, DAY));
+        }
+
+        String minutes() {
+            return date + " " + two(seconds / 3600) + ":" + two(seconds / 60 % 60);
+        }
+
+        @Override
+        public String toString() {
+            return minutes() + ":" + two(seconds % 60);
+        }
+
+        private static String two(int number) {
+            return (number < 10 ? "0" : "") + number;
+        }
+    }
 
     @Override
     public String nid() {
@@ -74,8 +90,30 @@ public final class UuidRule implements NamespaceRule {
      * new one.
      */
     private static Problem replaced(Problem problem, Nss nss) {
-        String other = UUID.nameUUIDFromBytes(nss.text().getBytes(StandardCharsets.UTF_8)).toString();
-        return problem.repairedBy("Write a new UUID, made of this one", nss.span(0, nss.text().length()), other);
+        return problem.repairedBy("Write a new UUID, made of this one", nss.span(0, nss.text().length()),
+                madeOf(nss.text()));
+    }
+
+    /** A UUID of version 8, whose 122 free bits are a hash of {@code text} (RFC 9562 §5.8). */
+    private static String madeOf(String text) {
+        long high = hash(text, 0xcbf29ce484222325L);
+        long low = hash(text, high);
+        return group(hex(high & ~0xf000L | 0x8000) + hex(low & ~0xc000000000000000L | 0x8000000000000000L));
+    }
+
+    private static String hex(long bits) {
+        String digits = Long.toHexString(bits);
+        return "0".repeat(16 - digits.length()) + digits;
+    }
+
+    /** FNV-1a over the UTF-16 code units, which mixes the bits of short texts well enough to differ. */
+    private static long hash(String text, long seed) {
+        long hash = seed;
+        for (int i = 0; i < text.length(); i++) {
+            hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
+            hash ^= hash >>> 29;
+        }
+        return hash;
     }
 
     private static Problem problem(Nss nss, int at) {
@@ -133,7 +171,7 @@ public final class UuidRule implements NamespaceRule {
         }
         int version = Character.digit(digits.charAt(12), 16);
         String how = time(version, digits)
-                .map(time -> time.truncatedTo(ChronoUnit.SECONDS).toString().replace('T', ' ').replace("Z", " UTC"))
+                .map(time -> time + " UTC")
                 .orElse(version(version));
         return Optional.of("UUID version " + version + ", " + how);
     }
@@ -149,8 +187,8 @@ public final class UuidRule implements NamespaceRule {
             return Optional.empty();
         }
         int version = Character.digit(digits.charAt(12), 16);
-        return time(version, digits).filter(time -> time.isAfter(EARLIEST) && time.isBefore(LATEST))
-                .map(time -> new Statement(MINUTES.format(time), "RFC 9562 §5." + version));
+        return time(version, digits).filter(time -> time.date.getYear() >= EARLIEST && time.date.getYear() <= LATEST)
+                .map(time -> new Statement(time.minutes() + " UTC", "RFC 9562 §5." + version));
     }
 
     @Override
@@ -175,7 +213,7 @@ public final class UuidRule implements NamespaceRule {
         int version = Character.digit(digits.charAt(12), 16);
         String source = "RFC 9562 §" + (version >= 1 && version <= 8 ? "5." + version : "4.2");
         statements.add(new Statement("version " + version + ": " + version(version), source));
-        time(version, digits).ifPresent(time -> statements.add(new Statement("made at " + time, source)));
+        time(version, digits).ifPresent(time -> statements.add(new Statement("made at " + time + " UTC", source)));
         return statements;
     }
 
@@ -202,20 +240,19 @@ public final class UuidRule implements NamespaceRule {
     }
 
     /** The time at which a UUID of version 1, 6 or 7 was made, in UTC. */
-    private static Optional<Instant> time(int version, String digits) {
+    private static Optional<Time> time(int version, String digits) {
         return switch (version) {
             case 1 ->
                     Optional.of(gregorian(digits.substring(13, 16) + digits.substring(8, 12) + digits.substring(0, 8)));
             case 6 -> Optional.of(gregorian(digits.substring(0, 12) + digits.substring(13, 16)));
-            case 7 -> Optional.of(Instant.ofEpochMilli(Long.parseLong(digits.substring(0, 12), 16)));
+            case 7 -> Optional.of(Time.of(Long.parseLong(digits.substring(0, 12), 16) / 1000));
             default -> Optional.empty();
         };
     }
 
     /** The time of 60 bits that count steps of 100 nanoseconds from 1582-10-15. */
-    private static Instant gregorian(String hexadecimal) {
-        long steps = Long.parseLong(hexadecimal, 16);
-        return Instant.ofEpochSecond(steps / 10_000_000 - GREGORIAN_TO_UNIX, steps % 10_000_000 * 100);
+    private static Time gregorian(String hexadecimal) {
+        return Time.of(Long.parseLong(hexadecimal, 16) / 10_000_000 - GREGORIAN_TO_UNIX);
     }
 
     @Override

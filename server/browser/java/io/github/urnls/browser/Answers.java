@@ -1,0 +1,377 @@
+package io.github.urnls.browser;
+
+import com.google.gson.stream.JsonWriter;
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.FixAll;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.RulePages;
+import io.github.urnls.check.Rules;
+import io.github.urnls.check.SafeFixes;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.feature.Completion;
+import io.github.urnls.feature.Completions;
+import io.github.urnls.feature.DocumentSymbols;
+import io.github.urnls.feature.Explanation;
+import io.github.urnls.feature.Gs1Forms;
+import io.github.urnls.feature.Ignoring;
+import io.github.urnls.feature.SuppressionHover;
+import io.github.urnls.feature.UrnHover;
+import io.github.urnls.feature.UrnLinks;
+import io.github.urnls.feature.UrnMigrations;
+import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.scan.ImpliedNames;
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.Sections;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Equivalence;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.SyntaxProblem;
+import io.github.urnls.urn.UrnParser;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the checker answers, as JSON. Offsets count UTF-16 code units. The same on the JVM and in a browser. */
+public final class Answers {
+
+    private final List<String> faults = new ArrayList<>();
+    private final Checker checker = new Checker((rule, fault) -> faults.add(rule.code() + ": " + fault));
+    private BrowserProject project = BrowserProject.of("");
+
+    /** Writes a value; {@link JsonWriter} throws only if its target does. */
+    private interface Json {
+        void write(JsonWriter json) throws IOException;
+    }
+
+    private static String json(Json content) {
+        StringWriter text = new StringWriter();
+        try (JsonWriter json = new JsonWriter(text)) {
+            json.setSerializeNulls(false);
+            content.write(json);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    /**
+     * A document with its options.
+     *
+     * @param path relative to the folder of the project file, with slashes
+     */
+    private record Request(Document document, CheckOptions options) {
+
+        Sections sections() {
+            return Sections.of(document, options.specification());
+        }
+
+        List<Name> names() {
+            return Name.in(document, options.specification());
+        }
+    }
+
+    private Request request(String path, String language, String text, String projectText) {
+        if (!project.text().equals(projectText)) {
+            project = BrowserProject.of(projectText);
+        }
+        return new Request(new Document("file:///" + path, language, 1, text), project.options(path));
+    }
+
+    /** All findings with their fixes, and what is wrong in the project file; a file that it excludes has none. */
+    public String check(String path, String language, String text, String projectText) {
+        Request request = request(path, language, text, projectText);
+        faults.clear();
+        List<Finding> findings = project.includes(path) ? checker.check(request.document, request.options) : List.of();
+        return json(json -> {
+            json.beginObject().name("findings").beginArray();
+            for (Finding finding : findings) {
+                finding(json, finding);
+            }
+            json.endArray().name("project").beginArray();
+            for (Finding problem : project.problems()) {
+                finding(json, problem);
+            }
+            json.endArray().name("faults").beginArray();
+            for (String fault : faults) {
+                json.value(fault);
+            }
+            json.endArray().endObject();
+        });
+    }
+
+    private static void finding(JsonWriter json, Finding finding) throws IOException {
+        json.beginObject();
+        range(json, finding.range());
+        json.name("code").value(finding.code()).name("severity").value(finding.severity().id())
+                .name("message").value(finding.message()).name("urn").value(finding.urn()).name("fixes").beginArray();
+        for (Fix fix : finding.fixes()) {
+            json.beginObject().name("title").value(fix.title())
+                    .name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT));
+            edits(json, fix.edits());
+            json.endObject();
+        }
+        json.endArray().endObject();
+    }
+
+    private static void range(JsonWriter json, TextRange range) throws IOException {
+        json.name("start").value(range.start()).name("end").value(range.end());
+    }
+
+    private static void edits(JsonWriter json, List<TextEdit> edits) throws IOException {
+        json.name("edits").beginArray();
+        for (TextEdit edit : edits) {
+            json.beginObject();
+            range(json, edit.range());
+            json.name("newText").value(edit.newText()).endObject();
+        }
+        json.endArray();
+    }
+
+    /** The text after all safe repairs, and their number by rule. */
+    public String fix(String path, String language, String text, String projectText) {
+        Request request = request(path, language, text, projectText);
+        FixAll.Repaired repaired = FixAll.repair(request.document, checker, request.options);
+        return json(json -> {
+            json.beginObject().name("text").value(repaired.text()).name("repairs").beginObject();
+            for (Map.Entry<String, Integer> repair : repaired.repairs().entrySet()) {
+                json.name(repair.getKey()).value(repair.getValue());
+            }
+            json.endObject().endObject();
+        });
+    }
+
+    /** The hover at an offset; {@code null} if there is nothing to say. */
+    public String hover(String path, String language, String text, String projectText, int offset) {
+        Request request = request(path, language, text, projectText);
+        Sections sections = request.sections();
+        Optional<UrnHover> ofName = UrnHover.at(meant(request, sections, offset), offset, request.options,
+                Spellings.in(request.names()));
+        if (ofName.isPresent()) {
+            return hover(ofName.get().range(), ofName.get().markdown());
+        }
+        return SuppressionHover.at(request.document, offset).map(hover -> hover(hover.range(), hover.markdown()))
+                .orElse("null");
+    }
+
+    private static List<Name> meant(Request request, Sections sections, int offset) {
+        List<Name> written = sections.touching(new TextRange(offset, offset));
+        return written.isEmpty() ? ImpliedNames.at(request.document, offset, request.options.specification())
+                : ImpliedNames.withParts(written, offset, request.options.specification());
+    }
+
+    private static String hover(TextRange range, String markdown) {
+        return json(json -> {
+            json.beginObject();
+            range(json, range);
+            json.name("markdown").value(markdown).endObject();
+        });
+    }
+
+    /** What may come next at an offset, the best first. */
+    public String complete(String path, String language, String text, String projectText, int offset) {
+        Request request = request(path, language, text, projectText);
+        List<Completion> found = Completions.at(request.sections(), offset, request.options.registry(),
+                prefix -> List.of());
+        return json(json -> {
+            json.beginArray();
+            for (Completion completion : found) {
+                json.beginObject().name("label").value(completion.label())
+                        .name("kind").value(completion.kind().name().toLowerCase(Locale.ROOT))
+                        .name("detail").value(completion.detail()).name("about").value(completion.about())
+                        .name("filter").value(completion.filter());
+                range(json, completion.edit().range());
+                json.name("newText").value(completion.edit().newText()).endObject();
+            }
+            json.endArray();
+        });
+    }
+
+    /** The actions for a selection: repairs, comments that suppress, and rewrites to other forms. */
+    public String actions(String path, String language, String text, String projectText, int start, int end) {
+        Request request = request(path, language, text, projectText);
+        TextRange range = new TextRange(start, end);
+        List<Finding> all = project.includes(path) ? checker.check(request.document, request.options) : List.of();
+        List<Finding> here = all.stream().filter(finding -> finding.range().start() <= end && start <= finding.range().end()).toList();
+        Map<String, Finding> ofRules = new LinkedHashMap<>();
+        here.forEach(finding -> ofRules.putIfAbsent(finding.code(), finding));
+        Ignoring ignoring = new Ignoring(request.document, checker, request.options);
+        Set<Fix> offered = new LinkedHashSet<>();
+        return json(json -> {
+            json.beginArray();
+            for (Finding finding : here) {
+                for (Fix fix : finding.fixes()) {
+                    if (offered.add(fix)) {
+                        action(json, fix, "quickfix", finding);
+                    }
+                }
+            }
+            for (Finding finding : ofRules.values()) {
+                List<TextEdit> safe = SafeFixes
+                        .edits(all.stream().filter(other -> other.code().equals(finding.code())).toList());
+                if (safe.size() > 1) {
+                    action(json, new Fix("Fix all “" + finding.code() + "” in this file", Fix.Safety.REVIEW, safe),
+                            "quickfix", finding);
+                }
+            }
+            for (Finding finding : ofRules.values()) {
+                for (Fix fix : ignoring.here(finding).stream().toList()) {
+                    action(json, fix, "quickfix", finding);
+                }
+                for (Fix fix : ignoring.inFile(finding).stream().toList()) {
+                    action(json, fix, "quickfix", finding);
+                }
+            }
+            for (Fix fix : rewrites(request, range)) {
+                action(json, fix, "refactor.rewrite", null);
+            }
+            json.endArray();
+        });
+    }
+
+    private static List<Fix> rewrites(Request request, TextRange range) {
+        List<Fix> rewrites = new ArrayList<>();
+        for (Name name : request.sections().touching(range)) {
+            rewrites.addAll(UrnMigrations.at(request.document, name));
+            if (name.isUrn()) {
+                Gs1Forms.webForm(name).ifPresent(rewrites::add);
+            }
+        }
+        Gs1Forms.urnForm(request.document, range.start()).ifPresent(rewrites::add);
+        return rewrites;
+    }
+
+    private static void action(JsonWriter json, Fix fix, String kind, @org.jspecify.annotations.Nullable Finding of)
+            throws IOException {
+        json.beginObject().name("title").value(fix.title()).name("kind").value(kind)
+                .name("safe").value(fix.safety() == Fix.Safety.SAFE);
+        if (of != null) {
+            json.name("code").value(of.code());
+            range(json, of.range());
+        }
+        edits(json, fix.edits());
+        json.endObject();
+    }
+
+    /** The names that can be looked up, with their addresses. */
+    public String links(String path, String language, String text, String projectText) {
+        Request request = request(path, language, text, projectText);
+        return json(json -> {
+            json.beginArray();
+            for (UrnLinks.Link link : UrnLinks.in(request.names(), request.options.registry())) {
+                json.beginObject();
+                range(json, link.range());
+                json.name("target").value(link.target()).name("title").value(link.title()).endObject();
+            }
+            json.endArray();
+        });
+    }
+
+    /** The names of the document, each once. */
+    public String symbols(String path, String language, String text, String projectText) {
+        Request request = request(path, language, text, projectText);
+        return json(json -> {
+            json.beginArray();
+            for (DocumentSymbols.Symbol symbol : DocumentSymbols.in(request.names())) {
+                json.beginObject().name("name").value(symbol.name()).name("detail").value(symbol.detail());
+                range(json, symbol.range());
+                json.endObject();
+            }
+            json.endArray();
+        });
+    }
+
+    /** Every place of a name that is the same as the one at an offset (RFC 8141 §3). */
+    public String references(String path, String language, String text, String projectText, int offset) {
+        Request request = request(path, language, text, projectText);
+        List<Name> all = ImpliedNames.with(request.names(), request.document, request.options.specification());
+        Set<String> wanted = new LinkedHashSet<>();
+        meant(request, request.sections(), offset).forEach(name -> wanted.add(name.key()));
+        return json(json -> {
+            json.beginArray();
+            for (Name name : all) {
+                if (wanted.contains(name.key())) {
+                    json.beginObject();
+                    range(json, name.range());
+                    json.endObject();
+                }
+            }
+            json.endArray();
+        });
+    }
+
+    /** The parts of a URN, what it means, and what is wrong with it. */
+    public String parse(String urn, String projectText) {
+        CheckOptions options = request("", "", "", projectText).options;
+        ParsedUrn parsed = UrnParser.parse(urn, options.specification());
+        Explanation explanation = Explanation.of(parsed, options.registry());
+        return json(json -> {
+            json.beginObject().name("urn").value(urn).name("valid").value(parsed.isValid());
+            part(json, "nid", parsed, parsed.nid());
+            part(json, "nss", parsed, parsed.nss());
+            part(json, "r", parsed, parsed.rComponent());
+            part(json, "q", parsed, parsed.qComponent());
+            part(json, "f", parsed, parsed.fComponent());
+            json.name("normalized").value(Normalization.normalize(parsed)).name("title")
+                    .value(explanation.answer().text()).name("source").value(explanation.answer().source());
+            json.name("parts").beginArray();
+            for (Explanation.Part part : explanation.parts()) {
+                json.beginObject().name("name").value(part.name()).name("text").value(part.text()).name("meaning")
+                        .value(part.meaning()).endObject();
+            }
+            json.endArray().name("problems").beginArray();
+            for (SyntaxProblem problem : parsed.problems()) {
+                json.beginObject().name("code").value(problem.code().id()).name("start").value(problem.span().start())
+                        .name("end").value(problem.span().end()).name("message").value(problem.message()).endObject();
+            }
+            json.endArray().endObject();
+        });
+    }
+
+    private static void part(JsonWriter json, String name, ParsedUrn urn, Optional<Span> span) throws IOException {
+        if (span.isPresent()) {
+            json.name(name).value(span.get().in(urn.text()));
+        }
+    }
+
+    /** Whether two URNs are one name, by RFC 8141 §3 and by the rules of their namespace. */
+    public String compare(String a, String b) {
+        boolean general = Equivalence.URN.equivalent(a, b);
+        return json(json -> json.beginObject()
+                .name("equivalent").value(general || NamespaceEquivalence.equivalent(a, b))
+                .name("generally").value(general)
+                .name("a").value(Equivalence.URN.key(a)).name("b").value(Equivalence.URN.key(b)).endObject());
+    }
+
+    /** The page of a rule in Markdown; {@code null} if there is no such rule. */
+    public String rule(String code) {
+        return json(json -> json.value(RulePages.standalone(code).orElse(null)));
+    }
+
+    /** The rules: code, group and summary. */
+    public String rules() {
+        return json(json -> {
+            json.beginArray();
+            for (Rule rule : Rules.all()) {
+                json.beginObject().name("code").value(rule.code()).name("group").value(rule.group().id())
+                        .name("summary").value(RulePages.summary(rule.code()).orElse("")).endObject();
+            }
+            json.endArray();
+        });
+    }
+}

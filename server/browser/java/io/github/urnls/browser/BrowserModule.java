@@ -1,0 +1,88 @@
+package io.github.urnls.browser;
+
+import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.namespace.known.SegmentTreeWriter;
+import org.teavm.jso.JSExport;
+
+/** What a browser calls. Each function takes texts and returns JSON, see {@link Answers}. */
+public final class BrowserModule {
+
+    private static final Answers ANSWERS = new Answers();
+
+    private BrowserModule() {}
+
+    /**
+     * Sets the known names, before the first name is looked up.
+     *
+     * @param tables the tables of {@code server/names}, each behind a line {@code #} with the name of its file
+     */
+    @JSExport
+    public static void names(String tables) {
+        SegmentTreeWriter writer = new SegmentTreeWriter();
+        for (String table : tables.substring(1).split("\n#")) {
+            int end = table.indexOf('\n');
+            writer.add(table.substring(0, end), table.substring(end + 1));
+        }
+        KnownNames.use(writer.bytes());
+    }
+
+    @JSExport
+    public static String check(String path, String language, String text, String project) {
+        return ANSWERS.check(path, language, text, project);
+    }
+
+    @JSExport
+    public static String fix(String path, String language, String text, String project) {
+        return ANSWERS.fix(path, language, text, project);
+    }
+
+    @JSExport
+    public static String hover(String path, String language, String text, String project, int offset) {
+        return ANSWERS.hover(path, language, text, project, offset);
+    }
+
+    @JSExport
+    public static String complete(String path, String language, String text, String project, int offset) {
+        return ANSWERS.complete(path, language, text, project, offset);
+    }
+
+    @JSExport
+    public static String actions(String path, String language, String text, String project, int start, int end) {
+        return ANSWERS.actions(path, language, text, project, start, end);
+    }
+
+    @JSExport
+    public static String links(String path, String language, String text, String project) {
+        return ANSWERS.links(path, language, text, project);
+    }
+
+    @JSExport
+    public static String symbols(String path, String language, String text, String project) {
+        return ANSWERS.symbols(path, language, text, project);
+    }
+
+    @JSExport
+    public static String references(String path, String language, String text, String project, int offset) {
+        return ANSWERS.references(path, language, text, project, offset);
+    }
+
+    @JSExport
+    public static String parse(String urn, String project) {
+        return ANSWERS.parse(urn, project);
+    }
+
+    @JSExport
+    public static String compare(String a, String b) {
+        return ANSWERS.compare(a, b);
+    }
+
+    @JSExport
+    public static String rule(String code) {
+        return ANSWERS.rule(code);
+    }
+
+    @JSExport
+    public static String rules() {
+        return ANSWERS.rules();
+    }
+}

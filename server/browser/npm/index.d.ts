@@ -1,0 +1,116 @@
+/** How bad a finding is. */
+export type Severity = 'error' | 'warning' | 'information' | 'hint';
+
+/** What a text is, and how it is checked. */
+export interface Options {
+  /** The language, as editors name it (`xml`, `json`, `yaml`, …). Without it the path and the text tell. */
+  language?: string;
+  /** The file, relative to the folder of the project file, with slashes. */
+  path?: string;
+  /** A project file, `urn-ls.json`: its text, or the object. Files that it names are not read. */
+  project?: string | object;
+}
+
+/** A stretch of the text in UTF-16 code units, as `String.prototype.slice` counts: from `start` up to `end`. */
+export interface Range { start: number; end: number }
+
+export interface TextEdit extends Range { newText: string }
+
+export interface Fix {
+  title: string;
+  /** A safe repair keeps the meaning of the name; any other needs a person. */
+  safety: 'safe' | 'review';
+  edits: TextEdit[];
+}
+
+export interface Finding extends Range {
+  /** The rule, see `rule()`. */
+  code: string;
+  severity: Severity;
+  message: string;
+  /** The whole name; may be empty. */
+  urn: string;
+  fixes: Fix[];
+}
+
+export interface Result {
+  findings: Finding[];
+  /** What is wrong in the project file; places in its text. */
+  project: Finding[];
+  /** Rules that failed on this text, each with a reason. The other rules were run. */
+  faults: string[];
+}
+
+export interface Hover extends Range { markdown: string }
+
+export interface Completion extends TextEdit {
+  label: string;
+  kind: 'namespace' | 'segment' | 'value' | 'component' | 'name';
+  detail: string;
+  about: string;
+  /** What the typed text is compared with. */
+  filter: string;
+}
+
+export interface Action extends Partial<Range> {
+  title: string;
+  kind: 'quickfix' | 'refactor.rewrite';
+  safe: boolean;
+  /** The rule of the finding that it answers. */
+  code?: string;
+  edits: TextEdit[];
+}
+
+export interface Link extends Range { target: string; title: string }
+
+export interface NameSymbol extends Range { name: string; detail: string }
+
+export interface Parts {
+  urn: string;
+  /** Whether the name follows the syntax of RFC 8141, or of the specification in the project file. */
+  valid: boolean;
+  nid?: string;
+  nss?: string;
+  r?: string;
+  q?: string;
+  f?: string;
+  normalized: string;
+  title: string;
+  source: string;
+  parts: { name: string; text: string; meaning: string }[];
+  problems: (Range & { code: string; message: string })[];
+}
+
+export interface Comparison {
+  /** Whether both are one name, also by the rules of their namespace. */
+  equivalent: boolean;
+  /** Whether both are one name by RFC 8141 §3 alone. */
+  generally: boolean;
+  a: string;
+  b: string;
+}
+
+/** Checks a text. */
+export function check(text: string, options?: Options): Promise<Result>;
+/** Makes all safe repairs; `repairs` counts them by rule. */
+export function fix(text: string, options?: Options): Promise<{ text: string; repairs: Record<string, number> }>;
+/** Explains the name at an offset. */
+export function hover(text: string, offset: number, options?: Options): Promise<Hover | null>;
+/** What may come next at an offset, the best first. */
+export function complete(text: string, offset: number, options?: Options): Promise<Completion[]>;
+/** Repairs, suppressions and rewrites for a selection. */
+export function actions(text: string, start: number, end: number, options?: Options): Promise<Action[]>;
+/** The names that can be looked up on the web. */
+export function links(text: string, options?: Options): Promise<Link[]>;
+/** The names of a text, each once. */
+export function symbols(text: string, options?: Options): Promise<NameSymbol[]>;
+/** All places in a text of the name at an offset. */
+export function references(text: string, offset: number, options?: Options): Promise<Range[]>;
+/** Takes one name apart. */
+export function parse(urn: string, options?: Pick<Options, 'project'>): Promise<Parts>;
+/** Says whether two URNs are one name. */
+export function compare(a: string, b: string): Promise<Comparison>;
+/** The page of a rule in Markdown; null if there is none. */
+export function rule(code: string): Promise<string | null>;
+/** All rules. */
+export function rules(): Promise<{ code: string; group: string; summary: string }[]>;

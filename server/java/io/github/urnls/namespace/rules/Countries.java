@@ -1,0 +1,26 @@
+package io.github.urnls.namespace.rules;
+
+import io.github.urnls.namespace.Tables;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The countries of ISO 3166-1. */
+final class Countries {
+
+    private static final Map<String, String> NAMES = new HashMap<>();
+
+    static {
+        for (String[] row : Tables.rows("countries.tsv")) {
+            NAMES.put(row[0], row[1]);
+        }
+    }
+
+    private Countries() {}
+
+    /** The English name of the country with this code of two letters, in any case; empty if there is none. */
+    static Optional<String> name(String code) {
+        return Optional.ofNullable(NAMES.get(code.toUpperCase(Locale.ROOT)));
+    }
+}

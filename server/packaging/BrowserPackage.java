@@ -1,0 +1,115 @@
+import java.io.File;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.teavm.backend.javascript.JSModuleType;
+import org.teavm.tooling.ConsoleTeaVMToolLog;
+import org.teavm.tooling.TeaVMProblemRenderer;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/**
+ * Makes the package of npm with the checker, of the compiled classes and {@code server/browser}. Run by the build:
+ *
+ * <pre>java -classpath CLASSES:TEAVM BrowserPackage.java ROOT VERSION</pre>
+ */
+final class BrowserPackage {
+
+    private static final String NAMES = "server/names";
+
+    private final Path root;
+    private final Path classes;
+    private final Path target;
+
+    private BrowserPackage(Path root) throws IOException {
+        this.root = root;
+        this.classes = Files.createDirectories(root.resolve("target/browser/classes"));
+        this.target = Files.createDirectories(root.resolve("target/browser/npm"));
+    }
+
+    public static void main(String[] args) throws Exception {
+        BrowserPackage made = new BrowserPackage(Path.of(args[0]));
+        made.compile();
+        made.translate();
+        made.names();
+        made.copyFiles(args[1]);
+        System.exit(0); // the compiler leaves threads
+    }
+
+    /** Compiles the classes that only a browser needs. */
+    private void compile() throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("--release", "21", "-Xlint:all,-processing", "-Werror",
+                "-proc:none", "-classpath", System.getProperty("java.class.path"), "-d", classes.toString()));
+        try (Stream<Path> files = Files.walk(root.resolve("server/browser/java"))) {
+            files.filter(file -> file.toString().endsWith(".java")).map(Path::toString).forEach(arguments::add);
+        }
+        if (ToolProvider.getSystemJavaCompiler().run(null, System.out, System.err,
+                arguments.toArray(String[]::new)) != 0) {
+            System.exit(1);
+        }
+    }
+
+    /** Translates them, and all that they call, into one JavaScript module. */
+    private void translate() throws Exception {
+        List<Path> path = new ArrayList<>(List.of(classes, root.resolve("server/browser/resources")));
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            path.add(Path.of(entry));
+        }
+        List<URL> urls = new ArrayList<>();
+        for (Path entry : path) {
+            urls.add(entry.toUri().toURL());
+        }
+        ConsoleTeaVMToolLog log = new ConsoleTeaVMToolLog(false);
+        TeaVMTool tool = new TeaVMTool();
+        tool.setClassLoader(new URLClassLoader(urls.toArray(URL[]::new), BrowserPackage.class.getClassLoader()));
+        tool.setClassPath(path.stream().map(Path::toFile).toList());
+        tool.setMainClass("io.github.urnls.browser.BrowserModule");
+        tool.setTargetDirectory(target.toFile());
+        tool.setTargetFileName("core.js");
+        tool.setTargetType(TeaVMTargetType.JAVASCRIPT);
+        tool.setJsModuleType(JSModuleType.ES2015);
+        tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+        tool.setObfuscated(!Boolean.getBoolean("readable"));
+        tool.setStrict(true);
+        tool.setLog(log);
+        tool.generate();
+        TeaVMProblemRenderer.describeProblems(tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), log);
+        if (!tool.getProblemProvider().getSevereProblems().isEmpty()) {
+            System.exit(1);
+        }
+    }
+
+    /** The tables of known names as one string, each behind a line {@code #} with the name of its file. */
+    private void names() throws IOException {
+        StringBuilder tables = new StringBuilder();
+        List<Path> files;
+        try (Stream<Path> all = Files.list(root.resolve(NAMES))) {
+            files = all.filter(file -> file.toString().endsWith(".tsv")).sorted().toList();
+        }
+        for (Path file : files) {
+            tables.append('#').append(file.getFileName()).append('\n').append(Files.readString(file));
+        }
+        Files.writeString(target.resolve("names.js"), "export default `"
+                + tables.toString().replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${") + "`;\n");
+    }
+
+    private void copyFiles(String version) throws IOException {
+        try (Stream<Path> files = Files.list(root.resolve("server/browser/npm"))) {
+            for (Path file : files.toList()) {
+                Files.copy(file, target.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+        Path manifest = target.resolve("package.json");
+        Files.writeString(manifest, Files.readString(manifest).replaceFirst("\"version\": \"[^\"]*\"",
+                "\"version\": \"" + version + "\""));
+        Files.copy(root.resolve("LICENSE"), target.resolve("LICENSE"), StandardCopyOption.REPLACE_EXISTING);
+    }
+}
