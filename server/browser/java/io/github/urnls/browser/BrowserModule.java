@@ -19,9 +19,12 @@ public final class BrowserModule {
     @JSExport
     public static void names(String tables) {
         SegmentTreeWriter writer = new SegmentTreeWriter();
-        for (String table : tables.substring(1).split("\n#")) {
-            int end = table.indexOf('\n');
-            writer.add(table.substring(0, end), table.substring(end + 1));
+        int start = 1;
+        while (start > 0) {
+            int line = tables.indexOf('\n', start);
+            int end = tables.indexOf("\n#", line);
+            writer.add(tables.substring(start, line), tables.substring(line + 1, end < 0 ? tables.length() : end));
+            start = end < 0 ? 0 : end + 2;
         }
         KnownNames.use(writer.bytes());
     }

@@ -201,14 +201,30 @@ public final class SegmentTreeWriter {
             return 0;
         }
         return strings.computeIfAbsent(text, missing -> {
-            byte[] bytes = missing.getBytes(StandardCharsets.UTF_8);
             int at = pool.length();
+            if (isAscii(missing)) { // nearly all are
+                pool.put(missing.length(), 2);
+                for (int i = 0; i < missing.length(); i++) {
+                    pool.put(missing.charAt(i), 1);
+                }
+                return at;
+            }
+            byte[] bytes = missing.getBytes(StandardCharsets.UTF_8);
             pool.put(bytes.length, 2);
             for (byte one : bytes) {
                 pool.put(one, 1);
             }
             return at;
         });
+    }
+
+    private static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 128) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** A growing sequence of bytes. */
