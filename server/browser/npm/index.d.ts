@@ -9,6 +9,8 @@ export interface Options {
   path?: string;
   /** A project file, `urn-ls.json`: its text, or the object. Files that it names are not read. */
   project?: string | object;
+  /** Registry files: namespaces and names of your own. */
+  registries?: { name: string; text: string }[];
 }
 
 /** A stretch of the text in UTF-16 code units, as `String.prototype.slice` counts: from `start` up to `end`. */
@@ -37,6 +39,8 @@ export interface Result {
   findings: Finding[];
   /** What is wrong in the project file; places in its text. */
   project: Finding[];
+  /** What is wrong in the registry files, a sentence each. */
+  registries: string[];
   /** Rules that failed on this text, each with a reason. The other rules were run. */
   faults: string[];
 }
@@ -107,7 +111,7 @@ export function symbols(text: string, options?: Options): Promise<NameSymbol[]>;
 /** All places in a text of the name at an offset. */
 export function references(text: string, offset: number, options?: Options): Promise<Range[]>;
 /** Takes one name apart. */
-export function parse(urn: string, options?: Pick<Options, 'project'>): Promise<Parts>;
+export function parse(urn: string, options?: Pick<Options, 'project' | 'registries'>): Promise<Parts>;
 /** Says whether two URNs are one name. */
 export function compare(a: string, b: string): Promise<Comparison>;
 /** The page of a rule in Markdown; null if there is none. */

@@ -29,12 +29,19 @@ function offset(value, length, what) {
   return value;
 }
 
-function project(value) {
-  return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+/** The project file and the registry files as one string: before each its name and its length. */
+function settings({ project = '', registries = [] }) {
+  if (project === '' && registries.length === 0) {
+    return '';
+  }
+  const written = typeof project === 'string' ? project : JSON.stringify(project);
+  return [{ name: 'urn-ls.json', text: written }, ...registries]
+    .map((file) => `${text(file.name, 'name').replaceAll('\n', ' ')}\n${text(file.text, 'text').length}\n${file.text}`).join('');
 }
 
-async function ask(answer, source, { language = '', path = '', project: settings } = {}, ...more) {
-  const written = project(settings);
+async function ask(answer, source, options = {}, ...more) {
+  const { language = '', path = '' } = options;
+  const written = settings(options);
   await ready(text(source, 'text') + written);
   return JSON.parse(answer(text(path, 'path'), text(language, 'language'), source, written, ...more));
 }
@@ -63,7 +70,7 @@ export async function actions(source, start, end, options) {
 }
 
 export async function parse(urn, options = {}) {
-  const written = project(options.project);
+  const written = settings(options);
   await ready('urn');
   return JSON.parse(core.parse(text(urn, 'urn'), written));
 }

@@ -73,7 +73,7 @@ public final class Answers {
     /**
      * A document with its options.
      *
-     * @param path relative to the folder of the project file, with slashes
+     * @param options of its project
      */
     private record Request(Document document, CheckOptions options) {
 
@@ -86,16 +86,16 @@ public final class Answers {
         }
     }
 
-    private Request request(String path, String language, String text, String projectText) {
-        if (!project.text().equals(projectText)) {
-            project = BrowserProject.of(projectText);
+    private Request request(String path, String language, String text, String settings) {
+        if (!project.settings().equals(settings)) {
+            project = BrowserProject.of(settings);
         }
         return new Request(new Document("file:///" + path, language, 1, text), project.options(path));
     }
 
     /** All findings with their fixes, and what is wrong in the project file; a file that it excludes has none. */
-    public String check(String path, String language, String text, String projectText) {
-        Request request = request(path, language, text, projectText);
+    public String check(String path, String language, String text, String settings) {
+        Request request = request(path, language, text, settings);
         faults.clear();
         List<Finding> findings = project.includes(path) ? checker.check(request.document, request.options) : List.of();
         return json(json -> {
@@ -106,6 +106,10 @@ public final class Answers {
             json.endArray().name("project").beginArray();
             for (Finding problem : project.problems()) {
                 finding(json, problem);
+            }
+            json.endArray().name("registries").beginArray();
+            for (String complaint : project.complaints()) {
+                json.value(complaint);
             }
             json.endArray().name("faults").beginArray();
             for (String fault : faults) {
@@ -144,8 +148,8 @@ public final class Answers {
     }
 
     /** The text after all safe repairs, and their number by rule. */
-    public String fix(String path, String language, String text, String projectText) {
-        Request request = request(path, language, text, projectText);
+    public String fix(String path, String language, String text, String settings) {
+        Request request = request(path, language, text, settings);
         FixAll.Repaired repaired = FixAll.repair(request.document, checker, request.options);
         return json(json -> {
             json.beginObject().name("text").value(repaired.text()).name("repairs").beginObject();
@@ -157,8 +161,8 @@ public final class Answers {
     }
 
     /** The hover at an offset; {@code null} if there is nothing to say. */
-    public String hover(String path, String language, String text, String projectText, int offset) {
-        Request request = request(path, language, text, projectText);
+    public String hover(String path, String language, String text, String settings, int offset) {
+        Request request = request(path, language, text, settings);
         Sections sections = request.sections();
         Optional<UrnHover> ofName = UrnHover.at(meant(request, sections, offset), offset, request.options,
                 Spellings.in(request.names()));
@@ -184,8 +188,8 @@ public final class Answers {
     }
 
     /** What may come next at an offset, the best first. */
-    public String complete(String path, String language, String text, String projectText, int offset) {
-        Request request = request(path, language, text, projectText);
+    public String complete(String path, String language, String text, String settings, int offset) {
+        Request request = request(path, language, text, settings);
         List<Completion> found = Completions.at(request.sections(), offset, request.options.registry(),
                 prefix -> List.of());
         return json(json -> {
@@ -203,8 +207,8 @@ public final class Answers {
     }
 
     /** The actions for a selection: repairs, comments that suppress, and rewrites to other forms. */
-    public String actions(String path, String language, String text, String projectText, int start, int end) {
-        Request request = request(path, language, text, projectText);
+    public String actions(String path, String language, String text, String settings, int start, int end) {
+        Request request = request(path, language, text, settings);
         TextRange range = new TextRange(start, end);
         List<Finding> all = project.includes(path) ? checker.check(request.document, request.options) : List.of();
         List<Finding> here = all.stream().filter(finding -> finding.range().start() <= end && start <= finding.range().end()).toList();
@@ -269,8 +273,8 @@ public final class Answers {
     }
 
     /** The names that can be looked up, with their addresses. */
-    public String links(String path, String language, String text, String projectText) {
-        Request request = request(path, language, text, projectText);
+    public String links(String path, String language, String text, String settings) {
+        Request request = request(path, language, text, settings);
         return json(json -> {
             json.beginArray();
             for (UrnLinks.Link link : UrnLinks.in(request.names(), request.options.registry())) {
@@ -283,8 +287,8 @@ public final class Answers {
     }
 
     /** The names of the document, each once. */
-    public String symbols(String path, String language, String text, String projectText) {
-        Request request = request(path, language, text, projectText);
+    public String symbols(String path, String language, String text, String settings) {
+        Request request = request(path, language, text, settings);
         return json(json -> {
             json.beginArray();
             for (DocumentSymbols.Symbol symbol : DocumentSymbols.in(request.names())) {
@@ -297,8 +301,8 @@ public final class Answers {
     }
 
     /** Every place of a name that is the same as the one at an offset (RFC 8141 §3). */
-    public String references(String path, String language, String text, String projectText, int offset) {
-        Request request = request(path, language, text, projectText);
+    public String references(String path, String language, String text, String settings, int offset) {
+        Request request = request(path, language, text, settings);
         List<Name> all = ImpliedNames.with(request.names(), request.document, request.options.specification());
         Set<String> wanted = new LinkedHashSet<>();
         meant(request, request.sections(), offset).forEach(name -> wanted.add(name.key()));
@@ -316,8 +320,8 @@ public final class Answers {
     }
 
     /** The parts of a URN, what it means, and what is wrong with it. */
-    public String parse(String urn, String projectText) {
-        CheckOptions options = request("", "", "", projectText).options;
+    public String parse(String urn, String settings) {
+        CheckOptions options = request("", "", "", settings).options;
         ParsedUrn parsed = UrnParser.parse(urn, options.specification());
         Explanation explanation = Explanation.of(parsed, options.registry());
         return json(json -> {

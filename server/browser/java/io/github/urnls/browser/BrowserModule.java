@@ -30,48 +30,48 @@ public final class BrowserModule {
     }
 
     @JSExport
-    public static String check(String path, String language, String text, String project) {
-        return ANSWERS.check(path, language, text, project);
+    public static String check(String path, String language, String text, String settings) {
+        return ANSWERS.check(path, language, text, settings);
     }
 
     @JSExport
-    public static String fix(String path, String language, String text, String project) {
-        return ANSWERS.fix(path, language, text, project);
+    public static String fix(String path, String language, String text, String settings) {
+        return ANSWERS.fix(path, language, text, settings);
     }
 
     @JSExport
-    public static String hover(String path, String language, String text, String project, int offset) {
-        return ANSWERS.hover(path, language, text, project, offset);
+    public static String hover(String path, String language, String text, String settings, int offset) {
+        return ANSWERS.hover(path, language, text, settings, offset);
     }
 
     @JSExport
-    public static String complete(String path, String language, String text, String project, int offset) {
-        return ANSWERS.complete(path, language, text, project, offset);
+    public static String complete(String path, String language, String text, String settings, int offset) {
+        return ANSWERS.complete(path, language, text, settings, offset);
     }
 
     @JSExport
-    public static String actions(String path, String language, String text, String project, int start, int end) {
-        return ANSWERS.actions(path, language, text, project, start, end);
+    public static String actions(String path, String language, String text, String settings, int start, int end) {
+        return ANSWERS.actions(path, language, text, settings, start, end);
     }
 
     @JSExport
-    public static String links(String path, String language, String text, String project) {
-        return ANSWERS.links(path, language, text, project);
+    public static String links(String path, String language, String text, String settings) {
+        return ANSWERS.links(path, language, text, settings);
     }
 
     @JSExport
-    public static String symbols(String path, String language, String text, String project) {
-        return ANSWERS.symbols(path, language, text, project);
+    public static String symbols(String path, String language, String text, String settings) {
+        return ANSWERS.symbols(path, language, text, settings);
     }
 
     @JSExport
-    public static String references(String path, String language, String text, String project, int offset) {
-        return ANSWERS.references(path, language, text, project, offset);
+    public static String references(String path, String language, String text, String settings, int offset) {
+        return ANSWERS.references(path, language, text, settings, offset);
     }
 
     @JSExport
-    public static String parse(String urn, String project) {
-        return ANSWERS.parse(urn, project);
+    public static String parse(String urn, String settings) {
+        return ANSWERS.parse(urn, settings);
     }
 
     @JSExport

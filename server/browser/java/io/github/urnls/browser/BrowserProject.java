@@ -4,7 +4,11 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.project.IgnorePattern;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.RegistryFile;
+import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.NameList;
+import java.util.ArrayList;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
@@ -12,14 +16,43 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The settings of one project file, given as its text. It reaches no other file: what the file extends, and registries
- * that it names, do not count.
+ * The settings of one project file and of registry files, given as texts. It reaches no other file: what the project
+ * file extends, and registries that it names, do not count.
+ *
+ * @param settings   all the texts, as {@link #of} takes them
+ * @param complaints what is wrong in the registry files, one sentence each
  */
-record BrowserProject(String text, ProjectFile file, Registry registry) {
+record BrowserProject(String settings, ProjectFile file, Registry registry, List<String> complaints) {
 
-    static BrowserProject of(String text) {
-        ProjectFile file = ProjectFile.read(new Document("file:///" + ProjectFile.NAME, "jsonc", 0, text));
-        return new BrowserProject(text, file, Registry.BUILT_IN.with(KnownNames.of(file.names())));
+    /**
+     * Reads the files.
+     *
+     * @param settings the project file, then the registry files; before each its name, a line end, its length in UTF-16
+     *                 code units, and a line end. May be empty.
+     */
+    static BrowserProject of(String settings) {
+        String project = "";
+        List<String> complaints = new ArrayList<>();
+        List<Namespace> namespaces = new ArrayList<>();
+        List<NameList> names = new ArrayList<>();
+        for (int at = 0; at < settings.length();) {
+            int length = settings.indexOf('\n', at) + 1;
+            int start = settings.indexOf('\n', length) + 1;
+            int end = start + Integer.parseInt(settings.substring(length, start - 1));
+            if (at == 0) {
+                project = settings.substring(start, end);
+            } else {
+                RegistryFile.Content content = RegistryFile.read(settings.substring(at, length - 1),
+                        settings.substring(start, end), complaints);
+                namespaces.addAll(content.namespaces());
+                names.addAll(content.names());
+            }
+            at = end;
+        }
+        ProjectFile file = ProjectFile.read(new Document("file:///" + ProjectFile.NAME, "jsonc", 0, project));
+        names.addAll(file.names());
+        return new BrowserProject(settings, file,
+                Registry.of(namespaces, Optional.empty()).with(KnownNames.of(names)), List.copyOf(complaints));
     }
 
     /** What is wrong in the file. */
