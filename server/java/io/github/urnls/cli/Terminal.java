@@ -44,7 +44,7 @@ public final class Terminal {
     }
 
     /** The target of a stream of this process; empty if the system does not tell. */
-    static String target(int descriptor) {
+    public static String target(int descriptor) {
         try {
             return Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();
         } catch (IOException | UnsupportedOperationException e) {
