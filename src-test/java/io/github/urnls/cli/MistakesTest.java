@@ -144,8 +144,11 @@ class MistakesTest {
         assertEquals(CommandLineInterface.OK, run("check @latin1.txt").exitCode(), "it is yet to be written");
         write("urn-ls.json", "{\"extends\": 1, \"severity\": {\"check-digit\": \"eror\"}}");
         String err = run("check @latin1.txt").err();
-        assertTrue(err.contains("must be a string or a list of strings"), err);
-        assertTrue(err.contains("must be one of error, warning, information, hint, off; did you mean “error”?"), err);
+        assertTrue(err.contains("“extends” must be a string or a list of strings"), err);
+        assertTrue(
+                err.contains(
+                        "“check-digit” must be one of error, warning, information, hint, off; did you mean “error”?"),
+                err);
     }
 
     @Test
