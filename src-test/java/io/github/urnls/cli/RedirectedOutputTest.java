@@ -47,7 +47,7 @@ class RedirectedOutputTest {
         Files.createDirectory(folder.resolve("b"));
         Files.writeString(folder.resolve("b/report"), "urn:example:z%z\n");
         Run check = appended("check", "--format", "concise", ".");
-        assertEquals("urn-ls: 2 findings (2 error) in 2 files\n", check.err());
+        assertEquals("urn-ls: 2 findings (2 errors) in 2 files\n", check.err());
         assertTrue(check.out().contains("a.txt:1:") && check.out().contains("b/report:1:"), check::out);
         assertEquals(2, appended("list", "--format", "jsonl", ".").out().lines().filter(line -> line.startsWith("{"))
                 .count());
