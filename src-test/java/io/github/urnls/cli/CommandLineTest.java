@@ -141,6 +141,10 @@ class CommandLineTest {
         assertEquals(
                 new Run(2, "", "urn-ls: “isbm” is not registered with IANA as of 2026-05-28; did you mean “isbn”?\n"),
                 Run.of("namespaces", "isbm"));
+        String all = Run.of("namespaces").out();
+        assertTrue(all.contains("\ncta                  formal   Consumer Technology Association (not verified)\n"),
+                all);
+        assertTrue(all.contains("\ngdr                  formal   (not verified)\n"), all);
         Run unknown = Run.of("namespaces", "cts");
         assertEquals(2, unknown.exitCode());
         assertTrue(
