@@ -77,7 +77,10 @@ test('what is printed can go to a file, in any format', () => {
   const { code, out } = step('Check', cwd, { paths: 'wrong.xml', format: 'jsonl', output: 'found.jsonl' });
   assert.equal(code, 1);
   assert.equal(out, '');
-  assert.equal(JSON.parse(readFileSync(join(cwd, 'found.jsonl'), 'utf8')).path, 'wrong.xml');
+  const found = readFileSync(join(cwd, 'found.jsonl'), 'utf8');
+  assert.equal(JSON.parse(found).path, 'wrong.xml');
+  assert.equal(step('Check', cwd, { format: 'jsonl', output: 'found.jsonl' }).code, 1);
+  assert.equal(readFileSync(join(cwd, 'found.jsonl'), 'utf8').replace('./', ''), found, 'an earlier report is not checked');
 });
 
 test('an input is never read as a script or as an option', () => {

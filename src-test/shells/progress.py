@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""What a terminal shows: of a check that goes on a line of progress wherever the output goes, and nothing of it at the end; and where there
-are colours and links.
+"""What a terminal shows: of a check that goes on a line of progress wherever the output goes, and nothing of it at the end; where there
+are colours and links; and of a server that no editor has started.
 
 Needs target/urn-ls.jar, which "mvn package" makes, and a JDK 25.
 """
@@ -61,7 +61,22 @@ def found(arguments=(), terminal=True, **environment):
     return b'\x1b[' in said, b'\x1b]8' in said
 
 
+def server(terminal):
+    """What standard error says when the language server is started without an editor."""
+    reader, writer = pty.openpty() if terminal else os.pipe()
+    child = subprocess.Popen([JAVA, '-jar', os.path.join(ROOT, 'target', 'urn-ls.jar')],
+                             stdin=writer if terminal else subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    said = child.stderr.readline()
+    child.kill()
+    child.wait()
+    os.close(reader)
+    os.close(writer)
+    return said
+
+
 def main():
+    assert b'waiting for an editor on standard input' in server(True)
+    assert server(False) == b'', 'an editor speaks through a pipe'
     assert found() == (True, True), 'colours and links on a terminal'
     assert found(NO_COLOR='1') == (False, True)
     assert found(TERM='dumb') == (False, False)

@@ -12,6 +12,9 @@ public final class Main {
 
     public static void main(String[] args) {
         if (args.length == 0 || args.length == 1 && (args[0].equals("serve") || args[0].equals("--stdio"))) {
+            if (Terminal.isTyped()) {
+                System.err.println("urn-ls: waiting for an editor on standard input; for commands see “urn-ls --help”");
+            }
             System.exit(LanguageServer.serveStandardStreams());
         }
         if (args.length == 1 && args[0].equals("--version")) {

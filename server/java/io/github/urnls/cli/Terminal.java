@@ -36,17 +36,28 @@ public final class Terminal {
         return isTerminal(2) && !coloring().isDumb();
     }
 
+    /**
+     * Whether standard input is a terminal. An editor waits for the answer, so only Linux is asked, by one system call;
+     * elsewhere the answer is no.
+     */
+    static boolean isTyped() {
+        return isTerminal(target(0));
+    }
+
+    private static boolean isTerminal(String target) {
+        return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+    }
+
     /** Whether the stream is a terminal. Java tells this only for input and output together, so Linux is asked. */
     private static boolean isTerminal(int descriptor) {
         String target = target(descriptor);
-        return target.isEmpty() ? System.console() != null
-                : target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+        return target.isEmpty() ? System.console() != null : isTerminal(target);
     }
 
     /** The target of a stream of this process; empty if the system does not tell. */
-    static String target(int descriptor) {
+    public static String target(int descriptor) {
         try {
-            return Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();
+            return Files.readSymbolicLink(Path.of("/proc/self/fd", String.valueOf(descriptor))).toString();
         } catch (IOException | UnsupportedOperationException e) {
             return "";
         }

@@ -153,10 +153,10 @@ public final class ExplanationText {
                 .filter(other -> other != explanation.specification()).toList();
         String names = others.stream().map(Specification::displayName).collect(Collectors.joining(", "));
         if (explanation.problems().isEmpty()) {
-            return "Valid by " + chosen + (others.isEmpty() ? " alone." : "; also by " + names + ".");
+            return "Well-formed by " + chosen + (others.isEmpty() ? " alone." : "; also by " + names + ".");
         }
-        return "Not valid by " + chosen
-                + (others.isEmpty() ? ", nor by any other specification." : "; valid by " + names + ".");
+        return "Not well-formed by " + chosen
+                + (others.isEmpty() ? ", nor by any other specification." : "; well-formed by " + names + ".");
     }
 
     /**

@@ -65,7 +65,7 @@ class CheckOptionsTest {
         for (Run run : List.of(check("--files-from", list.toString()), withInput(listed, "--files-from", "-"),
                 withInput(a + "\0" + b + "\0", "--files-from", "-", "-0"),
                 check("--files-from", list.toString(), a.toString()))) {
-            assertEquals("urn-ls: 2 findings (2 warning) in 2 files\n", run.err());
+            assertEquals("urn-ls: 2 findings (2 warnings) in 2 files\n", run.err());
         }
         assertEquals("urn-ls: no findings in 0 files\n", withInput("", "--files-from", "-").err(),
                 "an empty list is a list");

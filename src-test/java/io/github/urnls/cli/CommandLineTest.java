@@ -66,7 +66,10 @@ class CommandLineTest {
         String out = Run.of("parse", "--format", "text", "urn:example:a%20b").out();
         assertTrue(out.contains("namespace identifier: example"), out);
         assertTrue(out.contains("Reads as urn:example:a b"), out);
-        assertTrue(out.contains("Valid by RFC 8141; also by"), out);
+        assertTrue(out.contains("Well-formed by RFC 8141; also by"), out);
+        String wrong = Run.of("parse", "--format", "text", "urn:isbn:9780306406158").out();
+        assertTrue(wrong.contains("wrong check digit: 8 should be 7") && wrong.contains("registration group"), wrong);
+        assertFalse(wrong.contains("with ten digits"), wrong);
     }
 
     @Test
@@ -138,6 +141,10 @@ class CommandLineTest {
         assertEquals(
                 new Run(2, "", "urn-ls: “isbm” is not registered with IANA as of 2026-05-28; did you mean “isbn”?\n"),
                 Run.of("namespaces", "isbm"));
+        String all = Run.of("namespaces").out();
+        assertTrue(all.contains("\ncta                  formal   Consumer Technology Association (not verified)\n"),
+                all);
+        assertTrue(all.contains("\ngdr                  formal   (not verified)\n"), all);
         Run unknown = Run.of("namespaces", "cts");
         assertEquals(2, unknown.exitCode());
         assertTrue(

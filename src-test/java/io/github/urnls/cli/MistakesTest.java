@@ -43,7 +43,11 @@ class MistakesTest {
             textBlock = """
                     chek .                            | there is no command “chek”; did you mean “check”? (see “urn-ls --help”)
                     --fxi                             | there is no option “--fxi” (see “urn-ls --help”)
-                    help chek                         | there is no command “chek”; did you mean “check”? (see “urn-ls help --help”)
+                    help chek                         | there is no command “chek”; did you mean “check”? (see “urn-ls --help”)
+                    help nope                         | there is no command “nope” (see “urn-ls --help”)
+                    rule stray                        | there is no rule “stray”; did you mean “stray-question-mark”?
+                    rule un                           | there is no rule “un”; “urn-ls rule” lists them
+                    namespaces zzz                    | “zzz” is not registered with IANA as of 2026-05-28; “urn-ls namespaces” lists those that are
                     check --fxi .                     | there is no option “--fxi”; did you mean “--fix”? (see “urn-ls check --help”)
                     check --fromat=jsonl .            | there is no option “--fromat”; did you mean “--format”? (see “urn-ls check --help”)
                     check -Q .                        | there is no option “-Q” (see “urn-ls check --help”)
@@ -144,8 +148,11 @@ class MistakesTest {
         assertEquals(CommandLineInterface.OK, run("check @latin1.txt").exitCode(), "it is yet to be written");
         write("urn-ls.json", "{\"extends\": 1, \"severity\": {\"check-digit\": \"eror\"}}");
         String err = run("check @latin1.txt").err();
-        assertTrue(err.contains("must be a string or a list of strings"), err);
-        assertTrue(err.contains("must be one of error, warning, information, hint, off; did you mean “error”?"), err);
+        assertTrue(err.contains("“extends” must be a string or a list of strings"), err);
+        assertTrue(
+                err.contains(
+                        "“check-digit” must be one of error, warning, information, hint, off; did you mean “error”?"),
+                err);
     }
 
     @Test

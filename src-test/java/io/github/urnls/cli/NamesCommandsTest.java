@@ -118,7 +118,9 @@ class NamesCommandsTest {
         assertTrue(shown.out().contains("+{\"a\": \"urn:example:bill\", \"b\": \"urn:example:bill?=page=2\"}"),
                 shown.out());
         assertEquals(before, Files.readString(folder.resolve("sub/a.json")));
-        assertEquals(List.of("catalog.xml: 1 place", "order.xsd: 1 place", "sub/a.json: 2 places"),
+        assertEquals(
+                List.of("catalog.xml: renamed in 1 place", "order.xsd: renamed in 1 place",
+                        "sub/a.json: renamed in 2 places"),
                 lines("rename", "urn:example:order", "urn:example:bill"));
         assertEquals("{\"a\": \"urn:example:bill\", \"b\": \"urn:example:bill?=page=2\"}\n",
                 Files.readString(folder.resolve("sub/a.json")));

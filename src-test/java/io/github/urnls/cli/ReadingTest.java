@@ -87,11 +87,11 @@ class ReadingTest {
     @Test
     void theSummaryOfManyFindingsSaysWhereTheyAre() throws IOException {
         threeFiles();
-        assertEquals("urn-ls: 5 findings (1 error, 3 warning, 1 hint) in 3 files\n", check().err());
+        assertEquals("urn-ls: 5 findings (1 error, 3 warnings, 1 hint) in 3 files\n", check().err());
         write("long/" + "x".repeat(100) + "/d.txt", "urn:example:100%z\n".repeat(4));
         write("e.txt", "urn:example:100%z\n".repeat(6) + "URN:example:a urn:my_x:y\n");
         write("f.txt", "urn:example:100%z\n");
-        String summary = "urn-ls: 18 findings (12 error, 4 warning, 2 hint) in 6 files\n";
+        String summary = "urn-ls: 18 findings (12 errors, 4 warnings, 2 hints) in 6 files\n";
         assertEquals(summary + """
                 urn-ls: most in: DIR/e.txt (8), …%s/d.txt (4), DIR/a.txt (3)
                 urn-ls: most of: malformed-percent-encoding (12), nid-character (3), not-normalized (2)
@@ -101,7 +101,7 @@ class ReadingTest {
         assertEquals("", check("-q").err());
         assertEquals(summary, check("--format", "jsonl").err());
         assertEquals("""
-                urn-ls: 12 findings (12 error) in 6 files
+                urn-ls: 12 findings (12 errors) in 6 files
                 urn-ls: most in: DIR/e.txt (6), …%s/d.txt (4), DIR/a.txt (1)
                 """.formatted("x".repeat(74)), check("--min-severity", "error").err(), "there is but one rule");
     }
@@ -123,7 +123,8 @@ class ReadingTest {
                        0        0            0  total
                 """, check("--statistics", "--ignore", "all").out());
         Run diff = check("--statistics", "--diff");
-        assertTrue(diff.out().startsWith("--- a/") && diff.err().contains(" total\n"), diff::err);
+        assertTrue(diff.out().startsWith("--- aDIR/a.txt\n+++ bDIR/a.txt\n") && diff.err().contains(" total\n"),
+                diff::err);
     }
 
     @Test
@@ -143,7 +144,7 @@ class ReadingTest {
         check("--color", "always", "--output-file", file.toString());
         assertTrue(Files.readString(file).contains("\u001b[1;31m"), "asked for");
         check("--diff", "--output-file", file.toString());
-        assertTrue(Files.readString(file).startsWith("--- a/"));
+        assertTrue(Files.readString(file).startsWith("--- a" + folder + "/a.txt\n"), "one slash");
         try (Stream<Path> left = Files.list(reports)) {
             assertEquals(List.of(file), left.toList(), "nothing else stays");
         }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What pages show as printed is what the program prints. */
+/** What pages show as printed is what the program prints on a terminal: findings first, then the summary. */
 class TranscriptsTest {
 
     static List<Pages.Block> transcripts() {
@@ -22,7 +22,8 @@ class TranscriptsTest {
     void isPrinted(Pages.Block block) {
         String command = block.text().lines().findFirst().orElseThrow();
         String[] arguments = command.replaceFirst("\\$ (\\./)?urn-ls ", "").split(" ");
-        assertEquals(command + "\n" + Run.of(arguments).out(), block.text());
+        Run run = Run.of(arguments);
+        assertEquals(command + "\n" + run.out() + run.err(), block.text());
     }
 
     @Test

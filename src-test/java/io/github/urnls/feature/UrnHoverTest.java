@@ -52,9 +52,10 @@ class UrnHoverTest {
     @Test
     void saysWhichSpecificationsAcceptIt() {
         String wrong = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:isbn:1?s=I2L")));
-        assertTrue(wrong.contains("Not valid by RFC 8141; valid by 2012 draft, November 2015 draft."), wrong);
+        assertTrue(wrong.contains("Not well-formed by RFC 8141; well-formed by 2012 draft, November 2015 draft."),
+                wrong);
         String nowhere = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:is_bn:1")));
-        assertTrue(nowhere.contains("Not valid by RFC 8141, nor by any other specification."), nowhere);
+        assertTrue(nowhere.contains("Not well-formed by RFC 8141, nor by any other specification."), nowhere);
     }
 
     /** What is known of a name, each statement with its source. */

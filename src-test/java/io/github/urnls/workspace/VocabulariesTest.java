@@ -69,7 +69,8 @@ class VocabulariesTest {
         Registries read = Registries.read(List.of(file), null);
         assertTrue(read.registry().names().isKnown("urn:acme:b:x"));
         String all = String.join("\n", read.complaints());
-        for (String complaint : List.of("line 1: must be an object", "“prefix” must be the beginning of URNs",
+        for (String complaint : List.of("line 1: each of “vocabularies” must be an object",
+                "“prefix” must be the beginning of URNs",
                 "“names” must be a list", "line 2: “urn:acme:b:y z” is not a URN", "unknown “open”")) {
             assertTrue(all.contains(complaint), complaint + " in\n" + all);
         }

@@ -65,13 +65,13 @@ public final class NameListReader {
         TextRange value = member.value().strippedIn(text);
         Optional<List<TextRange>> elements = JsonText.list(text, value);
         if (elements.isEmpty()) {
-            problems.accept(value, "must be a list of objects with “prefix” and “names”");
+            problems.accept(value, "“" + MEMBER + "” must be a list of objects with “prefix” and “names”");
         }
         List<NameList> lists = new ArrayList<>();
         for (TextRange element : elements.orElse(List.of())) {
             JsonObject object = objects.get(element.start());
             if (object == null) {
-                problems.accept(element, "must be an object with “prefix” and “names”");
+                problems.accept(element, "each of “" + MEMBER + "” must be an object with “prefix” and “names”");
             } else {
                 list(object).ifPresent(lists::add);
             }
@@ -103,7 +103,7 @@ public final class NameListReader {
     private boolean isTrue(Member member) {
         TextRange value = member.value().strippedIn(text);
         if (!Set.of("true", "false").contains(value.in(text))) {
-            problems.accept(value, "must be true or false");
+            problems.accept(value, "“closed” must be true or false");
         }
         return value.in(text).equals("true");
     }
@@ -148,7 +148,7 @@ public final class NameListReader {
         Optional<TextRange> value = object.member(name).map(member -> member.value().strippedIn(text));
         Optional<String> string = value.flatMap(range -> JsonText.string(text, range));
         if (value.isPresent() && string.isEmpty()) {
-            problems.accept(value.get(), "must be a string");
+            problems.accept(value.get(), "“" + name + "” must be a string");
         }
         return string.orElse("");
     }

@@ -139,7 +139,7 @@ final class ProjectFileReader {
 
     private Optional<Specification> specification(List<Member> members) {
         return value(members, "specification", value -> JsonText.string(text, value).flatMap(Specification::byId),
-                "must be one of "
+                "must be one of these: "
                         + Specification.all().stream().map(Specification::id).collect(Collectors.joining(", ")));
     }
 
@@ -151,7 +151,8 @@ final class ProjectFileReader {
             }
             String level = JsonText.string(text, value(member)).orElse("");
             if (!levels.set(member.name(), level)) {
-                problem(value(member), "must be one of " + String.join(", ", LEVELS) + DidYouMean.of(level, LEVELS));
+                problem(value(member), "“" + member.name() + "” must be one of " + String.join(", ", LEVELS)
+                        + DidYouMean.of(level, LEVELS));
             }
         }
     }
@@ -160,10 +161,10 @@ final class ProjectFileReader {
         List<ProjectFile.Override> overrides = new ArrayList<>();
         value(members, "overrides").ifPresent(list -> {
             if (JsonText.list(text, list).isEmpty()) {
-                problem(list, "must be a list of objects with “files”");
+                problem(list, "“overrides” must be a list of objects with “files”");
             }
             JsonText.list(text, list).orElse(List.of()).stream().filter(element -> text.charAt(element.start()) != '{')
-                    .forEach(element -> problem(element, "must be an object with “files”"));
+                    .forEach(element -> problem(element, "each of “overrides” must be an object with “files”"));
             int end = list.start();
             for (JsonObjects.JsonObject object : objects.values().stream().sorted(BY_START).toList()) {
                 if (object.range().start() >= end && object.range().end() <= list.end()) {
@@ -200,7 +201,7 @@ final class ProjectFileReader {
         value(members, name, value -> JsonText.list(text, value), otherwise)
                 .ifPresent(elements -> elements.forEach(element -> string(element).ifPresentOrElse(
                         string -> each.accept(element, string),
-                        () -> problem(element, element.in(text) + " must be a string"))));
+                        () -> problem(element, "each of “" + name + "” must be a string that is not empty"))));
     }
 
     private Optional<String> string(TextRange value) {
@@ -215,13 +216,16 @@ final class ProjectFileReader {
                 .map(number -> OptionalInt.of(number.intValue())).orElse(OptionalInt.empty());
     }
 
-    /** The value of a member as {@code read} reads it. A value that it cannot read is reported with {@code problem}. */
+    /**
+     * The value of a member as {@code read} reads it. A value that it cannot read is reported: its name, and
+     * {@code problem}.
+     */
     private <T> Optional<T> value(List<Member> members, String name, Function<TextRange, Optional<T>> read,
             String problem) {
         Optional<TextRange> value = value(members, name);
         Optional<T> taken = value.flatMap(read);
         if (taken.isEmpty()) {
-            value.ifPresent(range -> problem(range, problem));
+            value.ifPresent(range -> problem(range, "“" + name + "” " + problem));
         }
         return taken;
     }

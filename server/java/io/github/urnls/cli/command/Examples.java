@@ -21,20 +21,20 @@ public final class Examples {
     /** Examples by command; the empty name has those for all commands. */
     private static final Map<String, List<String>> EXAMPLES = Map.of(
             "", List.of(
-                    "urn-ls check .                        what is wrong in this folder",
-                    "urn-ls check --fix docs               repair what is safe to repair",
-                    "urn-ls parse urn:isbn:9780306406157   take a name apart"),
+                    "urn-ls check .                                      check this folder",
+                    "urn-ls check --fix docs                             make the safe repairs",
+                    "urn-ls parse --format text urn:isbn:9780306406157   take a name apart"),
             "check", List.of(
                     "urn-ls check .                                    this folder",
                     "urn-ls check --diff schemas docs/a.xml            what --fix would do",
                     "urn-ls check --select syntax --exclude '*.min.js' .",
                     "urn-ls check --severity all=off --severity check-digit=error .",
                     "urn-ls check --staged                             in a hook of git",
-                    "urn-ls check --format sarif . > urn-ls.sarif      in CI",
+                    "urn-ls check --format sarif --output-file urn-ls.sarif .",
                     "urn-ls check --write-baseline known.json .        accept what there is"),
             "list", List.of("urn-ls list docs", "urn-ls list --format jsonl --all ."),
-            "parse", List.of("urn-ls parse urn:isbn:9780306406157",
-                    "urn-ls parse --format text urn:example:a?=c#d"),
+            "parse", List.of("urn-ls parse --format text urn:isbn:9780306406157",
+                    "urn-ls parse urn:example:a?=c#d                     one line of JSON"),
             // urn-ls:ignore[not-normalized,equivalent-spelling] two spellings are what is compared
             "compare", List.of("urn-ls compare urn:isbn:0-306-40615-2 URN:ISBN:0306406152"),
             "encode", List.of("urn-ls encode 'café 100%'", "urn-ls encode --component q a/b?c"),

@@ -29,8 +29,8 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /**
- * Goes through files and reports those that could not be read, with the reason. Only binary files are skipped without a
- * message.
+ * Goes through files and reports those that could not be read, with the reason. In folders, binary files and the file
+ * that standard output goes to are skipped without a message.
  */
 public final class FileLog {
 
@@ -54,6 +54,7 @@ public final class FileLog {
     private final Selection selection;
     private final boolean quiet;
     private final boolean progress;
+    private final RedirectedOutput output = new RedirectedOutput();
     private final List<Notice> notices = new ArrayList<>();
     private int files;
     private int unreadable;
@@ -149,7 +150,7 @@ public final class FileLog {
         }
         Progress shown = new Progress(err, progress);
         FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), limit,
-                file -> !selection.never.test(file)
+                file -> !isNeverRead(file)
                         && (selection.included.test(file)
                                 || !selection.forced && named.contains(FileNames.absolute(file))),
                 () -> false);
@@ -174,6 +175,10 @@ public final class FileLog {
     /** As {@link #list}, for the files staged in git. */
     void listStaged(Consumer<Path> file) {
         staged(source -> () -> file.accept(source.path()), texts(file));
+    }
+
+    private boolean isNeverRead(Path file) {
+        return selection.never.test(file) || output.goesTo(file);
     }
 
     private static BiConsumer<Path, Boolean> texts(Consumer<Path> file) {
@@ -230,7 +235,10 @@ public final class FileLog {
             }
         } else if (outcome instanceof FileOutcome.NotRead not) {
             notRead(path, not.content(), empty);
-        } else if (outcome instanceof FileOutcome.LeftOut && !selection.never.test(path)) {
+        } else if (outcome instanceof FileOutcome.LeftOut && named.contains(FileNames.absolute(path))
+                && output.goesTo(path)) {
+            note(Notice.Kind.LEFT_OUT, path, "skipped: standard output goes to it");
+        } else if (outcome instanceof FileOutcome.LeftOut && !isNeverRead(path)) {
             byProject++;
         } else if (outcome instanceof FileOutcome.Bug bug) {
             unreadable(path, "not done; this is a bug, please report it: " + bug.fault());

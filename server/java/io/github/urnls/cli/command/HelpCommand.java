@@ -34,7 +34,7 @@ public final class HelpCommand extends PrintingCommand {
         CommandLine all = CommandLineInterface.commandLine();
         CommandLine wanted = command.isEmpty() ? all : all.getSubcommands().get(command);
         if (wanted == null) {
-            throw new ParameterException(spec.commandLine(), UsageMessage.noCommand(all, command));
+            throw new ParameterException(spec.root().commandLine(), UsageMessage.noCommand(all, command));
         }
         wanted.usage(out());
         return CommandLineInterface.OK;

@@ -47,7 +47,8 @@ public final class NamespacesCommand extends PrintingCommand {
         if (nid.isEmpty()) {
             registry.all().forEach(namespace -> list(out, namespace));
             if (format == Format.TEXT) {
-                out.println("registered with IANA as of " + registry.updated() + "; “?”: title not verified");
+                out.println("registered with IANA as of " + registry.updated()
+                        + "; “not verified”: the title was not read from a primary source");
             }
             return registries.areUnderstood() ? CommandLineInterface.OK : CommandLineInterface.FAILED;
         }
@@ -63,16 +64,19 @@ public final class NamespacesCommand extends PrintingCommand {
                 .map(entry -> "; but it is in use: " + entry.who() + " (" + entry.source() + ")").orElse("");
         List<String> known = Stream.concat(registry.all().stream().map(Namespace::nid),
                 NidsInUse.all().stream().map(NidsInUse.Entry::nid)).toList();
+        String near = DidYouMean.of(nid, known);
+        String others = near.isEmpty() ? "; “urn-ls namespaces” lists those that are" : near;
         throw new UsageException("“" + Printable.of(nid) + "” is not registered with IANA as of " + registry.updated()
-                + (inUse.isEmpty() ? DidYouMean.of(nid, known) : inUse));
+                + (inUse.isEmpty() ? others : inUse));
     }
 
     private void list(PrintWriter out, Namespace namespace) {
         if (format == Format.JSONL) {
             Jsonl.line(out, json -> JsonlNamespace.write(json, namespace));
         } else {
-            out.printf("%-20s %-8s %s%s%n", namespace.nid(), namespace.kind().name().toLowerCase(Locale.ROOT),
-                    Printable.of(namespace.title()), namespace.verified() ? "" : " ?");
+            String title = Printable.of(namespace.title()) + (namespace.verified() ? "" : " (not verified)");
+            out.printf("%-20s %-8s %s%n", namespace.nid(), namespace.kind().name().toLowerCase(Locale.ROOT),
+                    title.strip());
         }
     }
 

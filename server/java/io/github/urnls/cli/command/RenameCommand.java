@@ -150,7 +150,8 @@ public final class RenameCommand extends IndexCommand {
         if (isJson()) {
             printEdits(file);
         } else {
-            out().println(file.source.document().uri() + ": " + Tally.count(file.edits.edits().size(), "place"));
+            out().println(
+                    file.source.document().uri() + ": renamed in " + Tally.count(file.edits.edits().size(), "place"));
         }
     }
 

@@ -46,7 +46,7 @@ final class Repairs {
 
     /** Prints a unified diff. With {@code forEyes}, unsafe characters are replaced, so it may not be a valid patch. */
     static void diff(PrintWriter out, boolean forEyes, Path path, Document document, String text) {
-        String name = Printable.path(relative(path));
+        String name = Printable.path(relative(path)).replaceFirst("^/", "");
         List<String> before = lines(document.text());
         List<String> after = lines(text);
         UnifiedDiffUtils.generateUnifiedDiff("a/" + name, "b/" + name, before, DiffUtils.diff(before, after), 3)

@@ -157,13 +157,17 @@ public final class Tally {
         String text = "no findings";
         if (total > 0) {
             List<String> bySeverity = new ArrayList<>();
-            all.findings.forEach((severity, count) -> bySeverity.add(count + " " + severity.id()));
+            all.findings.forEach((severity, count) -> bySeverity.add(words(severity, count)));
             text = count(total, "finding") + " (" + String.join(", ", bySeverity) + ")";
         }
         if (scanned < 0) {
             return text;
         }
         return text + " in " + count(scanned, "file");
+    }
+
+    private static String words(Severity severity, int count) {
+        return severity == Severity.INFORMATION ? count + " " + severity.id() : count(count, severity.id());
     }
 
     /** {@code count} things, as “1 file” or “2 files”. */

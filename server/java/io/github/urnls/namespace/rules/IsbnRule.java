@@ -79,6 +79,10 @@ public final class IsbnRule implements NamespaceRule {
         return digits.length() == 10 ? CheckDigits.modulo11(body) : CheckDigits.modulo10(body);
     }
 
+    private static boolean hasRightCheckDigit(String digits) {
+        return digits.endsWith(String.valueOf(checkDigit(digits)));
+    }
+
     @Override
     public Optional<String> title(ParsedUrn urn) {
         String digits = digits(urn.nssText());
@@ -116,6 +120,9 @@ public final class IsbnRule implements NamespaceRule {
                 group -> statements.add(new Statement(
                         "registration group " + group + ", “" + Groups.NAMES.get(group) + "”",
                         GROUPS)));
+        if (!hasRightCheckDigit(digits)) {
+            return statements;
+        }
         if (ten) {
             statements.add(new Statement("with thirteen digits: " + book + CheckDigits.modulo10(book), "ISO 2108"));
         } else if (book.startsWith("978")) {
@@ -144,6 +151,6 @@ public final class IsbnRule implements NamespaceRule {
     @Override
     public boolean recognizes(String nss) {
         String digits = digits(nss);
-        return ISBN.matcher(digits).matches() && digits.endsWith(String.valueOf(checkDigit(digits)));
+        return ISBN.matcher(digits).matches() && hasRightCheckDigit(digits);
     }
 }

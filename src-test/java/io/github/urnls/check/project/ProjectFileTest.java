@@ -43,7 +43,9 @@ class ProjectFileTest {
         assertEquals(List.of("z"), file.exclude(), "the last of two counts");
         assertEquals(List.of(List.of("a/"), List.of()),
                 file.overrides().stream().map(ProjectFile.Override::files).toList());
-        assertEquals(List.of("there is no rule “no-such”", "must be one of " + ids(), "must be a list of strings"),
+        assertEquals(
+                List.of("there is no rule “no-such”", "“specification” must be one of these: " + ids(),
+                        "“files” must be a list of strings"),
                 file.problems().stream().map(Finding::message).sorted((a, b) -> a.startsWith("there") ? -1 : 0)
                         .toList());
         ProjectFile.Settings both = file.settings().and(file.overrides().get(0).settings());

@@ -157,7 +157,7 @@ class CheckCommandTest {
     void colonsThatAreEscapedAreSeen() throws IOException {
         write("a.properties", "a=urn\\:my_x\\:y\n");
         write("b.xml", "<a b='urn&#58;my_x:y'/>");
-        assertTrue(check().err().contains("2 findings (2 warning) in 2 files"), check().err());
+        assertTrue(check().err().contains("2 findings (2 warnings) in 2 files"), check().err());
     }
 
     @Test
@@ -320,7 +320,7 @@ class CheckCommandTest {
         Path noNewline = write("b.json", "[\"urn:example:x y\"]");
         Path patch = folder.resolve("p.patch");
         Run run = Run.of("check", "--diff", file.toString(), noNewline.toString());
-        Files.writeString(patch, run.out().replace("/" + folder.toString().substring(1) + "/", ""));
+        Files.writeString(patch, run.out().replace(folder + "/", "/"));
         Process git = new ProcessBuilder("git", "apply", patch.toString()).directory(folder.toFile())
                 .redirectErrorStream(true).start();
         String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
