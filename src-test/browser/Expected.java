@@ -17,16 +17,21 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Writes what the JVM answers, for {@code parity.test.mjs} to compare with: lines of JSON, first a document or nothing, then the questions about it.
+ * Writes what the JVM answers, for {@code parity.test.mjs} to compare with: lines of JSON, first a document or nothing,
+ * then the questions about it.
  *
  * <pre>java -classpath CLASSES Expected.java FIXTURES SHARED OUTPUT</pre>
  *
- * <p>Without the folder {@code SHARED}, its corpus and vectors are left out.
+ * <p>
+ * Without the folder {@code SHARED}, its corpus and vectors are left out.
  */
 final class Expected {
 
     /** The most places of a document that are asked about. */
     private static final int MOST_PLACES = 40;
+
+    /** The most places of a document that completions are asked at: the answers are long. */
+    private static final int MOST_COMPLETIONS = 2;
 
     private final Gson gson = new Gson();
     private final PrintWriter out;
@@ -42,7 +47,9 @@ final class Expected {
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(Path.of(args[2])))) {
             Expected expected = new Expected(out);
             expected.group("fixtures");
-            Fixture.in(fixtures).forEach(expected::fixture);
+            for (String folder : List.of("rules", "formats", "levels", "judgement", "namespaces")) {
+                Fixture.in(fixtures.resolve(folder)).forEach(expected::fixture);
+            }
             expected.group("documents of the fuzzer");
             expected.files(fixtures.resolve("fuzz"), "");
             expected.group("expressions of users");
@@ -59,7 +66,20 @@ final class Expected {
     private void group(String name) {
         JsonObject line = new JsonObject();
         line.addProperty("group", name);
-        out.println(gson.toJson(line));
+        write(line);
+    }
+
+    /** In ASCII, so that every text survives, also a lone surrogate. */
+    private void write(JsonObject line) {
+        StringBuilder ascii = new StringBuilder();
+        gson.toJson(line).chars().forEach(c -> {
+            if (c < 127) {
+                ascii.append((char) c);
+            } else {
+                ascii.append(String.format("\\u%04x", c));
+            }
+        });
+        out.println(ascii);
     }
 
     private void fixture(Fixture fixture) {
@@ -76,7 +96,8 @@ final class Expected {
         for (Path file : files) {
             String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
             if (text.length() < 2_000_000 && text.indexOf('\0') < 0) {
-                document(without.isEmpty() ? file.getFileName().toString() : folder.relativize(file).toString(), "", text, "");
+                document(without.isEmpty() ? file.getFileName().toString() : folder.relativize(file).toString(), "",
+                        text, "");
             }
         }
     }
@@ -93,13 +114,14 @@ final class Expected {
         line.addProperty("language", language);
         line.addProperty("text", text);
         line.addProperty("settings", settings);
-        out.println(gson.toJson(line));
+        write(line);
         String checked = answers.check(path, language, text, settings);
         answer("check", checked);
         answer("fix", answers.fix(path, language, text, settings));
         answer("links", answers.links(path, language, text, settings));
         answer("symbols", answers.symbols(path, language, text, settings));
-        int left = MOST_PLACES;
+        int places = text.length() < 20_000 ? MOST_PLACES : 4; // each answer reads the whole document
+        int left = places;
         for (JsonElement finding : JsonParser.parseString(checked).getAsJsonObject().getAsJsonArray("findings")) {
             if (--left >= 0) {
                 int start = finding.getAsJsonObject().get("start").getAsInt();
@@ -110,12 +132,14 @@ final class Expected {
                 }
             }
         }
-        int names = MOST_PLACES;
+        int names = places;
         for (Name name : Name.in(new Document("file:///" + path, language, 1, text), Specification.RFC8141)) {
             if (--names >= 0) {
                 int middle = (name.range().start() + name.range().end()) / 2;
                 answer("hover", answers.hover(path, language, text, settings, middle), middle);
-                answer("complete", answers.complete(path, language, text, settings, middle), middle);
+                if (names >= places - MOST_COMPLETIONS) {
+                    answer("complete", answers.complete(path, language, text, settings, middle), middle);
+                }
                 answer("references", answers.references(path, language, text, settings, middle), middle);
             }
         }
@@ -130,17 +154,23 @@ final class Expected {
         }
         line.add("places", more);
         line.addProperty("answer", answer);
-        out.println(gson.toJson(line));
+        write(line);
     }
 
-    /** Registry files whose expressions are hard for some engines; those that one engine refuses must be said to be refused. */
+    /**
+     * Registry files whose expressions are hard for some engines; those that one engine refuses must be said to be
+     * refused.
+     */
     private void expressions() {
-        for (String expression : List.of("[a-z]+:[0-9]+", "(?:[ab]{2}-){2}", "(?:[ab]{2}-)+", "(?:\\\\d{1,3}\\\\.){3}\\\\d+", "(?:[ab]{2}-?){2}c",
-                "(?i)abc(d|e)*", "\\\\p{Alpha}+", "\\\\w+?\\\\s", "[^:]+(:[^:]+){0,3}", "a|b|", "(a+)+b", "\\\\x41\\\\u0042", "[a-z&&[^m]]+", "\\\\Qa.b\\\\E+",
+        for (String expression : List.of("[a-z]+:[0-9]+", "(?:[ab]{2}-){2}", "(?:[ab]{2}-)+",
+                "(?:\\\\d{1,3}\\\\.){3}\\\\d+", "(?:[ab]{2}-?){2}c",
+                "(?i)abc(d|e)*", "\\\\p{Alpha}+", "\\\\w+?\\\\s", "[^:]+(:[^:]+){0,3}", "a|b|", "(a+)+b",
+                "\\\\x41\\\\u0042", "[a-z&&[^m]]+", "\\\\Qa.b\\\\E+",
                 "[", "(?=a)b", "a{2,1}", "\\\\p{IsLatin}+", "\\\\h")) {
             String registry = "{\"namespaces\": [{\"nid\": \"acme\", \"pattern\": \"" + expression + "\"}]}";
             StringBuilder text = new StringBuilder();
-            for (String nss : List.of("a", "ab-ba-", "ab-ab", "abbac", "1.2.3.4", "1.2.3.4x", "ABCDE", "abcde", "a:1", "x:y:z", "a.b.b", "aaaaab", "AB", "mno", "é")) {
+            for (String nss : List.of("a", "ab-ba-", "ab-ab", "abbac", "1.2.3.4", "1.2.3.4x", "ABCDE", "abcde", "a:1",
+                    "x:y:z", "a.b.b", "aaaaab", "AB", "mno", "é")) {
                 text.append("<a b=\"urn:acme:").append(nss).append("\"/>\n");
             }
             document("a.xml", "", text.toString(), settings("", registry));
@@ -148,18 +178,22 @@ final class Expected {
         document("a.xml", "", "<a b='urn:example:x'/>", settings("{ \"severity\": { \"nope\": 1 }, ", "{ broken"));
         document("a.xml", "", "<a b='urn:example:\ud800x'/>\udc00", "");
         document("sub/a.xml", "", "<a b='urn:isbn:9780306406158'/>",
-                settings("{\"overrides\": [{\"files\": [\"sub/\"], \"severity\": {\"check-digit\": \"off\"}}], \"exclude\": [\"*.txt\"]}", ""));
+                settings(
+                        "{\"overrides\": [{\"files\": [\"sub/\"], \"severity\": {\"check-digit\": \"off\"}}], \"exclude\": [\"*.txt\"]}",
+                        ""));
         document("a.txt", "", "urn:isbn:9780306406158", settings("{\"exclude\": [\"*.txt\"]}", ""));
     }
 
     private void vectors(Path folder) throws IOException {
-        for (String row : Files.readAllLines(folder.resolve("syntax.tsv")).subList(1, Files.readAllLines(folder.resolve("syntax.tsv")).size())) {
+        for (String row : Files.readAllLines(folder.resolve("syntax.tsv")).subList(1,
+                Files.readAllLines(folder.resolve("syntax.tsv")).size())) {
             String urn = unescaped(row.substring(0, row.indexOf('\t')));
             name("parse", answers.parse(urn, ""), urn, "");
         }
         for (String row : Files.readAllLines(folder.resolve("equivalence.tsv"))) {
             String[] cells = row.split("\t");
-            name("compare", answers.compare(unescaped(cells[0]), unescaped(cells[1])), unescaped(cells[0]), unescaped(cells[1]));
+            name("compare", answers.compare(unescaped(cells[0]), unescaped(cells[1])), unescaped(cells[0]),
+                    unescaped(cells[1]));
         }
     }
 
@@ -169,7 +203,7 @@ final class Expected {
         line.addProperty("first", first);
         line.addProperty("second", second);
         line.addProperty("answer", answer);
-        out.println(gson.toJson(line));
+        write(line);
     }
 
     private static String unescaped(String cell) {

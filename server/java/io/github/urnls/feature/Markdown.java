@@ -19,7 +19,7 @@ final class Markdown {
     private static final Pattern WORD = Pattern.compile("(?<=\\s)(?=\\S)|(?<=\\S)(?=\\s)");
 
     // What begins a list or a rule at the beginning of a line, or underlines a heading.
-    private static final Pattern BLOCK = Pattern.compile("^(\\s*)(?=[-=])|^(\\s*[0-9]{1,9})(?=[.)])");
+    private static final Pattern BLOCK = Pattern.compile("^\\s*(?=[-=])|^\\s*[0-9]{1,9}(?=[.)])");
 
     private static final Pattern BACKTICKS = Pattern.compile("`+");
 
@@ -31,7 +31,8 @@ final class Markdown {
         for (String word : WORD.split(oneLine(text))) {
             line.append(isAddress(word) ? code(word) : MARKUP.matcher(word).replaceAll("\\\\$0"));
         }
-        return BLOCK.matcher(line).replaceFirst("$1$2\\\\");
+        Matcher block = BLOCK.matcher(line);
+        return (block.find() ? line.insert(block.end(), '\\') : line).toString();
     }
 
     private static boolean isAddress(String word) {

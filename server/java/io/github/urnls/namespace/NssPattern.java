@@ -1,6 +1,7 @@
 package io.github.urnls.namespace;
 
 import io.github.urnls.urn.Automaton;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -31,6 +32,8 @@ public final class NssPattern {
      * Compiled on first use: most documents need few of the patterns, and to compile all takes longer than the rest.
      */
     private volatile @Nullable Pattern compiled;
+    /** For {@link #mismatch}: the same expression, or empty if it looks around. */
+    private volatile @Nullable Optional<Automaton> stepwise;
 
     private NssPattern(String expression, int flags, @Nullable Automaton linear) {
         this.expression = expression;
@@ -86,6 +89,10 @@ public final class NssPattern {
         if (nss.length() > LONGEST || fits(nss, nss.length(), false, true)) {
             return NONE;
         }
+        Optional<Automaton> steps = stepwise();
+        if (steps.isPresent()) {
+            return steps.get().run(nss).furthest();
+        }
         int good = 0;
         int bad = nss.length() + 1;
         while (bad - good > 1) {
@@ -97,6 +104,23 @@ public final class NssPattern {
             }
         }
         return good;
+    }
+
+    private Optional<Automaton> stepwise() {
+        Optional<Automaton> known = stepwise;
+        if (known == null) {
+            known = Optional.ofNullable(linear).or(this::readStepwise);
+            stepwise = known;
+        }
+        return known;
+    }
+
+    private Optional<Automaton> readStepwise() {
+        try {
+            return Optional.of(ExpressionReader.read((flags == 0 ? "" : "(?i)") + expression));
+        } catch (PatternSyntaxException e) {
+            return Optional.empty(); // the JDK tells where a match ends
+        }
     }
 
     /** Whether a match may begin with the first {@code end} characters. */

@@ -133,6 +133,11 @@ public final class RegistryFile {
         return string.orElse("");
     }
 
+    /** What is wrong, or at least the expression: a browser has no words for it. */
+    private static String described(PatternSyntaxException problem) {
+        return problem.getDescription().isEmpty() ? "“" + problem.getPattern() + "”" : problem.getDescription();
+    }
+
     private Optional<NssPattern> pattern(String where, String expression) {
         if (expression.isEmpty()) {
             return Optional.empty();
@@ -140,7 +145,7 @@ public final class RegistryFile {
         try {
             return Optional.of(NssPattern.of(expression));
         } catch (PatternSyntaxException e) {
-            complain(where + ": “pattern” is not a regular expression: " + e.getDescription());
+            complain(where + ": “pattern” is not a regular expression: " + described(e));
             return Optional.empty();
         }
     }

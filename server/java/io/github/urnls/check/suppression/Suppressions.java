@@ -64,9 +64,9 @@ public final class Suppressions {
     /** Takes findings out of {@code left}, so each is silenced by the first comment for it. */
     private void silence(Suppression suppression, String code, TreeMap<Integer, List<Finding>> left) {
         TextRange range = range(suppression, code);
-        Map<Integer, List<Finding>> within = left.subMap(range.start(), true, range.end(), true);
-        within.values().forEach(some -> some.forEach(finding -> silenced.put(finding, suppression.directive())));
-        within.clear();
+        for (Integer at = left.ceilingKey(range.start()); at != null && at <= range.end(); at = left.higherKey(at)) {
+            left.remove(at).forEach(finding -> silenced.put(finding, suppression.directive()));
+        }
     }
 
     /** Where findings of one rule are silenced. */

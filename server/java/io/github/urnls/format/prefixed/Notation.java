@@ -58,14 +58,13 @@ enum Notation {
     XML {
         @Override
         Optional<String> local(String name) {
-            return Optional.of(name).filter(local -> NC_NAME.matcher(local).matches());
+            return Optional.of(name).filter(Notation::isNcName);
         }
     };
 
     /** The characters that can be escaped: PN_LOCAL_ESC. */
     private static final String ESCAPED = "_~.-!$&'()*+,;=/?#@%";
     private static final Pattern PERCENT = Pattern.compile("%\\p{XDigit}{2}");
-    private static final Pattern NC_NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}\\p{M}_.\u00b7-]*");
 
     /** Whether each backslash in {@code [start, end)} escapes one of {@link #ESCAPED}. */
     boolean canRead(String text, int start, int end) {
@@ -89,5 +88,23 @@ enum Notation {
     /** The whole {@code name} as it is written in place of a prefixed one; empty if that is impossible. */
     Optional<String> whole(String name) {
         return Optional.empty();
+    }
+
+    /** Whether {@code text} is an NCName (Namespaces in XML §3), as far as Unicode's categories tell. */
+    private static boolean isNcName(String text) {
+        int[] characters = text.codePoints().toArray();
+        for (int i = 0; i < characters.length; i++) {
+            boolean begins = Character.isLetter(characters[i]) || characters[i] == '_';
+            boolean goesOn = i > 0 && switch (Character.getType(characters[i])) {
+                case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER,
+                        Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
+                        true;
+                default -> ".-\u00b7".indexOf(characters[i]) >= 0;
+            };
+            if (!begins && !goesOn) {
+                return false;
+            }
+        }
+        return characters.length > 0;
     }
 }

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 public record HexNumberRule(String nid, NssPattern form, Pattern parts, String words, String source,
         NamespaceRule.Problem.Kind wrongCheck) implements NamespaceRule {
 
-    private static final String GROUP = "[0-9A-F]{4}-";
+    private static final String GROUP = "[0-9A-F]{4}+-";
     private static final String CHECK = "[0-9A-Z]";
 
     private HexNumberRule(String nid, String expression, String words, String source, Problem.Kind wrongCheck) {

@@ -20,7 +20,7 @@ public final class Placeholders {
     private static final Set<String> EXAMPLES_OF_DIGITS = Set.of("uuid", "isbn", "issn");
 
     /** A UUID in drawn form, {@code aabbccdd-eeff-gghh-iijj-kkllmmnnoopp}. */
-    private static final Pattern UUID_DRAWN = Pattern.compile("\\p{Alpha}{8}(-\\p{Alpha}{4}){3}-\\p{Alpha}{12}");
+    private static final Pattern UUID_DRAWN = Pattern.compile("\\p{Alpha}{8}(-\\p{Alpha}{4}+){3}-\\p{Alpha}{12}");
 
     private Placeholders() {}
 

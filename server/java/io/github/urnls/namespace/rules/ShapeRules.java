@@ -17,8 +17,8 @@ public final class ShapeRules {
             + " up to the next colon, but not behind it";
 
     // let-dig [ *let-dig-hyp let-dig ], as in host names
-    private static final String LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]*+(?<!-))?";
-    private static final String LABEL_27 = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,26}(?<!-))?";
+    private static final String LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?";
+    private static final String LABEL_27 = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,25}[A-Za-z0-9])?";
 
     /** Two parts with a colon between them. */
     private static final String TWO = "[^:]+:.+";
@@ -56,14 +56,14 @@ public final class ShapeRules {
                                         + " its middle and nothing between the digits (RFC 9039 §4.1)",
                                 "mac:$1$2$3ffff$4$5$6"),
                 rule("gsma", "RFC 7254 §4")
-                        .shape(ignoringCase("imei:[0-9]{8}-[0-9]{6}-[0-9](?:;svn=[0-9]{2}|;vers=[0-9])*"
+                        .shape(ignoringCase("imei:[0-9]{8}-[0-9]{6}-[0-9](?:;svn=[0-9]{2}+|;vers=[0-9])*"
                                 + "|imei:[0-9]+(?:;svn=[0-9]{2})?;vers=[1-9]|(?!imei:).+"),
                                 "“imei:”, groups of 8, 6 and 1 digits, and perhaps “;svn=” and “;vers=”")
-                        .trap("imei:([0-9]{8})([0-9]{6})([0-9])(;(?!.*vers=[1-9]).*)?",
+                        .trap("imei:([0-9]{8})([0-9]{6})([0-9])((?:;(?!.*vers=[1-9]).*)?)",
                                 "write an IMEI with hyphens, in groups of 8,"
                                         + " 6 and 1 digits (RFC 7254 §4.1)",
                                 "imei:$1-$2-$3$4")
-                        .trap("imei:([0-9]{8})-?([0-9]{6})(;(?!.*vers=[1-9]).*)?",
+                        .trap("imei:([0-9]{8})-?([0-9]{6})((?:;(?!.*vers=[1-9]).*)?)",
                                 "the last digit of the IMEI is missing: write 0 if the"
                                         + " device has no check digit (RFC 7254 §4.1)",
                                 "imei:$1-$2-0$3")
@@ -118,7 +118,7 @@ public final class ShapeRules {
                 rule("dvb", "RFC 5328").inAnyCase(),
                 rule("hbbtv", "RFC 7528").inAnyCase(),
                 rule("oipf", "RFC 6893").inAnyCase(),
-                rule("smpte", "RFC 5119 §2").shape(ignoringCase("ul:[0-9A-F]{8}(?:\\.[0-9A-F]{8})*|(?!ul:).+"),
+                rule("smpte", "RFC 5119 §2").shape(ignoringCase("ul:[0-9A-F]{8}(?:\\.[0-9A-F]{8}+)*|(?!ul:).+"),
                         "“ul:” and groups of eight hexadecimal digits with dots between them,"
                                 + " or another kind and its identifier")
                         .compared("upper and lower case mean the same behind “ul:”", Folding.UNIVERSAL_LABEL),
