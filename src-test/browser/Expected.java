@@ -30,8 +30,8 @@ final class Expected {
     /** The most places of a document that are asked about. */
     private static final int MOST_PLACES = 40;
 
-    /** The most places of a document that completions are asked at: the answers are long. */
-    private static final int MOST_COMPLETIONS = 2;
+    /** As {@link #MOST_PLACES}, for completions, whose answers are long. */
+    private static final int MOST_COMPLETIONS = 1;
 
     private final Gson gson = new Gson();
     private final PrintWriter out;
