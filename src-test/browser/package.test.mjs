@@ -1,0 +1,66 @@
+// The package of npm: what it holds, how large it is, and that it answers as its README says.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test } from 'node:test';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const PACKAGE = resolve(import.meta.dirname, '../../target/browser/npm');
+const urns = await import(join(PACKAGE, 'index.js'));
+
+const compressed = (file) => brotliCompressSync(readFileSync(join(PACKAGE, file)),
+  { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }).length;
+
+test('the files are small enough for a page', () => {
+  const sizes = { core: compressed('core.js'), names: compressed('names.js') };
+  console.log(sizes);
+  assert.ok(sizes.core <= 450_000, `core.js: ${sizes.core} bytes`);
+  assert.ok(sizes.names <= 90_000, `names.js: ${sizes.names} bytes`);
+});
+
+test('the package holds what it names', () => {
+  const { version, files, exports } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
+  const pom = readFileSync(join(PACKAGE, '../../../pom.xml'), 'utf8');
+  assert.equal(version, /<artifactId>urn-ls<\/artifactId>\s*<version>([^<]+)/.exec(pom)[1]);
+  const found = readdirSync(PACKAGE);
+  for (const file of ['LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.txt', 'core.js', 'names.js', exports['.'].types.slice(2), exports['.'].default.slice(2)]) {
+    assert.ok(found.includes(file), file);
+  }
+  assert.ok(files.includes('*.js'));
+  const declared = [...readFileSync(join(PACKAGE, 'index.d.ts'), 'utf8').matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
+  assert.deepEqual(declared.sort(), Object.keys(urns).sort(), 'the types and the functions are the same');
+});
+
+test('the example of the README answers what stands there', async () => {
+  const readme = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
+  const [, code] = /```js\nimport \{[^}]*\} from 'urn-ls';\n([\s\S]*?)```/.exec(readme);
+  const said = [];
+  await new (async () => {}).constructor('check', 'fix', 'hover', 'compare', 'console', code)(urns.check, urns.fix, urns.hover, urns.compare,
+    { log: (...words) => said.push(words.join(' ')) });
+  const promised = [...code.matchAll(/\/\/ (.*)$/gm)].map(([, answer]) => answer);
+  assert.deepEqual(said, promised);
+});
+
+test('wrong arguments are said, and the next call works', async () => {
+  await assert.rejects(urns.check(1), /^TypeError: text must be a string$/);
+  await assert.rejects(urns.hover('urn:example:a', 99), /^RangeError: offset must be a whole number from 0 to 13, the length of the text$/);
+  await assert.rejects(urns.actions('a', -1, 0), /^RangeError: start must be/);
+  await assert.rejects(urns.parse(undefined), /^TypeError: urn must be a string$/);
+  assert.equal((await urns.check('<a b="urn:example:a?b"/>', { language: 'xml' })).findings[0].code, 'stray-question-mark');
+});
+
+test('a large text and lone surrogates are checked', async () => {
+  const line = '<a b="urn:isbn:9780306406158"/> some text that goes on and on\n';
+  const { findings, faults } = await urns.check(line.repeat(Math.ceil(5_000_000 / line.length)), { language: 'xml' });
+  assert.ok(findings.length > 10_000);
+  assert.deepEqual(faults, []);
+  const broken = await urns.check('<a b="urn:example:\ud800"/>\udc00', { language: 'xml' });
+  assert.equal(broken.findings[0].code, 'non-ascii-character');
+});
+
+test('a broken project file is said, and what it holds still applies', async () => {
+  const { findings, project } = await urns.check('<a b="urn:isbn:9780306406158"/>',
+    { language: 'xml', project: '{ "severity": { "check-digit": "off" }, ' });
+  assert.deepEqual(findings, []);
+  assert.equal(project.length, 1);
+});
