@@ -32,7 +32,7 @@ async function nameAt(text, offset, options) {
   return here ? checker.parse(await spelling(text, here, places, options), options) : null;
 }
 
-/** A name without the escapes of its language. */
+/** A name without the escapes of its language; where there are some, without components too. */
 async function spelling(text, { start, end }, places, options) {
   const written = text.slice(start, end);
   if (/^urn:[^&\\]*$/i.test(written)) {

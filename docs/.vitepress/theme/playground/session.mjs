@@ -26,6 +26,8 @@ export function createSession() {
   const name = shallowRef(null);
   const explained = ref('');
   const link = ref('');
+  /** Whether the findings are of an older text. */
+  const isBusy = ref(true);
   let view;
 
   const checker = new Checker(({ message }) => {
@@ -42,7 +44,7 @@ export function createSession() {
     return isTooLong() ? undefined : checker.ask(question, text(), ...given, options).catch(() => undefined);
   }
 
-  const check = debounced(async () => {
+  const checkSoon = debounced(async () => {
     const { doc } = view.state;
     const found = await ask('check');
     if (doc !== view.state.doc) {
@@ -58,10 +60,16 @@ export function createSession() {
     }
   });
 
+  function check() {
+    isBusy.value = true;
+    checkSoon();
+  }
+
   async function show(found, doc, words) {
     const shown = found.findings.length;
     status.value = sum(found.total) > shown ? `${words}. The first ${shown} are shown.` : words;
     result.value = { ...found, doc };
+    isBusy.value = false;
     view.dispatch(setDiagnostics(view.state, found.findings.map((finding) => diagnostic(finding, repair))));
     await nextTick();
     performance.mark('checker: findings'); // for the test that measures
@@ -181,7 +189,7 @@ export function createSession() {
   }
 
   return {
-    example, language, project, result, status, notice, trouble, name, explained, link,
+    example, language, project, result, status, notice, trouble, name, explained, link, isBusy,
     open, close, openExample, explain, repair, repairAll, moreRepairs, goTo, copyLink, place,
   };
 }
