@@ -57,7 +57,7 @@ export const examples = [
   },
   {
     id: 'xmpp',
-    title: 'XMPP: a failed sign-in',
+    title: 'XMPP: a stream',
     language: 'xml',
     text: `<stream:stream xmlns="jabber:client" xmlns:stream="http://etherx.jabber.org/streams">
   <stream:features>

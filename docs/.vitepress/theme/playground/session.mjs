@@ -28,6 +28,8 @@ export function createSession() {
   const link = ref('');
   /** Whether the findings are of an older text. */
   const isBusy = ref(true);
+  /** Whether the explanation is of the name at an offset. */
+  let isExplained = () => false;
   let view;
 
   const checker = new Checker(({ message }) => {
@@ -78,8 +80,8 @@ export function createSession() {
   const lookAtCursor = debounced(async () => {
     const found = await ask('nameAt', cursor());
     if (found !== undefined) {
-      explained.value = found?.urn === name.value?.urn ? explained.value : '';
       name.value = found;
+      explained.value = isExplained(cursor()) ? explained.value : '';
     }
   });
 
@@ -87,6 +89,7 @@ export function createSession() {
   async function explain() {
     const found = await ask('hover', cursor());
     explained.value = found ? explanation(found.markdown) : '';
+    isExplained = (at) => found && found.start <= at && at <= found.end;
     notice.value = found ? '' : 'No name at the cursor';
     await nextTick();
     return Boolean(found);
@@ -159,6 +162,7 @@ export function createSession() {
   function changed() {
     notice.value = '';
     link.value = '';
+    isExplained = () => false;
     check();
   }
 
