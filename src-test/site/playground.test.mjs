@@ -371,13 +371,28 @@ for (const colorScheme of ['light', 'dark']) {
         await page.evaluate(() => scrollTo(0, 0));
         await page.screenshot({ path: join(SCREENS, `playground-${size}-${colorScheme}.png`), fullPage: true });
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= viewport.width, 'it scrolls sideways');
-        await page.addScriptTag({ path: AXE });
-        const violations = await page.evaluate(async () => (await globalThis.axe.run()).violations
-          .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`)));
-        assert.deepEqual(violations, []);
+        assert.deepEqual(await barriers(page), []);
+        await page.locator('.cm-lintRange').first().hover();
+        await page.locator('.cm-tooltip-hover .playground-explanation').waitFor();
+        assert.deepEqual(await barriers(page), []);
+        await editor(page).focus();
+        await page.keyboard.press('Control+End');
+        await page.keyboard.type('  - id: urn:is');
+        await page.locator('.cm-tooltip-autocomplete [role=option]').first().waitFor();
+        await page.screenshot({ path: join(SCREENS, `playground-completion-${size}-${colorScheme}.png`) });
+        assert.deepEqual(await barriers(page), []);
       }, { colorScheme });
     }
   });
+}
+
+/** What axe finds on the page as it is. */
+async function barriers(page) {
+  if (!await page.evaluate(() => 'axe' in globalThis)) {
+    await page.addScriptTag({ path: AXE });
+  }
+  return page.evaluate(async () => (await globalThis.axe.run()).violations
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`)));
 }
 
 test('how long the first findings take', async () => {

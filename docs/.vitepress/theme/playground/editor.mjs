@@ -41,7 +41,7 @@ export function createEditor(parent, { text, languageId, asks, on }) {
         syntaxHighlighting(colors),
         language.of(highlighting(languageId)),
         linter(null),
-        autocompletion({ override: [completionSource(asks.complete)] }),
+        autocompletion({ override: [completionSource(asks.complete)], maxRenderedOptions: 8 }),
         hoverTooltip((view, pos) => tooltip(view.state.doc.toString(), pos, asks.hover)),
         EditorView.contentAttributes.of({ 'aria-label': 'Text to check', spellcheck: 'false' }),
         EditorView.updateListener.of((update) => {
