@@ -49,7 +49,14 @@ async function start(page, content) {
 }
 
 /** Waits until the answer is about the text as it is. */
-const checked = (page) => page.locator('.playground-findings-now[aria-busy="false"]').waitFor();
+const checked = (page) => page.locator('.playground-findings-now[aria-busy="false"]').waitFor({ state: 'attached' });
+
+/** Opens a link to a text in the page that is open, and waits for its findings. */
+async function follow(page, content) {
+  await page.evaluate((hash) => { location.hash = hash; }, fragment(content));
+  await page.waitForFunction((text) => [...document.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n') === text, content.text);
+  await checked(page);
+}
 
 /** Puts a text in place of the one in the editor, as from the clipboard. */
 async function paste(page, text) {
@@ -80,10 +87,10 @@ test('every language of the list is read', async () => {
     const listed = await page.getByLabel('Language').locator('option').evaluateAll((options) => options.map(({ value }) => value));
     assert.deepEqual(listed.sort(), Object.keys(TEXTS).sort());
     for (const [language, text] of Object.entries(TEXTS)) {
-      await start(page, { text: 'nothing', language });
-      await status(page).filter({ hasText: 'No findings' }).waitFor();
-      await start(page, { text, language });
-      await findings(page).filter({ hasText: 'check-digit' }).waitFor();
+      await follow(page, { text: 'nothing', language });
+      assert.equal(await status(page).textContent(), 'No findings', language);
+      await follow(page, { text, language });
+      assert.equal(await findings(page).filter({ hasText: 'check-digit' }).count(), 1, language);
     }
   });
 });

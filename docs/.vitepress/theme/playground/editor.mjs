@@ -42,7 +42,7 @@ export function createEditor(parent, { text, languageId, asks, on }) {
         language.of(highlighting(languageId)),
         linter(null),
         autocompletion({ override: [completionSource(asks.complete)], maxRenderedOptions: 8 }),
-        hoverTooltip((view, pos) => tooltip(view.state.doc.toString(), pos, asks.hover)),
+        hoverTooltip((view, pos) => tooltip(view.state.doc.toString(), pos, asks.hover), { hideOnChange: true }),
         EditorView.contentAttributes.of({ 'aria-label': 'Text to check', spellcheck: 'false' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) {
