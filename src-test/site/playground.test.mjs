@@ -249,7 +249,8 @@ test('a link without compression', async () => {
 
 test('a broken link is said and ignored', async () => {
   await withPage(DESKTOP, async (page) => {
-    const broken = ['#deflate=AAAA', '#deflate=%', '#json=e30', '#json=', fragment({ text: 'a', language: 'klingon' }), fragment({ text: 1, language: 'xml' })];
+    const unknown = [{ text: 'a', language: 'klingon' }, { text: 1, language: 'xml' }, { text: 'a', language: 'xml', project: 1 }];
+    const broken = ['#deflate=AAAA', '#deflate=%', '#json=e30', '#json=', ...unknown.map(fragment)];
     for (const hash of broken) {
       await page.goto('about:blank');
       await open(page, PLAYGROUND + hash);
@@ -275,6 +276,22 @@ test('offline, once it was loaded', async () => {
     await button(page, 'Write “receipts”').click();
     await status(page).filter({ hasText: '1 finding: 1 warning' }).waitFor();
   }, CLIPBOARD);
+});
+
+test('leaving the page ends the checker, and coming back starts it', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page);
+    const [worker] = page.workers();
+    const ended = worker.waitForEvent('close');
+    await page.getByLabel('Example').selectOption('library');
+    await page.locator('.VPSidebar').getByRole('link', { name: 'Your first URNs' }).click();
+    await ended;
+    await page.locator('h1', { hasText: 'Your first URNs' }).waitFor();
+    assert.equal(page.workers().length, 0);
+    await page.goBack();
+    await findings(page).first().waitFor();
+    assert.equal(page.workers().length, 1);
+  });
 });
 
 test('a checker that fails is replaced', async () => {

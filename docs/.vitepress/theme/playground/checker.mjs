@@ -12,6 +12,7 @@ export class Checker {
   #asked;
   #timer;
   #questions = 0;
+  #isClosed = false;
   #onStop;
 
   /** @param onStop called with a {@link CheckerStopped} each time a worker is gone */
@@ -19,8 +20,12 @@ export class Checker {
     this.#onStop = onStop;
   }
 
-  /** The answer; `undefined` if the same question was asked again before this one had its turn. */
-  ask(question, ...given) {
+  /** The answer; `undefined` if the same question was asked again before this one had its turn, or all is closed. */
+  async ask(question, ...given) {
+    return this.#isClosed ? undefined : this.#enqueue(question, given);
+  }
+
+  #enqueue(question, given) {
     return new Promise((resolve, reject) => {
       this.#waiting.filter((older) => older.question === question).forEach((older) => older.resolve(undefined));
       this.#waiting = this.#waiting.filter((older) => older.question !== question);
@@ -30,6 +35,7 @@ export class Checker {
   }
 
   close() {
+    this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = undefined;
