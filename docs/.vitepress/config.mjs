@@ -1,11 +1,18 @@
 // The documentation site: `npm ci && npm run build` in docs/ writes it to target/site. The pages are the Markdown files of docs/, as they
 // read on GitHub. A site that does not lie at the root of its host is built with `npm run build -- --base /folder/`.
 import { defineConfig } from 'vitepress';
+import { checkerModule } from './checker.mjs';
 import { kinds } from './kinds.mjs';
 import { markdown } from './markdown.mjs';
 import { icon, project } from './project.mjs';
 
 const sidebar = kinds();
+const PLAYGROUND = '/playground';
+/** Frontmatter that would show on GitHub. */
+const SPECIAL = {
+  'index.md': () => ({ frontmatter: home() }),
+  'playground.md': () => ({ frontmatter: { aside: false, pageClass: 'playground-page' } }),
+};
 const first = sidebar.find(({ items }) => items.length > 0).items[0];
 
 export default defineConfig({
@@ -20,13 +27,18 @@ export default defineConfig({
   markdown,
   themeConfig: {
     sidebar,
-    nav: sidebar.map(({ text, items }) => ({ text, link: items[0].link })),
+    nav: [...sidebar.map(({ text, items }) => ({ text, link: items[0].link })), { text: 'Playground', link: PLAYGROUND }],
     outline: [2, 3],
     search: { provider: 'local' },
     socialLinks: [{ icon: 'github', link: project.url }],
     editLink: { pattern: `${project.url}/edit/main/docs/:path`, text: 'Change this page on GitHub' },
   },
-  transformPageData: (page) => (page.relativePath === 'index.md' ? { frontmatter: home() } : undefined),
+  transformPageData: (page) => SPECIAL[page.relativePath]?.(),
+  vite: {
+    resolve: { alias: { 'urn-ls': checkerModule() } },
+    worker: { format: 'es' },
+    build: { chunkSizeWarningLimit: 2500 }, // in kB; the checker is a chunk of its own
+  },
 });
 
 /** The list of all pages, docs/README.md, is the home page. */
@@ -38,6 +50,7 @@ function home() {
       tagline: project.description,
       actions: [
         { theme: 'brand', text: first.text, link: first.link },
+        { theme: 'alt', text: 'Try it', link: PLAYGROUND },
         { theme: 'alt', text: 'Rules', link: '/rules/' },
       ],
     },

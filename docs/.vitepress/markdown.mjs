@@ -13,6 +13,7 @@ export const markdown = {
       // Vue looks for braces before it reads references to characters.
       md.renderer.rules[rule] = (...given) => render(...given).replaceAll('{{', '&#123;&#123;');
     }
+    md.core.ruler.push('playground', playground);
     const { link_open } = md.renderer.rules;
     md.renderer.rules.link_open = (tokens, index, options, env, self) => {
       const link = tokens[index];
@@ -21,6 +22,16 @@ export const markdown = {
     };
   },
 };
+
+/** Puts the playground where a page has the comment `<!-- playground -->`, which GitHub does not show. */
+function playground({ tokens, Token }) {
+  const at = tokens.findIndex(({ type, content }) => type === 'inline' && content === '<!-- playground -->');
+  if (at > 0) {
+    const block = new Token('html_block', '', 0);
+    block.content = '<ClientOnly><Playground /></ClientOnly>\n';
+    tokens.splice(at - 1, 3, block); // with its paragraph
+  }
+}
 
 /** Where a link of a page leads on the site. */
 function target(href, page) {

@@ -1,81 +1,18 @@
 // The documentation site in target/site, as Chromium shows it. Pictures of it are written to target/site-screens.
 //   node --test src-test/site/site.test.mjs      after npm ci here and in docs, and npm run build in docs
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, posix, resolve, sep } from 'node:path';
-import { after, afterEach, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, sep } from 'node:path';
+import { test } from 'node:test';
 import { kinds } from '../../docs/.vitepress/kinds.mjs';
-import { serve } from './server.mjs';
+import { DESKTOP, open, PHONE, ROOT, SCREENS, SITE, withPage } from './browser.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const SITE = join(ROOT, 'target', 'site');
-const SCREENS = join(ROOT, 'target', 'site-screens');
-const DESKTOP = { width: 1280, height: 900 };
-const PHONE = { width: 390, height: 844 };
 const RULE = '/rules/stray-question-mark.html';
 const SHOWN = { home: '/', first: `${kinds()[0].items[0].link}.html`, rule: RULE, performance: '/performance.html' };
 
 /** The pages of the site by their path. */
 const pages = new Map(readdirSync(SITE, { recursive: true }).map(String).filter((file) => file.endsWith('.html') && file !== '404.html')
   .map((file) => [`/${file.split(sep).join('/').replace(/(^|\/)index\.html$/, '$1')}`, readFileSync(join(SITE, file), 'utf8')]));
-
-let server;
-let browser;
-/** What was wrong while pages were shown. */
-let faults = [];
-
-before(async () => {
-  rmSync(SCREENS, { recursive: true, force: true });
-  mkdirSync(SCREENS, { recursive: true });
-  server = await serve(SITE);
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-  });
-});
-
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
-
-afterEach(() => {
-  const found = faults;
-  faults = [];
-  assert.deepEqual(found, []);
-});
-
-/** Runs `look` with a page of this size and watches for errors and for requests that leave this machine. */
-async function withPage(viewport, look, options = {}) {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  await context.route((url) => url.origin !== server.address && url.protocol !== 'data:', (route) => {
-    faults.push(`a request for ${route.request().url()}`);
-    return route.abort();
-  });
-  page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} for ${response.url()}`));
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(`${page.url()}: ${message.text()}`));
-  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error}`));
-  try {
-    await look(page);
-  } finally {
-    await context.close();
-  }
-}
-
-/** Opens a page and waits until Vue has taken it over and its pictures are there. */
-async function open(page, path) {
-  await page.goto(server.address + path);
-  await page.waitForFunction(() => document.querySelector('#app').__vue_app__);
-  const missing = await page.evaluate(async () => {
-    const pictures = [...document.images];
-    pictures.forEach((picture) => { picture.loading = 'eager'; });
-    const shown = await Promise.allSettled(pictures.map((picture) => picture.decode()));
-    return pictures.map(({ src }) => src).filter((src, index) => shown[index].status === 'rejected');
-  });
-  faults.push(...missing.map((src) => `${path} does not show ${src}`));
-}
 
 test('text of a page is text, whatever Vue would make of it', async () => {
   const { createMarkdownRenderer } = await import('../../docs/node_modules/vitepress/dist/node/index.js');

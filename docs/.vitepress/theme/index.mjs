@@ -1,4 +1,8 @@
+import { defineAsyncComponent } from 'vue';
 import theme from 'vitepress/theme';
 import './site.css';
 
-export default theme;
+export default {
+  extends: theme,
+  enhanceApp: ({ app }) => app.component('Playground', defineAsyncComponent(() => import('./playground/Playground.vue'))),
+};

@@ -1,0 +1,77 @@
+// The built site, target/site, in Chromium.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { after, afterEach, before } from 'node:test';
+import { chromium } from 'playwright-core';
+import { serve } from './server.mjs';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+export const SITE = join(ROOT, 'target', 'site');
+/** Where pictures of pages are written. */
+export const SCREENS = join(ROOT, 'target', 'site-screens');
+export const DESKTOP = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+let server;
+let browser;
+/** What was wrong while pages were shown. */
+const faults = [];
+
+before(async () => {
+  mkdirSync(SCREENS, { recursive: true });
+  server = await serve(SITE);
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+});
+
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+afterEach(() => assert.deepEqual(faults.splice(0), []));
+
+/** The address of a page by its path. */
+export const address = (path) => server.address + path;
+
+/**
+ * Runs `look` with a page of this size and watches for errors and for requests that leave this machine.
+ *
+ * @param expected the messages that are no fault
+ */
+export async function withPage(viewport, look, { expected = /^$/, ...options } = {}) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const fault = (text) => expected.test(text) || faults.push(text);
+  await context.route((url) => url.origin !== server.address && url.protocol !== 'data:', (route) => {
+    fault(`a request for ${route.request().url()}`);
+    return route.abort();
+  });
+  page.on('response', (response) => response.status() >= 400 && fault(`${response.status()} for ${response.url()}`));
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && fault(`${page.url()}: ${message.text()}`));
+  page.on('pageerror', (error) => fault(`${page.url()}: ${error}`));
+  try {
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page and waits until Vue has taken it over and its pictures are there. */
+export async function open(page, path) {
+  await page.goto(address(path));
+  await page.waitForFunction(() => document.querySelector('#app').__vue_app__);
+  const missing = await page.evaluate(async () => {
+    const pictures = [...document.images];
+    pictures.forEach((picture) => { picture.loading = 'eager'; });
+    const shown = await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    return pictures.map(({ src }) => src).filter((src, index) => shown[index].status === 'rejected');
+  });
+  faults.push(...missing.map((src) => `${path} does not show ${src}`));
+}

@@ -1,0 +1,435 @@
+// The playground on the documentation site, as Chromium runs it. Pictures of it are written to target/site-screens.
+//   node --test src-test/site/playground.test.mjs      after npm ci here and in docs, and npm run build in docs
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { examples } from '../../docs/.vitepress/theme/playground/examples.mjs';
+import { address, DESKTOP, open, PHONE, SCREENS, withPage } from './browser.mjs';
+
+const PLAYGROUND = '/playground.html';
+const WRONG = 'urn:isbn:9780306406158';
+const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
+
+/** The same name in each language. */
+const TEXTS = {
+  plaintext: `see ${WRONG} here`,
+  csv: `a,${WRONG},b\n`,
+  graphql: `# ${WRONG}\n`,
+  html: `<p>${WRONG}</p>`,
+  ini: `[a]\nb = ${WRONG}\n`,
+  java: `String a = "${WRONG}";`,
+  javascript: `const a = "${WRONG}";`,
+  json: `["${WRONG}"]`,
+  markdown: `- \`${WRONG}\`\n`,
+  properties: `a=${WRONG.replaceAll(':', '\\:')}\n`,
+  python: `a = "${WRONG}"\n`,
+  shellscript: `A="${WRONG}"\n`,
+  sparql: `SELECT ?a { ?a ?b <${WRONG}> }`,
+  sql: `SELECT '${WRONG}'`,
+  toml: `a = "${WRONG}"\n`,
+  turtle: `<${WRONG}> a <urn:example:a> .`,
+  typescript: `const a = '${WRONG}';`,
+  xml: `<a b="${WRONG}"/>`,
+  yaml: `a: ${WRONG}\n`,
+  yang: `module a { namespace "${WRONG}"; }`,
+};
+
+const fragment = (content) => `#json=${Buffer.from(JSON.stringify(content)).toString('base64url')}`;
+const status = (page) => page.locator('.playground-status');
+const findings = (page) => page.getByRole('list', { name: 'Findings' }).locator('.playground-finding');
+const editor = (page) => page.getByRole('textbox', { name: 'Text to check' });
+const textOf = (page) => page.evaluate(() => [...document.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'));
+const button = (page, name) => page.locator('.playground').getByRole('button', { name, exact: true });
+
+/** Opens the playground, with a text if there is one, and waits for the first answer. */
+async function start(page, content) {
+  await open(page, PLAYGROUND + (content ? fragment(content) : ''));
+  await status(page).filter({ hasText: /finding|Not checked/ }).waitFor();
+}
+
+/** Waits until the answer is about the text as it is. */
+const checked = (page) => page.locator('.playground-findings-now[aria-busy="false"]').waitFor({ state: 'attached' });
+
+/** Opens a link to a text in the page that is open, and waits for its findings. */
+async function follow(page, content) {
+  await page.evaluate((hash) => { location.hash = hash; }, fragment(content));
+  await page.waitForFunction((text) => [...document.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n') === text, content.text);
+  await checked(page);
+}
+
+/** Puts a text in place of the one in the editor, as from the clipboard. */
+async function paste(page, text) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await editor(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+v');
+}
+
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+test('each example shows what is wrong in it', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page);
+    for (const { id, title, language } of examples) {
+      await page.getByLabel('Example').selectOption(id);
+      await checked(page);
+      assert.equal(await page.getByLabel('Language').inputValue(), language);
+      assert.match(await status(page).textContent(), /^\d+ findings?: /, title);
+      assert.equal(await page.locator('.cm-lintRange, .cm-lintPoint').first().isVisible(), true, title);
+    }
+  });
+});
+
+test('every language of the list is read', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page);
+    const listed = await page.getByLabel('Language').locator('option').evaluateAll((options) => options.map(({ value }) => value));
+    assert.deepEqual(listed.sort(), Object.keys(TEXTS).sort());
+    for (const [language, text] of Object.entries(TEXTS)) {
+      await follow(page, { text: 'nothing', language });
+      assert.equal(await status(page).textContent(), 'No findings', language);
+      await follow(page, { text, language });
+      assert.equal(await findings(page).filter({ hasText: 'check-digit' }).count(), 1, language);
+    }
+  });
+});
+
+test('a hover takes the name apart', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: TEXTS.xml, language: 'xml' });
+    await page.locator('.cm-lintRange').hover();
+    const tooltip = page.locator('.cm-tooltip-hover');
+    await tooltip.locator('.playground-explanation', { hasText: 'registration group 978-0' }).waitFor();
+    await tooltip.getByText('ISBN 9780306406158, English language').waitFor();
+    await tooltip.locator('a[rel~="noopener"]').first().waitFor();
+    await tooltip.getByRole('button', { name: 'Make 7 the check digit' }).waitFor();
+    await page.screenshot({ path: join(SCREENS, 'playground-hover.png') });
+  });
+});
+
+test('markup in an explanation stays text', async () => {
+  const { explanation } = await import('../../docs/.vitepress/theme/playground/explanation.mjs');
+  assert.equal(explanation('a <img src=x onerror=y> b').trim(), '<p>a &lt;img src=x onerror=y&gt; b</p>');
+  assert.equal(explanation('[a](javascript:b)').trim(), '<p>[a](javascript:b)</p>');
+  assert.equal(explanation('[a](//b) [c](data:text/html,d)').trim(), '<p>[a](//b) [c](data:text/html,d)</p>');
+  assert.doesNotMatch(explanation('![a](https://b/c.png)'), /<img/);
+  assert.match(explanation('[a](https://b/)'), /<a href="https:\/\/b\/" rel="noopener noreferrer" target="_blank">/);
+});
+
+test('a repair by mouse, from the list and from the hover', async () => {
+  await withPage(DESKTOP, async (page) => {
+    for (const from of ['list', 'hover']) {
+      await page.goto('about:blank');
+      await start(page, { text: TEXTS.xml, language: 'xml' });
+      if (from === 'list') {
+        await findings(page).click();
+        await button(page, /Ignore .* here/).waitFor();
+        await page.screenshot({ path: join(SCREENS, 'playground-repairs.png'), fullPage: true });
+      } else {
+        await page.locator('.cm-lintRange').hover();
+      }
+      await page.getByRole('button', { name: 'Make 7 the check digit' }).click();
+      await status(page).filter({ hasText: 'No findings' }).waitFor();
+      assert.equal(await textOf(page), '<a b="urn:isbn:9780306406157"/>');
+      assert.equal(await findings(page).count(), 0);
+    }
+  });
+});
+
+test('a repair and an explanation with the keyboard alone', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: TEXTS.xml, language: 'xml' });
+    await editor(page).focus();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('section:focus .playground-explanation', { hasText: 'registration group 978-0' }).waitFor();
+    await editor(page).focus();
+    await tabTo(page, findings(page));
+    await page.keyboard.press('Enter');
+    const repair = button(page, 'Make 7 the check digit');
+    await tabTo(page, repair);
+    const outline = await repair.evaluate((focused) => getComputedStyle(focused).outlineStyle);
+    assert.equal(outline, 'solid');
+    await page.keyboard.press('Enter');
+    await status(page).filter({ hasText: 'No findings' }).waitFor();
+    assert.equal(await textOf(page), '<a b="urn:isbn:9780306406157"/>');
+    assert.equal(await editor(page).evaluate((focused) => focused === document.activeElement), true);
+    await page.keyboard.press('Control+z');
+    await findings(page).waitFor();
+  });
+});
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page, locator) {
+  await locator.waitFor();
+  for (let presses = 0; presses < 20; presses++) {
+    if (await locator.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab does not reach ${locator}`);
+}
+
+test('all safe repairs at once', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: 'a: urn:example:caf\u00e9\nb: urn:example:na\u00efve\n', language: 'yaml' });
+    await findings(page).nth(1).waitFor();
+    await button(page, 'Make all safe repairs').click();
+    await page.getByText('Made 2 safe repairs').waitFor();
+    await status(page).filter({ hasText: 'No findings' }).waitFor();
+    assert.equal(await textOf(page), 'a: urn:example:caf%C3%A9\nb: urn:example:na%C3%AFve\n');
+  });
+});
+
+test('the parts of the name at the cursor, without the escapes of the language', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: '<a b="urn:example:a&amp;b" c="urn:example:a?=b"/>', language: 'xml' });
+    await editor(page).focus();
+    await page.keyboard.press('Control+Home');
+    await press(page, 'ArrowRight', 10);
+    await page.locator('.playground-name').getByText('urn:example:a&b', { exact: true }).waitFor();
+    await press(page, 'ArrowRight', 30);
+    await page.locator('.playground-name').getByText('urn:example:a?=b', { exact: true }).waitFor();
+    const parts = page.getByRole('region', { name: 'The name at the cursor' }).getByRole('rowheader');
+    assert.equal((await parts.allTextContents()).includes('q-component'), true, await parts.allTextContents());
+  });
+});
+
+async function press(page, key, times) {
+  for (let time = 0; time < times; time++) {
+    await page.keyboard.press(key);
+  }
+}
+
+test('names are completed', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: '', language: 'plaintext' });
+    await editor(page).focus();
+    await page.keyboard.type('urn:isb');
+    const option = page.getByRole('option', { name: /^isbn/ });
+    await option.waitFor();
+    await page.screenshot({ path: join(SCREENS, 'playground-completion.png') });
+    await option.click();
+    assert.equal(await textOf(page), 'urn:isbn:');
+  });
+});
+
+test('a link carries text, language and project file to a new page', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page);
+    await page.getByLabel('Language').selectOption('yaml');
+    await paste(page, `a: ${WRONG} \u{1f600} é\n`);
+    await page.getByText('Project file', { exact: true }).click();
+    await page.getByLabel('Settings for this text').fill('{ "severity": { "check-digit": "error" } }');
+    await findings(page).filter({ hasText: 'error' }).waitFor();
+    await button(page, 'Copy link').click();
+    await page.getByText('Copied the link').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(link, /\/playground\.html#deflate=[\w-]+$/);
+    assert.equal(await page.getByLabel('Link to this text').inputValue(), link);
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await findings(other).filter({ hasText: 'error' }).waitFor();
+    assert.equal(await textOf(other), `a: ${WRONG} \u{1f600} é\n`);
+    assert.equal(await other.getByLabel('Language').inputValue(), 'yaml');
+    assert.equal(await other.getByLabel('Settings for this text').inputValue(), '{ "severity": { "check-digit": "error" } }');
+  }, CLIPBOARD);
+});
+
+test('a link without compression', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await page.addInitScript(() => { delete globalThis.CompressionStream; });
+    await start(page, { text: TEXTS.xml, language: 'xml' });
+    await button(page, 'Copy link').click();
+    assert.equal(await page.getByLabel('Link to this text').inputValue(), address(PLAYGROUND) + fragment({ text: TEXTS.xml, language: 'xml' }));
+  }, CLIPBOARD);
+});
+
+test('a broken link is said and ignored', async () => {
+  await withPage(DESKTOP, async (page) => {
+    const unknown = [{ text: 'a', language: 'klingon' }, { text: 1, language: 'xml' }, { text: 'a', language: 'xml', project: 1 }];
+    const broken = ['#deflate=AAAA', '#deflate=%', '#json=e30', '#json=', ...unknown.map(fragment)];
+    for (const hash of broken) {
+      await page.goto('about:blank');
+      await open(page, PLAYGROUND + hash);
+      await page.getByText('The link is broken, so its text is not shown.').waitFor();
+      await findings(page).first().waitFor();
+      assert.equal((await textOf(page)).startsWith('<saml:Assertion'), true);
+    }
+    await page.goto('about:blank');
+    await start(page);
+    await page.evaluate(() => { location.hash = '#with-the-keyboard'; });
+    assert.equal(await page.locator('.playground-notice').textContent(), '');
+  }, { expected: /URI malformed/ }); // the frame of the site looks for a heading
+});
+
+test('offline, once it was loaded', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: 'no name', language: 'plaintext' });
+    await page.waitForFunction(() => performance.getEntriesByName('checker: ready').length > 0);
+    await page.context().setOffline(true);
+    await paste(page, 'urn:isbn:9780306406158 urn:xmpp:reciepts');
+    await findings(page).nth(1).waitFor();
+    await findings(page).nth(1).click();
+    await button(page, 'Write “receipts”').click();
+    await status(page).filter({ hasText: '1 finding: 1 warning' }).waitFor();
+  }, CLIPBOARD);
+});
+
+test('leaving the page ends the checker, and coming back starts it', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page);
+    const [worker] = page.workers();
+    const ended = worker.waitForEvent('close');
+    await page.getByLabel('Example').selectOption('library');
+    await page.locator('.VPSidebar').getByRole('link', { name: 'Your first URNs' }).click();
+    await ended;
+    await page.locator('h1', { hasText: 'Your first URNs' }).waitFor();
+    assert.equal(page.workers().length, 0);
+    await page.goBack();
+    await findings(page).first().waitFor();
+    assert.equal(page.workers().length, 1);
+  });
+});
+
+test('a checker that fails is replaced', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page);
+    await page.workers()[0].evaluate(() => { setTimeout(() => { throw new Error('killed'); }); });
+    await page.getByRole('alert').filter({ hasText: 'The checker stopped: it failed' }).waitFor();
+    await page.getByLabel('Example').selectOption('library');
+    await findings(page).nth(3).waitFor();
+    assert.equal(await page.locator('.playground-trouble').textContent(), '');
+  }, { expected: /killed/ });
+});
+
+test('a checker that hangs is replaced', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page);
+    await page.workers()[0].evaluate(() => { setTimeout(() => { for (;;); }); });
+    await page.getByLabel('Example').selectOption('xmpp');
+    await page.getByRole('alert').filter({ hasText: 'The checker stopped: no answer within 10 seconds' }).waitFor();
+    await page.screenshot({ path: join(SCREENS, 'playground-stopped.png'), fullPage: true });
+    await page.getByLabel('Example').selectOption('library');
+    await findings(page).nth(3).waitFor();
+    assert.equal(await page.locator('.playground-trouble').textContent(), '');
+  });
+});
+
+test('a checker that cannot be loaded is said, and loaded later', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await page.context().route('**/checker.worker*', (route) => route.abort());
+    await open(page, PLAYGROUND);
+    await page.getByRole('alert').filter({ hasText: 'The checker could not be loaded' }).waitFor();
+    await page.context().unroute('**/checker.worker*');
+    await page.getByLabel('Example').selectOption('library');
+    await findings(page).nth(3).waitFor();
+  }, { expected: /ERR_FAILED/ });
+});
+
+test('a broken project file shows its problems', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: TEXTS.xml, language: 'xml', project: '{ "severity": { "no-such-rule": 1 },\n  "accept": [ ' });
+    const problems = page.locator('#project-problems button');
+    await problems.filter({ hasText: 'invalid JSON' }).waitFor();
+    await problems.filter({ hasText: 'no rule “no-such-rule”' }).click();
+    const selected = await page.getByLabel('Settings for this text')
+      .evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
+    assert.equal(selected.includes('no-such-rule') || selected === '1', true, selected);
+    await findings(page).waitFor();
+    await page.screenshot({ path: join(SCREENS, 'playground-project.png'), fullPage: true });
+  });
+});
+
+test('a text of 5 million characters is checked, a longer one is not', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: 'nothing', language: 'plaintext' });
+    const line = 'A line of running text without any name in it, again and again.\n';
+    const long = line.repeat(5_000_000 / line.length - 1) + WRONG;
+    await paste(page, long);
+    await findings(page).waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(`\n${line.repeat(2)}`);
+    await status(page).filter({ hasText: 'Not checked: the text has more than 5 million characters' }).waitFor();
+    await button(page, 'Explain the name at the cursor').click();
+    await page.getByLabel('Example').selectOption('library');
+    await findings(page).nth(3).waitFor();
+  }, CLIPBOARD);
+});
+
+test('of very many findings the first are shown', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: `${WRONG}\n`.repeat(2000), language: 'plaintext' });
+    await status(page).filter({ hasText: '2000 findings: 2000 warnings. The first 500 are shown.' }).waitFor();
+    assert.equal(await findings(page).count(), 500);
+  });
+});
+
+test('lone surrogates harm nothing', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: `\ud800 a ${WRONG} \udc00\ud800\n\udfff urn:example:\ud83d urn:example:a\udc00b`, language: 'plaintext' });
+    await findings(page).filter({ hasText: 'check-digit' }).click();
+    await button(page, 'Make 7 the check digit').click();
+    await findings(page).filter({ hasText: 'check-digit' }).waitFor({ state: 'detached' });
+    await button(page, 'Make all safe repairs').click();
+    await page.locator('.playground-notice', { hasText: /safe repair/ }).waitFor();
+    await button(page, 'Copy link').click();
+    const link = await page.getByLabel('Link to this text').inputValue();
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await status(other).filter({ hasText: 'finding' }).waitFor();
+  }, CLIPBOARD);
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`axe finds nothing on the page, ${colorScheme}`, async () => {
+    for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+      await withPage(viewport, async (page) => {
+        await start(page, { text: examples.at(-1).text, language: 'yaml', project: '{ "severity": { "no-such-rule": "error" } }' });
+        await findings(page).last().click();
+        await button(page, 'Explain the name at the cursor').click();
+        await page.locator('section .playground-explanation').waitFor();
+        await page.locator('#project-problems button').waitFor();
+        await page.evaluate(() => scrollTo(0, 0));
+        await page.screenshot({ path: join(SCREENS, `playground-${size}-${colorScheme}.png`), fullPage: true });
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= viewport.width, 'it scrolls sideways');
+        assert.deepEqual(await barriers(page), []);
+        await page.locator('.cm-lintRange').first().hover();
+        await page.locator('.cm-tooltip-hover .playground-explanation').waitFor();
+        assert.deepEqual(await barriers(page), []);
+        await editor(page).focus();
+        await page.keyboard.press('Control+End');
+        await page.keyboard.type('  - id: urn:is');
+        await page.locator('.cm-tooltip-autocomplete [role=option]').first().waitFor();
+        await page.screenshot({ path: join(SCREENS, `playground-completion-${size}-${colorScheme}.png`) });
+        assert.deepEqual(await barriers(page), []);
+      }, { colorScheme });
+    }
+  });
+}
+
+/** What axe finds on the page as it is. */
+async function barriers(page) {
+  if (!await page.evaluate(() => 'axe' in globalThis)) {
+    await page.addScriptTag({ path: AXE });
+  }
+  return page.evaluate(async () => (await globalThis.axe.run()).violations
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`)));
+}
+
+test('how long the first findings take', async () => {
+  const times = [];
+  for (let run = 0; run < 5; run++) {
+    await withPage(DESKTOP, async (page) => {
+      await start(page);
+      await findings(page).first().waitFor();
+      await page.waitForFunction(() => performance.getEntriesByName('checker: findings').length > 0);
+      times.push(await page.evaluate(() => ['ready', 'findings']
+        .map((mark) => performance.getEntriesByName(`checker: ${mark}`)[0].startTime - performance.getEntriesByName('checker: start')[0].startTime)));
+    });
+  }
+  const median = (index) => Math.round(times.map((time) => time[index]).sort((a, b) => a - b)[2]);
+  console.log(`ms from the start of the worker, median of 5: loaded ${median(0)}, first findings ${median(1)}`);
+});
