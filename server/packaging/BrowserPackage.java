@@ -25,6 +25,16 @@ final class BrowserPackage {
 
     private static final String NAMES = "server/names";
 
+    private static final String NOTICES = """
+            THIRD-PARTY NOTICES
+
+            urn-ls is licensed under Apache-2.0, the text in LICENSE. core.js contains these, each under the same licence:
+
+            TeaVM %s, the compiler's runtime and class library, parts of which come from Apache Harmony
+            Gson %s, the writer of JSON
+
+            %s""";
+
     private final Path root;
     private final Path classes;
     private final Path target;
@@ -111,5 +121,18 @@ final class BrowserPackage {
         Files.writeString(manifest, Files.readString(manifest).replaceFirst("\"version\": \"[^\"]*\"",
                 "\"version\": \"" + version + "\""));
         Files.copy(root.resolve("LICENSE"), target.resolve("LICENSE"), StandardCopyOption.REPLACE_EXISTING);
+        Files.writeString(target.resolve("THIRD-PARTY-NOTICES.txt"), NOTICES.formatted(version("teavm-core"),
+                version("gson"), Files.readString(root.resolve("server/names/SOURCES.txt"))));
+    }
+
+    /** The version of a library, from the name of its jar. */
+    private static String version(String library) {
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            String jar = Path.of(entry).getFileName().toString();
+            if (jar.startsWith(library + "-") && jar.endsWith(".jar")) {
+                return jar.substring(library.length() + 1, jar.length() - 4);
+            }
+        }
+        throw new IllegalStateException(library + " is not on the class path");
     }
 }

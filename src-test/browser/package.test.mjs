@@ -50,9 +50,9 @@ test('wrong arguments are said, and the next call works', async () => {
 });
 
 test('a large text and lone surrogates are checked', async () => {
-  const line = '<a b="urn:isbn:9780306406158"/> some text that goes on and on\n';
+  const line = `<a b="urn:isbn:9780306406158"/> ${'some text that goes on and on '.repeat(300)}\n`;
   const { findings, faults } = await urns.check(line.repeat(Math.ceil(5_000_000 / line.length)), { language: 'xml' });
-  assert.ok(findings.length > 10_000);
+  assert.ok(findings.length > 500);
   assert.deepEqual(faults, []);
   const broken = await urns.check('<a b="urn:example:\ud800"/>\udc00', { language: 'xml' });
   assert.equal(broken.findings[0].code, 'non-ascii-character');
