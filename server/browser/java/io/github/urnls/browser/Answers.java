@@ -211,7 +211,8 @@ public final class Answers {
         Request request = request(path, language, text, settings);
         TextRange range = new TextRange(start, end);
         List<Finding> all = project.includes(path) ? checker.check(request.document, request.options) : List.of();
-        List<Finding> here = all.stream().filter(finding -> finding.range().start() <= end && start <= finding.range().end()).toList();
+        List<Finding> here = all.stream()
+                .filter(finding -> finding.range().start() <= end && start <= finding.range().end()).toList();
         Map<String, Finding> ofRules = new LinkedHashMap<>();
         here.forEach(finding -> ofRules.putIfAbsent(finding.code(), finding));
         Ignoring ignoring = new Ignoring(request.document, checker, request.options);
