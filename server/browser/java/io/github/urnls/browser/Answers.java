@@ -1,6 +1,7 @@
 package io.github.urnls.browser;
 
 import com.google.gson.stream.JsonWriter;
+import io.github.urnls.check.CanonicalForm;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
@@ -19,6 +20,7 @@ import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.Gs1Forms;
 import io.github.urnls.feature.Ignoring;
 import io.github.urnls.feature.SuppressionHover;
+import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.feature.UrnMigrations;
@@ -111,8 +113,19 @@ public final class Answers {
             for (String fault : faults) {
                 json.value(fault);
             }
-            json.endArray().endObject();
+            json.endArray().name("summary").value(summary(request, findings)).endObject();
         });
+    }
+
+    /** The numbers of names and findings, in the words of the status bar of editors. */
+    private static String summary(Request request, List<Finding> findings) {
+        return Tally.counted(request.sections().count(), "URN") + ", " + Tally.of(findings).words();
+    }
+
+    /** Whether a file is checked by a project file. */
+    public boolean includes(String path, String projectText) {
+        request(path, "", "", projectText);
+        return project.includes(path);
     }
 
     private static void finding(JsonWriter json, Finding finding) throws IOException {
@@ -192,6 +205,7 @@ public final class Answers {
             json.beginArray();
             for (Completion completion : found) {
                 json.beginObject().name("label").value(completion.label())
+                        .name("short").value(completion.shortLabel())
                         .name("kind").value(completion.kind().name().toLowerCase(Locale.ROOT))
                         .name("detail").value(completion.detail()).name("about").value(completion.about())
                         .name("filter").value(completion.filter());
@@ -313,6 +327,14 @@ public final class Answers {
             }
             json.endArray();
         });
+    }
+
+    /** The URN at an offset as it is exchanged (RFC 8141 §4.4); {@code null} if there is none, or no valid one. */
+    public String canonical(String path, String language, String text, String projectText, int offset) {
+        Request request = request(path, language, text, projectText);
+        Optional<String> urn = meant(request, request.sections(), offset).stream().filter(Name::isUrn).findFirst()
+                .flatMap(CanonicalForm::of);
+        return json(json -> json.value(urn.orElse(null)));
     }
 
     /** The parts of a URN, what it means, and what is wrong with it. */

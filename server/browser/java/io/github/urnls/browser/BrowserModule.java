@@ -70,6 +70,16 @@ public final class BrowserModule {
     }
 
     @JSExport
+    public static String canonical(String path, String language, String text, String project, int offset) {
+        return ANSWERS.canonical(path, language, text, project, offset);
+    }
+
+    @JSExport
+    public static boolean includes(String path, String project) {
+        return ANSWERS.includes(path, project);
+    }
+
+    @JSExport
     public static String parse(String urn, String project) {
         return ANSWERS.parse(urn, project);
     }
