@@ -58,14 +58,32 @@ enum Notation {
     XML {
         @Override
         Optional<String> local(String name) {
-            return Optional.of(name).filter(local -> NC_NAME.matcher(local).matches());
+            return Optional.of(name).filter(Notation::isNcName);
         }
     };
 
     /** The characters that can be escaped: PN_LOCAL_ESC. */
     private static final String ESCAPED = "_~.-!$&'()*+,;=/?#@%";
     private static final Pattern PERCENT = Pattern.compile("%\\p{XDigit}{2}");
-    private static final Pattern NC_NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}\\p{M}_.\u00b7-]*");
+
+    // Not an expression: those of browsers do not know the categories N and M.
+    private static boolean isNcName(String name) {
+        return !name.isEmpty() && isNameStart(name.codePointAt(0)) && name.codePoints().allMatch(Notation::isNameChar);
+    }
+
+    private static boolean isNameStart(int codePoint) {
+        return Character.isLetter(codePoint) || codePoint == '_';
+    }
+
+    private static boolean isNameChar(int codePoint) {
+        return isNameStart(codePoint) || ".-\u00b7".indexOf(codePoint) >= 0
+                || switch (Character.getType(codePoint)) {
+                    case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER,
+                            Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
+                        true;
+                    default -> false;
+                };
+    }
 
     /** Whether each backslash in {@code [start, end)} escapes one of {@link #ESCAPED}. */
     boolean canRead(String text, int start, int end) {
