@@ -91,8 +91,9 @@ export class Checker implements Running, Disposable {
     this.client = client;
     this.description = 'a worker of the browser';
     this.log.info(`The checker runs in ${this.description}. Only open files are checked.`);
-    // The worker holds the lock as long as it lives.
-    void navigator.locks.request(lock, () => this.died(worker));
+    if ('locks' in navigator) { // pages without encryption have none
+      void navigator.locks.request(lock, () => this.died(worker)); // the worker holds it as long as it lives
+    }
   }
 
   private died(worker: Worker): void {

@@ -100,6 +100,10 @@ function offerSymbols(): void {
 
 /** Takes a lock and keeps it: the browser gives it to the extension when this worker has ended, however that came. */
 const hold = (lock: string): Promise<void> => new Promise((held) => {
+  if (!('locks' in navigator)) { // pages without encryption have none
+    held();
+    return;
+  }
   void navigator.locks.request(lock, () => {
     held();
     return new Promise(() => undefined);
