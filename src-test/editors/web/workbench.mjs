@@ -37,7 +37,7 @@ export class WebWorkbench extends Workbench {
       'workbench.startupEditor': 'none', 'workbench.tips.enabled': false, 'editor.minimap.enabled': false,
       'workbench.colorTheme': 'Default Light Modern', 'editor.hover.delay': 50, 'window.commandCenter': false, 'files.autoSave': 'off',
       'editor.accessibilitySupport': 'off', 'editor.wordBasedSuggestions': 'off', 'editor.fontFamily': 'DejaVu Sans Mono', 'editor.fontSize': 14,
-      ...own,
+      'editor.autoClosingBrackets': 'never', ...own,
     };
     for (const [name, text] of Object.entries({ ...files, '.vscode/settings.json': JSON.stringify(settings) })) {
       mkdirSync(dirname(join(folder, 'workspace', name)), { recursive: true });
@@ -74,7 +74,7 @@ export class WebWorkbench extends Workbench {
     await this.page.locator('.tab.active:not(.dirty)').waitFor();
   }
 
-  /** Inserts text as it is, without brackets that close themselves; also half of a character, which no key can. */
+  /** Inserts text as it is, also half of a character, which no key can. */
   async insert(text) {
     await this.page.evaluate((inserted) => document.execCommand('insertText', false, JSON.parse(inserted)), ascii(text));
   }

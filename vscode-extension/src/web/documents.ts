@@ -82,12 +82,12 @@ export class Documents {
   }
 
   private optionsOf({ uri, languageId }: TextDocument): Promise<checker.Options | undefined> {
-    const known = this.options.get(uri) ?? this.fetch({ uri, languageId });
+    const known = this.options.get(uri) ?? this.settingsOf({ uri, languageId });
     this.options.set(uri, known);
     return known;
   }
 
-  private async fetch(place: Place): Promise<checker.Options | undefined> {
+  private async settingsOf(place: Place): Promise<checker.Options | undefined> {
     const found = await this.connection.sendRequest<Options | null>(OPTIONS, place);
     if (found === null) {
       return undefined;
