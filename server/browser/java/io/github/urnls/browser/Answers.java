@@ -48,6 +48,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What the checker answers, as JSON. Offsets count UTF-16 code units. The same on the JVM and in a browser. */
 public final class Answers {
@@ -55,6 +56,8 @@ public final class Answers {
     private final List<String> faults = new ArrayList<>();
     private final Checker checker = new Checker((rule, fault) -> faults.add(rule.code() + ": " + fault));
     private BrowserProject project = BrowserProject.of("");
+    /** Of this {@code project}. */
+    private @Nullable Request last;
 
     /** Writes a value; {@link JsonWriter} throws only if its target does. */
     private interface Json {
@@ -73,33 +76,74 @@ public final class Answers {
     }
 
     /**
-     * A document with its options.
-     *
-     * @param path relative to the folder of the project file, with slashes
+     * A document with its options, and what was found in it: the next question is often about the same text.
      */
-    private record Request(Document document, CheckOptions options) {
+    private final class Request {
+
+        final Document document;
+        final CheckOptions options;
+        private final boolean isIncluded;
+        private @Nullable Sections sections;
+        private @Nullable List<Name> names;
+        private @Nullable List<Finding> findings;
+
+        Request(Document document, CheckOptions options, boolean isIncluded) {
+            this.document = document;
+            this.options = options;
+            this.isIncluded = isIncluded;
+        }
 
         Sections sections() {
-            return Sections.of(document, options.specification());
+            if (sections == null) {
+                sections = Sections.of(document, options.specification());
+            }
+            return sections;
         }
 
         List<Name> names() {
-            return Name.in(document, options.specification());
+            if (names == null) {
+                names = Name.in(document, options.specification());
+            }
+            return names;
+        }
+
+        /** A file that the project excludes has none. */
+        List<Finding> findings() {
+            if (findings == null) {
+                faults.clear();
+                findings = isIncluded ? checker.check(document, options) : List.of();
+            }
+            return findings;
+        }
+
+        boolean isAbout(Document other) {
+            return document.uri().equals(other.uri()) && document.languageId().equals(other.languageId())
+                    && document.text().equals(other.text());
         }
     }
 
-    private Request request(String path, String language, String text, String projectText) {
+    private BrowserProject project(String projectText) {
         if (!project.text().equals(projectText)) {
             project = BrowserProject.of(projectText);
+            last = null;
         }
-        return new Request(new Document("file:///" + path, language, 1, text), project.options(path));
+        return project;
+    }
+
+    /** @param path relative to the folder of the project file, with slashes */
+    private Request request(String path, String language, String text, String projectText) {
+        BrowserProject by = project(projectText);
+        Document document = new Document("file:///" + path, language, 1, text);
+        if (last == null || !last.isAbout(document)) {
+            last = new Request(document, by.options(path), by.includes(path));
+        }
+        return last;
     }
 
     /** All findings with their fixes, and what is wrong in the project file; a file that it excludes has none. */
     public String check(String path, String language, String text, String projectText) {
         Request request = request(path, language, text, projectText);
-        faults.clear();
-        List<Finding> findings = project.includes(path) ? checker.check(request.document, request.options) : List.of();
+        List<Finding> findings = request.findings();
         return json(json -> {
             json.beginObject().name("findings").beginArray();
             for (Finding finding : findings) {
@@ -124,8 +168,7 @@ public final class Answers {
 
     /** Whether a file is checked by a project file. */
     public boolean includes(String path, String projectText) {
-        request(path, "", "", projectText);
-        return project.includes(path);
+        return project(projectText).includes(path);
     }
 
     private static void finding(JsonWriter json, Finding finding) throws IOException {
@@ -220,7 +263,7 @@ public final class Answers {
     public String actions(String path, String language, String text, String projectText, int start, int end) {
         Request request = request(path, language, text, projectText);
         TextRange range = new TextRange(start, end);
-        List<Finding> all = project.includes(path) ? checker.check(request.document, request.options) : List.of();
+        List<Finding> all = request.findings();
         List<Finding> here = all.stream().filter(finding -> finding.range().start() <= end && start <= finding.range().end()).toList();
         Map<String, Finding> ofRules = new LinkedHashMap<>();
         here.forEach(finding -> ofRules.putIfAbsent(finding.code(), finding));
@@ -270,7 +313,7 @@ public final class Answers {
         return rewrites;
     }
 
-    private static void action(JsonWriter json, Fix fix, String kind, @org.jspecify.annotations.Nullable Finding of)
+    private static void action(JsonWriter json, Fix fix, String kind, @Nullable Finding of)
             throws IOException {
         json.beginObject().name("title").value(fix.title()).name("kind").value(kind)
                 .name("safe").value(fix.safety() == Fix.Safety.SAFE);
