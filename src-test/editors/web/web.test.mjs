@@ -197,6 +197,17 @@ test('a document that is too large is not checked, and the others go on', async 
   await bench.underlined('info', '8', '8"/>');
 });
 
+test('settings are in force at once, also that for the names in the outline', async () => {
+  await bench.openIn('.vscode', 'settings.json');
+  await bench.write(JSON.stringify({ ...bench.settings, 'urn.severity': { 'check-digit': 'error' }, 'urn.documentSymbols': true }));
+  await bench.openFile('a.xml');
+  await bench.underlined('error', '8', '8"/>');
+  await bench.command('Go to Symbol in Editor');
+  await bench.page.locator('.quick-input-list .monaco-list-row', { hasText: 'urn:ietf:rfc:8141' }).waitFor();
+  await bench.page.keyboard.press('Escape');
+  await bench.openFile('books.xml');
+});
+
 test('what needs files is hidden', async () => {
   await bench.page.keyboard.press('F1');
   await bench.page.waitForSelector('.quick-input-widget:not([style*="display: none"]) .quick-input-box input');

@@ -33,13 +33,13 @@ export class WebWorkbench extends Workbench {
       mkdirSync(join(folder, part), { recursive: true });
     }
     execFileSync('unzip', ['-q', vsix, '-d', join(folder, 'extension')]);
-    const settings = {
+    this.settings = {
       'workbench.startupEditor': 'none', 'workbench.tips.enabled': false, 'editor.minimap.enabled': false,
       'workbench.colorTheme': 'Default Light Modern', 'editor.hover.delay': 50, 'window.commandCenter': false, 'files.autoSave': 'off',
       'editor.accessibilitySupport': 'off', 'editor.wordBasedSuggestions': 'off', 'editor.fontFamily': 'DejaVu Sans Mono', 'editor.fontSize': 14,
       'editor.autoClosingBrackets': 'never', ...own,
     };
-    for (const [name, text] of Object.entries({ ...files, '.vscode/settings.json': JSON.stringify(settings) })) {
+    for (const [name, text] of Object.entries({ ...files, '.vscode/settings.json': JSON.stringify(this.settings) })) {
       mkdirSync(dirname(join(folder, 'workspace', name)), { recursive: true });
       writeFileSync(join(folder, 'workspace', name), text);
     }

@@ -91,8 +91,9 @@ export class Checker implements Running, Disposable {
     this.client = client;
     this.description = 'a worker of the browser';
     this.log.info(`The checker runs in ${this.description}. Only open files are checked.`);
-    if ('locks' in navigator) { // pages without encryption have none
-      void navigator.locks.request(lock, () => this.died(worker)); // the worker holds it as long as it lives
+    // The worker holds it as long as it lives.
+    if ('locks' in navigator) {
+      navigator.locks.request(lock, () => this.died(worker)).catch(() => undefined);
     }
   }
 

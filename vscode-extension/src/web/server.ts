@@ -98,14 +98,17 @@ function offerSymbols(): void {
   }
 }
 
-/** Takes a lock and keeps it: the browser gives it to the extension when this worker has ended, however that came. */
+/**
+ * Takes a lock and keeps it: the browser gives it to the extension when this worker has ended, however that came. A page without encryption,
+ * or without an origin, has no locks; there the extension is not told.
+ */
 const hold = (lock: string): Promise<void> => new Promise((held) => {
-  if (!('locks' in navigator)) { // pages without encryption have none
+  if (!('locks' in navigator)) {
     held();
     return;
   }
-  void navigator.locks.request(lock, () => {
+  navigator.locks.request(lock, () => {
     held();
     return new Promise(() => undefined);
-  });
+  }).catch(() => held());
 });
