@@ -1,6 +1,6 @@
 // Bundles the extension and puts beside it what the package needs from elsewhere: the server, the licences, the changelog, pictures.
 import { build } from 'esbuild';
-import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { notices } from '../server/packaging/notices.mjs';
 import { bom, npmPackage } from '../server/packaging/sbom.mjs';
@@ -19,9 +19,8 @@ async function copy(from, to, hint) {
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT'];
 
 /** Every package that was bundled, with its licence and the text of it, which most ask to be copied along. */
-async function packages(metafile) {
+async function packages(inputs) {
   const lock = JSON.parse(await readFile('package-lock.json', 'utf8')).packages;
-  const inputs = Object.keys(metafile.inputs);
   const folders = new Set(inputs.flatMap((file) => file.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/) ?? []));
   return Promise.all([...folders].sort().map(async (folder) => {
     const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -43,18 +42,27 @@ for (const picture of ['hover.png', 'repair.png']) {
   await copy(`../docs/images/${picture}`, `walkthrough/${picture}`, 'src-test/editors/run --keep-screenshots makes it.');
 }
 
-const { metafile } = await build({
-  entryPoints: ['src/extension.ts'],
-  outfile: 'dist/extension.js',
-  bundle: true,
-  minify: true,
-  metafile: true,
-  platform: 'node',
-  format: 'cjs',
-  target: 'node20', // the Node.js of VS Code 1.91, the oldest that package.json admits
-  external: ['vscode'],
+const checker = '../target/browser/npm/index.js';
+await access(checker).catch(() => {
+  console.error(`${checker} is not there. Run “mvn -Pbrowser compile exec:exec@browser” at the top of the repository first.`);
+  process.exit(1);
 });
-const bundled = await packages(metafile);
+
+const common = { bundle: true, minify: true, metafile: true, external: ['vscode'] };
+const inBrowser = { ...common, platform: 'browser', target: 'es2022', tsconfig: 'tsconfig.json', alias: { 'urn-ls': checker } };
+const bundles = await Promise.all([
+  build({
+    ...common,
+    entryPoints: ['src/extension.ts'],
+    outfile: 'dist/extension.js',
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20', // the Node.js of VS Code 1.91, the oldest that package.json admits
+  }),
+  build({ ...inBrowser, entryPoints: ['src/web/extension.ts'], outfile: 'dist/web/extension.js', format: 'cjs' }),
+  build({ ...inBrowser, entryPoints: ['src/web/server.ts'], outfile: 'dist/web/server.js', format: 'iife', charset: 'utf8' }),
+]);
+const bundled = await packages(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 const { name, version } = JSON.parse(await readFile('package.json', 'utf8'));
 await mkdir('dist/sbom', { recursive: true });
 await writeFile('dist/sbom/extension.cdx.json', bom(`${name}-extension`, version, bundled.map(npmPackage)));

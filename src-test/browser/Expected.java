@@ -140,6 +140,7 @@ final class Expected {
                 if (names >= places - MOST_COMPLETIONS) {
                     answer("complete", answers.complete(path, language, text, settings, middle), middle);
                 }
+                answer("canonical", answers.canonical(path, language, text, settings, middle), middle);
                 answer("references", answers.references(path, language, text, settings, middle), middle);
             }
         }

@@ -1,13 +1,7 @@
-import {
-  commands, ConfigurationTarget, env, FileType, Position, Uri, version, window, workspace, type ExtensionContext, type TextEditor,
-} from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient/node';
-import { offer, Server } from './server';
-import { showStatus } from './status';
-import { walkthroughCommands } from './walkthrough';
-
-const ISSUES = 'https://github.com/urn-ls/urn-ls/issues/new';
-const LOG_LINES = 200;
+import { commands, ConfigurationTarget, FileType, Position, Uri, window, workspace, type ExtensionContext } from 'vscode';
+import { execute, sharedCommands } from './commands';
+import { offer } from './offer';
+import { Server } from './server';
 
 let server: Server | undefined;
 
@@ -16,19 +10,11 @@ export function activate(context: ExtensionContext): void {
   server = started;
   context.subscriptions.push(
     started,
-    ...showStatus(started),
-    ...walkthroughCommands(context, started),
-    commands.registerCommand('urn.restart', () => started.restart()),
-    commands.registerCommand('urn.showOutput', () => started.log.show()),
-    commands.registerCommand('urn.copyCanonical', () => copyCanonical(started)),
-    commands.registerCommand('urn.explain', () => commands.executeCommand('editor.action.showHover')),
+    ...sharedCommands(context, started),
     commands.registerCommand('urn.checkWorkspace', () => check(started)),
     commands.registerCommand('urn.checkFolder', (folder: Uri, selected?: Uri[]) => checkFolders(started, selected ?? [folder])),
     commands.registerCommand('urn.acceptInSettings', acceptInSettings),
     commands.registerCommand('urn.save', async (uri: string) => (await workspace.openTextDocument(Uri.parse(uri))).save()),
-    window.onDidChangeTextEditorSelection(({ textEditor }) => markUrn(textEditor)),
-    window.onDidChangeActiveTextEditor((editor) => markUrn(editor)),
-    commands.registerCommand('urn.reportProblem', () => reportProblem(context, started)),
     commands.registerCommand('urn.showReferences', (uri: string, line: number, character: number) =>
       commands.executeCommand('editor.action.findReferences', Uri.parse(uri), new Position(line, character))),
     workspace.onDidChangeConfiguration((change) => {
@@ -42,38 +28,6 @@ export function activate(context: ExtensionContext): void {
 
 export async function deactivate(): Promise<void> {
   await server?.stop();
-}
-
-/** Asks the server to execute one of its commands; undefined when it is not running. */
-async function execute<T>(running: Server, command: string, ...args: unknown[]): Promise<T | undefined> {
-  const client = await running.ready();
-  if (client === undefined) {
-    return undefined;
-  }
-  try {
-    return await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args }) as T;
-  } catch (error) {
-    void window.showWarningMessage(`The URN language server did not answer: ${String(error)}`);
-    return undefined;
-  }
-}
-
-/** The URN under the cursor as RFC 8141 §4.4 wants it exchanged: encoded, normalized, without the escapes of the document. */
-async function copyCanonical(running: Server): Promise<void> {
-  const editor = window.activeTextEditor;
-  if (editor === undefined) {
-    return;
-  }
-  const urn = await execute<string | null>(running, 'urn-ls.canonical', {
-    uri: editor.document.uri.toString(),
-    position: { line: editor.selection.active.line, character: editor.selection.active.character },
-  });
-  if (urn) {
-    await env.clipboard.writeText(urn);
-    window.setStatusBarMessage(`Copied ${urn}`, 5000);
-  } else if (urn === null) {
-    void window.showInformationMessage('There is no valid URN at the cursor.');
-  }
 }
 
 /** What is selected in the Explorer may be files as well, and folders in folders. */
@@ -113,26 +67,4 @@ async function acceptInSettings(pattern: string, document: string): Promise<void
     const where = target === ConfigurationTarget.Workspace ? 'the workspace' : 'the folder';
     void window.showInformationMessage(`“${pattern}” was added to the settings of ${where}, which count instead of yours.`);
   }
-}
-
-/** The editor's menu has commands for a URN only where the cursor is in one. */
-function markUrn(editor: TextEditor | undefined): void {
-  const at = editor?.document.getWordRangeAtPosition(editor.selection.active, /urn\\?:[^\s"'<>]+/i);
-  void commands.executeCommand('setContext', 'urn.atCursor', at !== undefined);
-}
-
-/** Opens a report for the user to read and complete; nothing is sent. */
-async function reportProblem(context: ExtensionContext, running: Server): Promise<void> {
-  const file = Uri.joinPath(context.logUri, 'URN.log');
-  const log = await Promise.resolve(workspace.fs.readFile(file)).then((bytes) => new TextDecoder().decode(bytes), () => '(no log)');
-  const { version: own } = context.extension.packageJSON as { version: string };
-  const content = [
-    '# What happened', '', '# What should have happened', '', '# How to repeat it', '',
-    '# Versions', '', `- extension ${own}`, `- VS Code ${version}, ${env.appHost}`, `- ${process.platform} ${process.arch}`,
-    `- server: ${running.description}`, '', '# Log', '', '```', ...log.trimEnd().split('\n').slice(-LOG_LINES), '```', '',
-  ].join('\n');
-  await window.showTextDocument(await workspace.openTextDocument({ language: 'markdown', content }));
-  await offer('Complete the report, remove what you do not want to publish, and paste it into a new issue.', {
-    'Open Issue Page': () => env.openExternal(Uri.parse(ISSUES)),
-  }, 'Information');
 }

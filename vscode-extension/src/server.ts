@@ -4,18 +4,22 @@ import { commands, env, EventEmitter, Uri, window, workspace, type Disposable, t
 import { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, type ErrorHandler } from 'vscode-languageclient/node';
 import { LeftOut } from './leftout';
 import { commandsFeature, firstSettings, middleware } from './protocol';
+import { offer } from './offer';
 import { findLaunches } from './runtime';
+import type { Running } from './running';
+import { schemes, setting } from './settings';
 import { connect, spawnServer } from './start';
 
 const MOST_RESTARTS = 3;
 const RESTARTS_WITHIN_MS = 3 * 60_000;
 const OUT_OF_MEMORY = 3; // the exit code of -XX:+ExitOnOutOfMemoryError
 
-export class Server implements Disposable {
+export class Server implements Running, Disposable {
   readonly log: LogOutputChannel = window.createOutputChannel('URN', { log: true });
   client: LanguageClient | undefined;
   /** Which Java runs it, for a report; or why none does. */
   description = 'not started';
+  readonly machine = `${process.platform} ${process.arch}`;
 
   private readonly changed = new EventEmitter<void>();
   /** Something about `client` or `description` is not as it was. */
@@ -25,7 +29,7 @@ export class Server implements Disposable {
   /** Belongs to one client: what it says once we have ended it is of no interest. */
   private current = { ended: false };
   private falls: number[] = [];
-  readonly leftOut = new LeftOut();
+  private readonly leftOut = new LeftOut();
   private saidMemory = false;
   /** Starting and stopping take time; one begins when the one before it has ended. */
   private lastTask: Promise<void> = Promise.resolve();
@@ -45,6 +49,11 @@ export class Server implements Disposable {
   stop = (): Promise<void> => this.enqueue(() => this.end());
 
   dispose = (): void => this.log.dispose();
+
+  schemes = schemes;
+
+  whyNot = (document: TextDocument): string | undefined =>
+    this.leftOut.has(document) ? 'the server ran out of memory on it' : undefined;
 
   /** The client, once what is under way has ended; when the server does not run, that is said. */
   async ready(): Promise<LanguageClient | undefined> {
@@ -76,7 +85,7 @@ export class Server implements Disposable {
       begun = true;
       return launch === undefined ? { reader, writer } : this.watch(spawnServer(launch), megabytes);
     }, {
-      documentSelector: setting('schemes', ['file', 'untitled']).map((scheme) => ({ scheme: String(scheme) })),
+      documentSelector: schemes().map((scheme) => ({ scheme })),
       outputChannel: this.log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       errorHandler: this.errorHandler(mine),
@@ -168,18 +177,6 @@ export class Server implements Disposable {
     }
     child?.kill('SIGKILL');
   }
-}
-
-/** Shows a message with buttons; each does its action. Not to be awaited where others wait: it may stay open for hours. */
-export async function offer(message: string, actions: Record<string, () => unknown>, level: 'Error' | 'Information' = 'Error') {
-  const choice = await window[`show${level}Message`](message, ...Object.keys(actions));
-  await actions[choice ?? '']?.();
-}
-
-/** The value of a setting of ours, or `fallback` where a settings file holds something of another type. */
-export function setting<T>(name: string, fallback: T): T {
-  const value: unknown = workspace.getConfiguration('urn').get(name);
-  return typeof value === typeof fallback && Array.isArray(value) === Array.isArray(fallback) ? value as T : fallback;
 }
 
 const openSettings = (name: string) => commands.executeCommand('workbench.action.openSettings', name);

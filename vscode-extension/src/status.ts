@@ -1,18 +1,19 @@
 // The entry under “{}” in the status bar: what was found in the document in front, or why it is not checked.
 import { languages, LanguageStatusSeverity, window, workspace, type Disposable, type Uri } from 'vscode';
-import { ExecuteCommandRequest, type LanguageClient } from 'vscode-languageclient/node';
-import { setting, type Server } from './server';
+import { ExecuteCommandRequest, type BaseLanguageClient } from 'vscode-languageclient';
+import type { Running } from './running';
 
-type Summary = Readonly<{ text: string; specification: string }>;
+/** `specification` is missing where only open documents are checked. */
+type Summary = Readonly<{ text: string; specification?: string }>;
 
 /** What the server says of a document: “30 URNs, no problems”; undefined when it does not look at it. */
-async function summary(client: LanguageClient, uri: Uri): Promise<Summary | undefined> {
+async function summary(client: BaseLanguageClient, uri: Uri): Promise<Summary | undefined> {
   const found = await client.sendRequest(ExecuteCommandRequest.type, { command: 'urn-ls.summary', arguments: [{ uri: uri.toString() }] })
     .catch(() => undefined) as Summary | null | undefined;
   return found ?? undefined;
 }
 
-export function showStatus(server: Server): Disposable[] {
+export function showStatus(running: Running): Disposable[] {
   const item = languages.createLanguageStatusItem('urn', '*');
   item.name = 'URN';
   item.command = { command: 'urn.showOutput', title: 'Show Output' };
@@ -25,22 +26,23 @@ export function showStatus(server: Server): Disposable[] {
       return;
     }
     item.severity = LanguageStatusSeverity.Information;
-    if (!setting('schemes', ['file', 'untitled']).includes(uri.scheme)) {
+    if (!running.schemes().includes(uri.scheme)) {
       item.text = 'URN: not checked';
       item.detail = `urn.schemes does not list “${uri.scheme}”`;
-    } else if (server.client === undefined || !server.client.isRunning()) {
+    } else if (running.client === undefined || !running.client.isRunning()) {
       item.text = 'URN: not running';
-      item.detail = server.description;
+      item.detail = running.description;
       item.severity = LanguageStatusSeverity.Warning;
-    } else if (document !== undefined && server.leftOut.has(document)) {
+    } else if (document !== undefined && running.whyNot(document) !== undefined) {
       item.text = 'URN: not checked';
-      item.detail = 'the server ran out of memory on it';
+      item.detail = running.whyNot(document) ?? '';
       item.severity = LanguageStatusSeverity.Warning;
     } else {
-      void summary(server.client, uri).then((found) => {
+      void summary(running.client, uri).then((found) => {
         if (window.activeTextEditor?.document.uri.toString() === uri.toString()) {
           item.text = `URN: ${found?.text ?? 'not checked'}`;
-          item.detail = found === undefined ? 'left out by the settings or by urn-ls.json' : `by ${found.specification}`;
+          item.detail = found === undefined ? 'left out by the settings or by urn-ls.json'
+            : found.specification === undefined ? 'only open files are checked in the browser' : `by ${found.specification}`;
         }
       });
     }
@@ -48,7 +50,7 @@ export function showStatus(server: Server): Disposable[] {
   refresh();
   return [
     item,
-    server.onDidChange(refresh),
+    running.onDidChange(refresh),
     window.onDidChangeActiveTextEditor(refresh),
     languages.onDidChangeDiagnostics(({ uris }) => {
       const uri = window.activeTextEditor?.document.uri.toString();

@@ -43,12 +43,16 @@ export interface Result {
   registries: string[];
   /** Rules that failed on this text, each with a reason. The other rules were run. */
   faults: string[];
+  /** The number of names and of findings, in words. */
+  summary: string;
 }
 
 export interface Hover extends Range { markdown: string }
 
 export interface Completion extends TextEdit {
   label: string;
+  /** The end of the label that tells it apart. */
+  short: string;
   kind: 'namespace' | 'segment' | 'value' | 'component' | 'name';
   detail: string;
   about: string;
@@ -110,6 +114,10 @@ export function links(text: string, options?: Options): Promise<Link[]>;
 export function symbols(text: string, options?: Options): Promise<NameSymbol[]>;
 /** All places in a text of the name at an offset. */
 export function references(text: string, offset: number, options?: Options): Promise<Range[]>;
+/** The URN at an offset as it is exchanged: encoded, normalized, without the escapes of the text (RFC 8141 §4.4). */
+export function canonical(text: string, offset: number, options?: Options): Promise<string | null>;
+/** Whether a project file has the file at `path` checked. */
+export function includes(path: string, project: string | object): Promise<boolean>;
 /** Takes one name apart. */
 export function parse(urn: string, options?: Pick<Options, 'project' | 'registries'>): Promise<Parts>;
 /** Says whether two URNs are one name. */

@@ -57,6 +57,16 @@ export const hover = async (source, at, options) =>
 export const references = async (source, at, options) =>
   ask(core.references, source, options, offset(at, text(source, 'text').length, 'offset'));
 
+export const canonical = async (source, at, options) =>
+  ask(core.canonical, source, options, offset(at, text(source, 'text').length, 'offset')) ?? null;
+
+/** Whether a project file has a file checked. */
+export async function includes(path, project) {
+  const written = settings({ project });
+  await ready(written);
+  return core.includes(text(path, 'path'), written);
+}
+
 export async function complete(source, at, options) {
   offset(at, text(source, 'text').length, 'offset');
   await ready('urn'); // a place that takes names need not hold one yet

@@ -29,7 +29,7 @@ export async function eventually(what, probe) {
   }
 }
 
-const freePort = () => new Promise((done) => {
+export const freePort = () => new Promise((done) => {
   const server = createServer().listen(0, '127.0.0.1', () => {
     const { port } = server.address();
     server.close(() => done(port));
@@ -79,6 +79,11 @@ export class Workbench {
       '--disable-telemetry', '--disable-update-check', '--disable-workspace-trust', '--disable-getting-started-override',
       join(folder, 'workspace')], { env, stdio: 'ignore', detached: true });
     await eventually('the workbench answers', async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok);
+    await this.show(`http://127.0.0.1:${port}/?folder=${join(folder, 'workspace')}`);
+  }
+
+  /** Opens a browser at the address of a workbench. */
+  async show(address) {
     this.browser = await chromium.launch({
       executablePath: '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -88,7 +93,7 @@ export class Workbench {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     this.page = await context.newPage();
     this.page.setDefaultTimeout(PATIENCE_MS);
-    await this.page.goto(`http://127.0.0.1:${port}/?folder=${join(folder, 'workspace')}`);
+    await this.page.goto(address);
     await this.page.waitForSelector('.explorer-folders-view .monaco-list-row');
   }
 
@@ -135,7 +140,7 @@ export class Workbench {
 
   async command(title) {
     await this.page.keyboard.press('F1');
-    await this.page.waitForSelector('.quick-input-widget:not([style*="display: none"]) input');
+    await this.page.waitForSelector('.quick-input-widget:not([style*="display: none"]) .quick-input-box input');
     await this.page.keyboard.type(title);
     await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
     await this.page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 package io.github.urnls.browser;
 
 import com.google.gson.stream.JsonWriter;
+import io.github.urnls.check.CanonicalForm;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
@@ -19,6 +20,7 @@ import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.Gs1Forms;
 import io.github.urnls.feature.Ignoring;
 import io.github.urnls.feature.SuppressionHover;
+import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.feature.UrnMigrations;
@@ -46,6 +48,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What the checker answers, as JSON. Offsets count UTF-16 code units. The same on the JVM and in a browser. */
 public final class Answers {
@@ -53,6 +56,8 @@ public final class Answers {
     private final List<String> faults = new ArrayList<>();
     private final Checker checker = new Checker((rule, fault) -> faults.add(rule.code() + ": " + fault));
     private BrowserProject project = BrowserProject.of("");
+    /** Of this {@code project}. */
+    private @Nullable Request last;
 
     /** Writes a value; {@link JsonWriter} throws only if its target does. */
     private interface Json {
@@ -71,33 +76,74 @@ public final class Answers {
     }
 
     /**
-     * A document with its options.
-     *
-     * @param options of its project
+     * A document with its options, and what was found in it: the next question is often about the same text.
      */
-    private record Request(Document document, CheckOptions options) {
+    private final class Request {
+
+        final Document document;
+        final CheckOptions options;
+        private final boolean isIncluded;
+        private @Nullable Sections sections;
+        private @Nullable List<Name> names;
+        private @Nullable List<Finding> findings;
+
+        Request(Document document, CheckOptions options, boolean isIncluded) {
+            this.document = document;
+            this.options = options;
+            this.isIncluded = isIncluded;
+        }
 
         Sections sections() {
-            return Sections.of(document, options.specification());
+            if (sections == null) {
+                sections = Sections.of(document, options.specification());
+            }
+            return sections;
         }
 
         List<Name> names() {
-            return Name.in(document, options.specification());
+            if (names == null) {
+                names = Name.in(document, options.specification());
+            }
+            return names;
+        }
+
+        /** A file that the project excludes has none. */
+        List<Finding> findings() {
+            if (findings == null) {
+                faults.clear();
+                findings = isIncluded ? checker.check(document, options) : List.of();
+            }
+            return findings;
+        }
+
+        boolean isAbout(Document other) {
+            return document.uri().equals(other.uri()) && document.languageId().equals(other.languageId())
+                    && document.text().equals(other.text());
         }
     }
 
-    private Request request(String path, String language, String text, String settings) {
+    private BrowserProject project(String settings) {
         if (!project.settings().equals(settings)) {
             project = BrowserProject.of(settings);
+            last = null;
         }
-        return new Request(new Document("file:///" + path, language, 1, text), project.options(path));
+        return project;
+    }
+
+    /** @param path relative to the folder of the project file, with slashes */
+    private Request request(String path, String language, String text, String settings) {
+        BrowserProject by = project(settings);
+        Document document = new Document("file:///" + path, language, 1, text);
+        if (last == null || !last.isAbout(document)) {
+            last = new Request(document, by.options(path), by.includes(path));
+        }
+        return last;
     }
 
     /** All findings with their fixes, and what is wrong in the project file; a file that it excludes has none. */
     public String check(String path, String language, String text, String settings) {
         Request request = request(path, language, text, settings);
-        faults.clear();
-        List<Finding> findings = project.includes(path) ? checker.check(request.document, request.options) : List.of();
+        List<Finding> findings = request.findings();
         return json(json -> {
             json.beginObject().name("findings").beginArray();
             for (Finding finding : findings) {
@@ -115,8 +161,18 @@ public final class Answers {
             for (String fault : faults) {
                 json.value(fault);
             }
-            json.endArray().endObject();
+            json.endArray().name("summary").value(summary(request, findings)).endObject();
         });
+    }
+
+    /** The numbers of names and findings, in the words of the status bar of editors. */
+    private static String summary(Request request, List<Finding> findings) {
+        return Tally.counted(request.sections().count(), "URN") + ", " + Tally.of(findings).words();
+    }
+
+    /** Whether a file is checked by a project file. */
+    public boolean includes(String path, String settings) {
+        return project(settings).includes(path);
     }
 
     private static void finding(JsonWriter json, Finding finding) throws IOException {
@@ -196,6 +252,7 @@ public final class Answers {
             json.beginArray();
             for (Completion completion : found) {
                 json.beginObject().name("label").value(completion.label())
+                        .name("short").value(completion.shortLabel())
                         .name("kind").value(completion.kind().name().toLowerCase(Locale.ROOT))
                         .name("detail").value(completion.detail()).name("about").value(completion.about())
                         .name("filter").value(completion.filter());
@@ -210,7 +267,7 @@ public final class Answers {
     public String actions(String path, String language, String text, String settings, int start, int end) {
         Request request = request(path, language, text, settings);
         TextRange range = new TextRange(start, end);
-        List<Finding> all = project.includes(path) ? checker.check(request.document, request.options) : List.of();
+        List<Finding> all = request.findings();
         List<Finding> here = all.stream()
                 .filter(finding -> finding.range().start() <= end && start <= finding.range().end()).toList();
         Map<String, Finding> ofRules = new LinkedHashMap<>();
@@ -261,7 +318,7 @@ public final class Answers {
         return rewrites;
     }
 
-    private static void action(JsonWriter json, Fix fix, String kind, @org.jspecify.annotations.Nullable Finding of)
+    private static void action(JsonWriter json, Fix fix, String kind, @Nullable Finding of)
             throws IOException {
         json.beginObject().name("title").value(fix.title()).name("kind").value(kind)
                 .name("safe").value(fix.safety() == Fix.Safety.SAFE);
@@ -318,6 +375,14 @@ public final class Answers {
             }
             json.endArray();
         });
+    }
+
+    /** The URN at an offset as it is exchanged (RFC 8141 §4.4); {@code null} if there is none, or no valid one. */
+    public String canonical(String path, String language, String text, String settings, int offset) {
+        Request request = request(path, language, text, settings);
+        Optional<String> urn = meant(request, request.sections(), offset).stream().filter(Name::isUrn).findFirst()
+                .flatMap(CanonicalForm::of);
+        return json(json -> json.value(urn.orElse(null)));
     }
 
     /** The parts of a URN, what it means, and what is wrong with it. */

@@ -70,6 +70,16 @@ public final class BrowserModule {
     }
 
     @JSExport
+    public static String canonical(String path, String language, String text, String settings, int offset) {
+        return ANSWERS.canonical(path, language, text, settings, offset);
+    }
+
+    @JSExport
+    public static boolean includes(String path, String settings) {
+        return ANSWERS.includes(path, settings);
+    }
+
+    @JSExport
     public static String parse(String urn, String settings) {
         return ANSWERS.parse(urn, settings);
     }

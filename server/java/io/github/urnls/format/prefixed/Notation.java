@@ -66,6 +66,25 @@ enum Notation {
     private static final String ESCAPED = "_~.-!$&'()*+,;=/?#@%";
     private static final Pattern PERCENT = Pattern.compile("%\\p{XDigit}{2}");
 
+    // Not an expression: those of browsers do not know the categories N and M.
+    private static boolean isNcName(String name) {
+        return !name.isEmpty() && isNameStart(name.codePointAt(0)) && name.codePoints().allMatch(Notation::isNameChar);
+    }
+
+    private static boolean isNameStart(int codePoint) {
+        return Character.isLetter(codePoint) || codePoint == '_';
+    }
+
+    private static boolean isNameChar(int codePoint) {
+        return isNameStart(codePoint) || ".-\u00b7".indexOf(codePoint) >= 0
+                || switch (Character.getType(codePoint)) {
+                    case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER,
+                            Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
+                            true;
+                    default -> false;
+                };
+    }
+
     /** Whether each backslash in {@code [start, end)} escapes one of {@link #ESCAPED}. */
     boolean canRead(String text, int start, int end) {
         for (int at = Chars.indexOf(text, '\\', start, end); at >= 0; at = Chars.indexOf(text, '\\',
@@ -88,23 +107,5 @@ enum Notation {
     /** The whole {@code name} as it is written in place of a prefixed one; empty if that is impossible. */
     Optional<String> whole(String name) {
         return Optional.empty();
-    }
-
-    /** Whether {@code text} is an NCName (Namespaces in XML §3), as far as Unicode's categories tell. */
-    private static boolean isNcName(String text) {
-        int[] characters = text.codePoints().toArray();
-        for (int i = 0; i < characters.length; i++) {
-            boolean begins = Character.isLetter(characters[i]) || characters[i] == '_';
-            boolean goesOn = i > 0 && switch (Character.getType(characters[i])) {
-                case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER,
-                        Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
-                        true;
-                default -> ".-\u00b7".indexOf(characters[i]) >= 0;
-            };
-            if (!begins && !goesOn) {
-                return false;
-            }
-        }
-        return characters.length > 0;
     }
 }

@@ -1,0 +1,242 @@
+// The extension in VS Code for the Web, where no Java runs: what is on the screen.
+//   node --test web.test.mjs          expects the universal package in vscode-extension/
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { eventually } from '../vscode/workbench.mjs';
+import { WebWorkbench } from './workbench.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const { version } = JSON.parse(readFileSync(join(ROOT, 'vscode-extension', 'package.json'), 'utf8'));
+const ISBN = '<a b="urn:isbn:9780306406158"/>\n';
+
+const FILES = {
+  'a.xml': '<?xml version="1.0"?>\n<library xmlns="urn:example:library">\n  <book id="urn:isbn:9780306406158"/>\n'
+    + '  <topic id="urn:example:café"/>\n  <see also="urn:ietf:rfc:8141" more=""/>\n</library>\n',
+  'saml.xml': '<md:A xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">\n'
+    + '  <md:B Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-REDIRECT"/>\n</md:A>\n',
+  'c.json': '{\n  "id": "urn:example:two words",\n  "other": "urn:example:%c3%a9"\n}\n',
+  'e.txt': 'See urn:ietf:rfc:8141 for more.\n',
+  'half.json': '{\n  "a": "urn:example:\\ud800",\n  "b": "urn:example:5%z"\n}\n',
+  'huge.xml': `<a>\n  <b c="urn:example:5%z"/>\n${'  <b c="urn:example:a"/>\n'.repeat(210_000)}</a>\n`,
+  'off.yaml': 'id: urn:example:5%z\n',
+  'made/out.xml': ISBN,
+  'team/urn-ls.json': '{ "accept": ["urn:isbn:*"] }\n',
+  'team/books.xml': ISBN,
+  'wrong/urn-ls.json': '{ "specification": "rfc1", "severity": { "check-digit": "error" } }\n',
+  'wrong/prices.xml': ISBN,
+};
+
+const SETTINGS = {
+  'urn.exclude': ['made/'], '[yaml]': { 'urn.enable': false }, 'urn.severity': { 'not-normalized': 'warning' },
+  'editor.codeActionsOnSave': { 'source.fixAll.urn': 'explicit' },
+};
+
+let bench;
+before(async () => {
+  bench = await WebWorkbench.open(join(ROOT, 'target', 'editors', 'web'), {
+    vsix: join(ROOT, 'vscode-extension', `urn-ls-${version}.vsix`), files: FILES, settings: SETTINGS,
+  });
+});
+after(() => bench?.close());
+
+test('findings are underlined, exactly', async () => {
+  await bench.openFile('a.xml');
+  await bench.underlined('error', 'é');
+  await bench.underlined('warning', '8', '8"/>');
+});
+
+test('the Problems panel lists exactly these', async () => {
+  await bench.command('View: Toggle Problems');
+  const rows = await eventually('the problems are listed', async () => {
+    const all = (await bench.problems()).filter((row) => row.includes('[Ln'));
+    return all.length === 2 && all;
+  });
+  assert.match(rows[0], /“é” \(U\+00E9\).*urn.*non-ascii-character.*\[Ln 4, Col 29\]/);
+  assert.match(rows[1], /wrong check digit: 8 should be 7.*urn.*check-digit.*\[Ln 3, Col 34\]/);
+  await bench.command('View: Toggle Problems');
+});
+
+test('the status says what was found, and that only open files are checked', async () => {
+  const status = await bench.status(/URN: 4 URNs, 2 problems/);
+  assert.match(status, /only open files are checked in the browser/);
+  await bench.page.keyboard.press('Escape');
+});
+
+test('a hover explains', async () => {
+  const text = await bench.hover('urn:isbn', 'English language');
+  assert.match(text, /International Standard Book Number/);
+  await bench.screenshot('hover');
+  await bench.page.keyboard.press('Escape');
+});
+
+test('a quick fix repairs, and its finding vanishes', async () => {
+  await bench.click('é');
+  await bench.page.keyboard.press('Control+.');
+  await bench.page.locator('.action-widget .monaco-list-row', { hasText: 'Percent-encode “é” (U+00E9) as %C3%A9' }).waitFor();
+  await bench.screenshot('quick-fix');
+  await bench.page.keyboard.press('Enter'); // the preferred one is chosen already
+  await eventually('the text is repaired', async () => (await bench.text()).includes('urn:example:caf%C3%A9'));
+  await bench.notUnderlined('error');
+  await bench.underlined('warning', '8', '8"/>');
+  await bench.screenshot('repaired');
+});
+
+test('a completion is accepted', async () => {
+  await bench.click('more=""');
+  await bench.page.keyboard.press('End');
+  for (let back = 0; back < 3; back++) {
+    await bench.page.keyboard.press('ArrowLeft');
+  }
+  await bench.page.keyboard.type('urn:is');
+  await bench.page.keyboard.press('Control+Space');
+  await eventually('isbn is chosen', async () =>
+    (await bench.page.locator('.suggest-widget.visible .monaco-list-row.focused').textContent()).startsWith('isbn'));
+  await bench.screenshot('completion');
+  await bench.page.keyboard.press('Enter');
+  await eventually('the completion is in the text', async () => (await bench.text()).includes('more="urn:isbn:"'));
+});
+
+test('a misspelled name is repaired, and explained', async () => {
+  await bench.openFile('saml.xml');
+  await bench.underlined('warning', 'HTTP-REDIRECT');
+  await bench.hover('HTTP-REDIRECT', 'SAML 2.0 binding HTTP-Redirect');
+  await bench.screenshot('misspelled');
+  await bench.page.keyboard.press('Escape');
+  await bench.click('HTTP-REDIRECT');
+  await bench.page.keyboard.press('Control+.');
+  await bench.page.locator('.action-widget .monaco-list-row', { hasText: 'Write “HTTP-Redirect”' }).waitFor();
+  await bench.screenshot('repair');
+  await bench.page.keyboard.press('Enter');
+  await eventually('the name is repaired', async () => (await bench.text()).includes('bindings:HTTP-Redirect"'));
+  await bench.notUnderlined('warning');
+});
+
+test('names that can be looked up are links', async () => {
+  await bench.openFile('e.txt');
+  await bench.page.locator('.detected-link').first().waitFor();
+  assert.match(await bench.hover('urn:ietf', 'RFC 8141'), /RFC 8141/);
+  await bench.page.keyboard.press('Escape');
+});
+
+test('references lead to all open files', async () => {
+  await bench.click('urn:ietf:rfc:8141');
+  await bench.page.keyboard.press('Shift+F12');
+  await bench.page.locator('.peekview-title', { hasText: /References \(2\)/ }).waitFor();
+  const rows = (await bench.page.locator('.reference-zone-widget .ref-tree .monaco-list-row').allTextContents()).join('\n');
+  assert.match(rows, /a\.xml[^]*e\.txt|e\.txt[^]*a\.xml/);
+  await bench.screenshot('references');
+  await bench.page.keyboard.press('Escape');
+});
+
+test('the canonical spelling is copied, and safe fixes are made on save', async () => {
+  await bench.openFile('c.json');
+  await bench.underlined('error', ' ', ' words');
+  await bench.click('urn:example:%c3');
+  await bench.command('URN: Copy Canonical URN');
+  await eventually('the clipboard holds it', async () =>
+    await bench.page.evaluate(() => navigator.clipboard.readText()) === 'urn:example:%C3%A9');
+  await bench.page.keyboard.press('End');
+  await bench.page.keyboard.type(' ');
+  await bench.page.keyboard.press('Control+S');
+  await eventually('the file is repaired', async () =>
+    (await bench.text()).startsWith('{\n  "id": "urn:example:two%20words",\n  "other": "urn:example:%C3%A9"'));
+  await bench.notUnderlined('error');
+});
+
+test('what the settings leave out is not checked', async () => {
+  await bench.openFile('off.yaml');
+  assert.match(await bench.status(/URN: not checked/), /left out by the settings/);
+  await bench.openIn('made', 'out.xml');
+  assert.match(await bench.status(/URN: not checked/), /left out by the settings/);
+  assert.equal(await bench.page.locator('.editor-instance [class*="squiggly-"]').count(), 0);
+});
+
+test('a project file counts, and a change of it too', async () => {
+  await bench.openIn('team', 'books.xml');
+  await bench.status(/URN: 1 URN, no problems/);
+  await bench.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'urn-ls.json' }).first().dblclick();
+  await bench.page.locator('.tab.active', { hasText: 'urn-ls.json' }).waitFor();
+  await bench.write('{ "severity": { "check-digit": "error" } }');
+  await bench.openFile('books.xml');
+  await bench.underlined('error', '8', '8"/>');
+});
+
+test('a broken project file has its findings, and what can be read of it counts', async () => {
+  await bench.openFile('urn-ls.json');
+  await bench.write('{ "severity": { "check-digit": "information", "no-rule": "off" }, ');
+  await bench.underlined('warning', '"no-rule"');
+  await bench.screenshot('project-file');
+  await bench.openFile('books.xml');
+  await bench.underlined('info', '8', '8"/>');
+});
+
+test('a broken project file that is not open is told', async () => {
+  await bench.openIn('wrong', 'prices.xml');
+  await bench.underlined('error', '8', '8"/>');
+  const toast = await bench.notification(/URN: urn-ls\.json: must be one of rfc8141/);
+  await toast.hover();
+  await toast.locator('.codicon-notifications-clear').click();
+});
+
+test('half of a character breaks nothing', async () => {
+  await bench.openFile('half.json');
+  await bench.underlined('error', '%', '%z');
+  await bench.click('"b"');
+  await bench.page.keyboard.press('Home');
+  await bench.insert('  "c": "urn:example:5%y\ud800", ');
+  await bench.underlined('error', '%', '%y');
+});
+
+test('a document that is too large is not checked, and the others go on', async () => {
+  await bench.openFile('huge.xml');
+  assert.match(await bench.status(/URN: not checked/), /larger than 5 MB/);
+  assert.equal(await bench.page.locator('.editor-instance [class*="squiggly-"]').count(), 0);
+  await bench.openFile('books.xml');
+  await bench.underlined('info', '8', '8"/>');
+});
+
+test('settings are in force at once, also that for the names in the outline', async () => {
+  await bench.openIn('.vscode', 'settings.json');
+  await bench.write(JSON.stringify({ ...bench.settings, 'urn.severity': { 'check-digit': 'error' }, 'urn.documentSymbols': true }));
+  await bench.openFile('a.xml');
+  await bench.underlined('error', '8', '8"/>');
+  await bench.command('Go to Symbol in Editor');
+  await bench.page.locator('.quick-input-list .monaco-list-row', { hasText: 'urn:ietf:rfc:8141' }).waitFor();
+  await bench.page.keyboard.press('Escape');
+  await bench.openFile('books.xml');
+});
+
+test('what needs files is hidden', async () => {
+  await bench.page.keyboard.press('F1');
+  await bench.page.waitForSelector('.quick-input-widget:not([style*="display: none"]) .quick-input-box input');
+  await bench.page.keyboard.type('URN: ');
+  const rows = bench.page.locator('.quick-input-list .monaco-list-row');
+  await rows.filter({ hasText: 'URN: Restart Language Server' }).waitFor();
+  assert.equal(await rows.filter({ hasText: 'URN: Check the Workspace' }).count(), 0);
+  await bench.page.keyboard.press('Escape');
+});
+
+test('after its worker was killed the window goes on, and the checker is started again', async () => {
+  await bench.killWorker();
+  const toast = await bench.notification('The URN checker has stopped.');
+  await bench.notUnderlined('info');
+  await bench.click('<a b=');
+  await bench.page.keyboard.press('End');
+  await bench.page.keyboard.type('<c d="urn:example:5%z"/>');
+  await bench.screenshot('stopped');
+  await toast.getByText('Restart', { exact: true }).click();
+  await bench.underlined('error', '%', '%z');
+  await bench.underlined('info', '8', '8"/>');
+});
+
+test('a report holds the log', async () => {
+  await bench.command('URN: Report a Problem');
+  await bench.notification('paste it into a new issue');
+  await eventually('the log is in the report', async () => {
+    await bench.page.keyboard.press('Control+A');
+    await bench.page.keyboard.press('Control+C');
+    return /a worker of the browser[^]*# Log[^]*huge\.xml is larger than 5 MB/.test(await bench.page.evaluate(() => navigator.clipboard.readText()));
+  });
+});

