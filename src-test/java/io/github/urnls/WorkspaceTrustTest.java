@@ -84,7 +84,8 @@ class WorkspaceTrustTest {
         String server = source("server.ts");
         String start = source("start.ts");
         for (String other : sources()) {
-            assertEquals(List.of("server.ts", "start.ts").contains(other), source(other).contains("child_process"), other);
+            assertEquals(List.of("server.ts", "start.ts").contains(other), source(other).contains("child_process"),
+                    other);
         }
         assertTrue(server.contains("import type { ChildProcess } from 'node:child_process'"), "only the type");
         assertEquals(1, count(server, "child_process"));

@@ -80,7 +80,7 @@ enum Notation {
                 || switch (Character.getType(codePoint)) {
                     case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER,
                             Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
-                        true;
+                            true;
                     default -> false;
                 };
     }
