@@ -41,8 +41,7 @@ export function showStatus(running: Running): Disposable[] {
       void summary(running.client, uri).then((found) => {
         if (window.activeTextEditor?.document.uri.toString() === uri.toString()) {
           item.text = `URN: ${found?.text ?? 'not checked'}`;
-          item.detail = found === undefined ? 'left out by the settings or by urn-ls.json'
-            : found.specification === undefined ? 'only open files are checked in the browser' : `by ${found.specification}`;
+          item.detail = detail(found);
         }
       });
     }
@@ -60,4 +59,11 @@ export function showStatus(running: Running): Disposable[] {
     }),
     workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('urn') && refresh()),
   ];
+}
+
+function detail(found: Summary | undefined): string {
+  if (found === undefined) {
+    return 'left out by the settings or by urn-ls.json';
+  }
+  return found.specification === undefined ? 'only open files are checked in the browser' : `by ${found.specification}`;
 }

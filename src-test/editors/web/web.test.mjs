@@ -167,7 +167,13 @@ test('a broken project file has its findings, and what can be read of it counts'
   await bench.openFile('urn-ls.json');
   await bench.write('{ "severity": { "check-digit": "information", "no-rule": "off" }, ');
   await bench.underlined('warning', '"no-rule"');
+  await bench.command('View: Toggle Problems');
+  await eventually('both findings are listed', async () => {
+    const rows = (await bench.problems()).filter((row) => row.includes('project-file'));
+    return rows.some((row) => row.includes('invalid JSON from here on')) && rows.length === 2;
+  });
   await bench.screenshot('project-file');
+  await bench.command('View: Toggle Problems');
   await bench.openFile('books.xml');
   await bench.underlined('info', '8', '8"/>');
 });

@@ -37,7 +37,7 @@ export class WebWorkbench extends Workbench {
       'workbench.startupEditor': 'none', 'workbench.tips.enabled': false, 'editor.minimap.enabled': false,
       'workbench.colorTheme': 'Default Light Modern', 'editor.hover.delay': 50, 'window.commandCenter': false, 'files.autoSave': 'off',
       'editor.accessibilitySupport': 'off', 'editor.wordBasedSuggestions': 'off', 'editor.fontFamily': 'DejaVu Sans Mono', 'editor.fontSize': 14,
-      'editor.autoClosingBrackets': 'never', ...own,
+      ...own,
     };
     for (const [name, text] of Object.entries({ ...files, '.vscode/settings.json': JSON.stringify(this.settings) })) {
       mkdirSync(dirname(join(folder, 'workspace', name)), { recursive: true });
@@ -68,13 +68,14 @@ export class WebWorkbench extends Workbench {
   /** Writes another text into the file in front, and saves it. */
   async write(text) {
     await this.page.locator('.editor-instance .view-line').first().click();
+    await this.page.evaluate((written) => navigator.clipboard.writeText(written), text);
     await this.page.keyboard.press('Control+A');
-    await this.insert(text);
+    await this.page.keyboard.press('Control+V');
     await this.page.keyboard.press('Control+S');
     await this.page.locator('.tab.active:not(.dirty)').waitFor();
   }
 
-  /** Inserts text as it is, also half of a character, which no key can. */
+  /** Inserts text at the cursor, also half of a character, which no key can and no clipboard holds. */
   async insert(text) {
     await this.page.evaluate((inserted) => document.execCommand('insertText', false, JSON.parse(inserted)), ascii(text));
   }
