@@ -47,11 +47,21 @@ final class BrowserPackage {
 
     public static void main(String[] args) throws Exception {
         BrowserPackage made = new BrowserPackage(Path.of(args[0]));
+        made.clean();
         made.compile();
         made.translate();
         made.names();
         made.copyFiles(args[1]);
         System.exit(0); // the compiler leaves threads
+    }
+
+    /** Removes what an earlier build left, so that it is not packed. */
+    private void clean() throws IOException {
+        try (Stream<Path> files = Files.list(target)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Files.delete(file);
+            }
+        }
     }
 
     /** Compiles the classes that only a browser needs. */

@@ -45,6 +45,10 @@ test('wrong arguments are said, and the next call works', async () => {
   await assert.rejects(urns.check(1), /^TypeError: text must be a string$/);
   await assert.rejects(urns.hover('urn:example:a', 99), /^RangeError: offset must be a whole number from 0 to 13, the length of the text$/);
   await assert.rejects(urns.actions('a', -1, 0), /^RangeError: start must be/);
+  await assert.rejects(urns.check('a', 'xml'), /^TypeError: options must be an object$/);
+  await assert.rejects(urns.check('a', null), /^TypeError: options must be an object$/);
+  await assert.rejects(urns.check('a', { project: null }), /^TypeError: project must be a string or an object$/);
+  await assert.rejects(urns.check('a', { registries: {} }), /^TypeError: registries must be a list/);
   await assert.rejects(urns.parse(undefined), /^TypeError: urn must be a string$/);
   assert.equal((await urns.check('<a b="urn:example:a?b"/>', { language: 'xml' })).findings[0].code, 'stray-question-mark');
 });
@@ -56,6 +60,14 @@ test('a large text and lone surrogates are checked', async () => {
   assert.deepEqual(faults, []);
   const broken = await urns.check('<a b="urn:example:\ud800"/>\udc00', { language: 'xml' });
   assert.equal(broken.findings[0].code, 'non-ascii-character');
+});
+
+test('a file that the project excludes is neither checked nor repaired', async () => {
+  const options = { path: 'made/a.xml', project: { exclude: ['made/'] } };
+  const text = '<a b="urn:example:\u00e9"/>';
+  assert.deepEqual((await urns.check(text, options)).findings, []);
+  assert.deepEqual(await urns.fix(text, options), { text, repairs: {} });
+  assert.equal((await urns.fix(text, { ...options, path: 'a.xml' })).text, '<a b="urn:example:%C3%A9"/>');
 });
 
 test('a broken project file is said, and what it holds still applies', async () => {

@@ -30,7 +30,17 @@ function offset(value, length, what) {
 }
 
 /** The project file and the registry files as one string: before each its name and its length. */
-function settings({ project = '', registries = [] }) {
+function settings(options) {
+  if (options === null || typeof options !== 'object') {
+    throw new TypeError('options must be an object');
+  }
+  const { project = '', registries = [] } = options;
+  if (typeof project !== 'string' && (project === null || typeof project !== 'object')) {
+    throw new TypeError('project must be a string or an object');
+  }
+  if (!Array.isArray(registries)) {
+    throw new TypeError('registries must be a list of { name, text }');
+  }
   if (project === '' && registries.length === 0) {
     return '';
   }
@@ -40,8 +50,8 @@ function settings({ project = '', registries = [] }) {
 }
 
 async function ask(answer, source, options = {}, ...more) {
-  const { language = '', path = '' } = options;
   const written = settings(options);
+  const { language = '', path = '' } = options;
   await ready(text(source, 'text') + written);
   return JSON.parse(answer(text(path, 'path'), text(language, 'language'), source, written, ...more));
 }
@@ -58,7 +68,7 @@ export const references = async (source, at, options) =>
   ask(core.references, source, options, offset(at, text(source, 'text').length, 'offset'));
 
 export const canonical = async (source, at, options) =>
-  ask(core.canonical, source, options, offset(at, text(source, 'text').length, 'offset')) ?? null;
+  ask(core.canonical, source, options, offset(at, text(source, 'text').length, 'offset'));
 
 /** Whether a project file has a file checked. */
 export async function includes(path, project) {
@@ -89,5 +99,5 @@ export async function compare(a, b) {
   return JSON.parse(core.compare(text(a, 'a'), text(b, 'b')));
 }
 
-export const rule = async (code) => JSON.parse(core.rule(text(code, 'code'))) ?? null;
+export const rule = async (code) => JSON.parse(core.rule(text(code, 'code')));
 export const rules = async () => JSON.parse(core.rules());

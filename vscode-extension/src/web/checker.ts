@@ -65,8 +65,9 @@ export class Checker implements Running, Disposable {
     this.worker = worker;
     const failed = new Promise<never>((_, reject) => {
       worker.onerror = (event) => {
-        this.log.error(event.message);
-        reject(new Error(event.message));
+        const why = event.message ?? 'its script could not be loaded';
+        this.log.error(why);
+        reject(new Error(why));
       };
     });
     failed.catch(() => undefined); // later errors stand in the log
@@ -87,7 +88,14 @@ export class Checker implements Running, Disposable {
     });
     client.onRequest(OPTIONS, (place: Place) => this.projects.options(place));
     client.onDidChangeState(() => this.changed.fire());
-    await Promise.race([client.start(), failed]);
+    try {
+      await Promise.race([client.start(), failed]);
+    } catch (error) {
+      this.worker = undefined;
+      worker.terminate();
+      void client.dispose().catch(() => undefined);
+      throw error;
+    }
     this.client = client;
     this.description = 'a worker of the browser';
     this.log.info(`The checker runs in ${this.description}. Only open files are checked.`);

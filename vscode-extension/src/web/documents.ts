@@ -10,9 +10,9 @@ export type Question = Readonly<{ document: TextDocument; text: string; options:
 export class Documents {
   readonly open = new TextDocuments(TextDocument);
   private readonly options = new Map<string, Promise<checker.Options | undefined>>();
-  private readonly results = new Map<string, { version: number; result: Promise<checker.Result> }>();
-  /** The project files as they were when their problems were told. */
-  private readonly told = new Map<string, string>();
+  private readonly results = new Map<string, { version: number; options: checker.Options; result: Promise<checker.Result> }>();
+  /** The project files, each with its text, whose problems were told. */
+  private readonly told = new Set<string>();
   private readonly tooLarge = new Set<string>();
 
   constructor(private readonly connection: Connection) {
@@ -32,26 +32,23 @@ export class Documents {
 
   /** What `answer` makes of a document; `otherwise` if that is not checked, or if the checker fails on it. */
   async ask<T>(uri: string, otherwise: T, answer: (question: Question) => Promise<T> | T): Promise<T> {
-    const question = await this.question(uri);
-    if (question === undefined) {
-      return otherwise;
-    }
     try {
-      return await answer(question);
+      const question = await this.question(uri);
+      return question === undefined ? otherwise : await answer(question);
     } catch (error) {
       this.connection.console.error(`The checker failed on ${uri}: ${String(error)}`);
       return otherwise;
     }
   }
 
-  /** The findings of a document; they are looked for once for each of its versions. */
+  /** The findings of a document; they are looked for once for each of its versions, under the same options. */
   result({ document, text, options }: Question): Promise<checker.Result> {
     const known = this.results.get(document.uri);
-    if (known?.version === document.version) {
+    if (known?.version === document.version && known.options === options) {
       return known.result;
     }
     const result = checker.check(text, options);
-    this.results.set(document.uri, { version: document.version, result });
+    this.results.set(document.uri, { version: document.version, options, result });
     result.then(({ faults }) => faults.forEach((fault) => this.connection.console.warn(`A rule failed on ${document.uri}: ${fault}`)),
       () => this.results.delete(document.uri));
     return result;
@@ -84,6 +81,11 @@ export class Documents {
   private optionsOf({ uri, languageId }: TextDocument): Promise<checker.Options | undefined> {
     const known = this.options.get(uri) ?? this.settingsOf({ uri, languageId });
     this.options.set(uri, known);
+    known.catch(() => { // asked again at the next request
+      if (this.options.get(uri) === known) {
+        this.options.delete(uri);
+      }
+    });
     return known;
   }
 
@@ -102,10 +104,11 @@ export class Documents {
   /** Tells what is wrong in a project file, once, and not while it is open: then it stands there. */
   private async tellProblems({ project, file }: Options): Promise<void> {
     const name = file ?? 'the settings';
-    if (this.told.get(name) === project || file !== undefined && this.open.get(file) !== undefined) {
+    const state = `${name}\n${project}`;
+    if (this.told.has(state) || file !== undefined && this.open.get(file) !== undefined) {
       return;
     }
-    this.told.set(name, project);
+    this.told.add(state);
     const { project: [first, ...more] } = await checker.check('', { project });
     if (first !== undefined) {
       const others = more.length === 0 ? '' : `; and ${more.length} more ${more.length === 1 ? 'problem' : 'problems'}`;

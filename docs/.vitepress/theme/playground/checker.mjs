@@ -39,6 +39,7 @@ export class Checker {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = undefined;
+    [this.#asked, ...this.#waiting].forEach((question) => question?.resolve(undefined));
     this.#asked = undefined;
     this.#waiting = [];
   }

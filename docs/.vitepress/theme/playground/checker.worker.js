@@ -9,6 +9,7 @@ const questions = {
   nameAt,
   fix: checker.fix,
   hover: checker.hover,
+  explain: checker.hover, // asked for by a button, which the mouse over the text must not cancel
   complete: checker.complete,
   actions: checker.actions,
 };

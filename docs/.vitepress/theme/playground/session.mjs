@@ -31,6 +31,7 @@ export function createSession() {
   /** Whether the explanation is of the name at an offset. */
   let isExplained = () => false;
   let view;
+  let isLoading = false;
 
   const checker = new Checker(({ message }) => {
     trouble.value = `${message}. It starts again with the next change.`;
@@ -53,6 +54,7 @@ export function createSession() {
       return; // the newer text is checked next
     }
     if (isTooLong()) {
+      forgetName();
       show(NOTHING, doc, 'Not checked: the text has more than 5 million characters');
     } else if (found) {
       trouble.value = found.faults.length > 0 ? `A rule failed on this text: ${found.faults.join('; ')}` : '';
@@ -85,9 +87,18 @@ export function createSession() {
     }
   });
 
+  function forgetName() {
+    name.value = null;
+    explained.value = '';
+  }
+
   /** Whether there is a name at the cursor, which is then explained. */
   async function explain() {
-    const found = await ask('hover', cursor());
+    const found = await ask('explain', cursor());
+    if (found === undefined) {
+      notice.value = 'Not checked';
+      return false;
+    }
     explained.value = found ? explanation(found.markdown) : '';
     isExplained = (at) => found && found.start <= at && at <= found.end;
     notice.value = found ? '' : 'No name at the cursor';
@@ -105,6 +116,7 @@ export function createSession() {
   async function repairAll() {
     const { doc } = view.state;
     const repaired = await ask('fix');
+    notice.value = repaired === undefined ? 'Not checked' : '';
     if (repaired && doc === view.state.doc) {
       const number = sum(repaired.repairs);
       setText(view, repaired.text);
@@ -126,9 +138,11 @@ export function createSession() {
   }
 
   function load(content) {
+    isLoading = true;
     language.value = content.language;
     project.value = content.project ?? '';
     setText(view, content.text);
+    isLoading = false;
   }
 
   async function copyLink() {
@@ -160,6 +174,7 @@ export function createSession() {
   }
 
   function changed() {
+    example.value = isLoading ? example.value : ''; // the text is no longer that of the example
     notice.value = '';
     link.value = '';
     isExplained = () => false;
@@ -182,6 +197,8 @@ export function createSession() {
 
   function close() {
     removeEventListener('hashchange', openLink);
+    checkSoon.cancel();
+    lookAtCursor.cancel();
     checker.close();
     view?.destroy();
   }

@@ -97,8 +97,16 @@ final class DisplayText {
         return switch (Character.getType(after)) {
             case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.COMBINING_SPACING_MARK -> false;
             default -> !(before == '\r' && after == '\n') && before != JOINER && after != JOINER
-                    && !isSkinTone(after) && !(isFlagLetter(before) && isFlagLetter(after));
+                    && !isSkinTone(after) && !(isFlagLetter(after) && flagLettersBefore(text, at) % 2 == 1);
         };
+    }
+
+    private static int flagLettersBefore(String text, int at) {
+        int letters = 0;
+        for (int i = at; i > 1 && isFlagLetter(text.codePointBefore(i)); i -= 2) {
+            letters++;
+        }
+        return letters;
     }
 
     private static boolean isSkinTone(int codePoint) {

@@ -69,6 +69,14 @@ public final class JsonText {
         return json.at;
     }
 
+    /** {@code range} without white space and comments around the value in it. */
+    public static TextRange stripped(String text, TextRange range) {
+        JsonText json = new JsonText(text, range);
+        json.space();
+        int start = json.at;
+        return json.value() && json.at > start ? new TextRange(start, json.at) : range.strippedIn(text);
+    }
+
     /** Where {@code text} stops being one value; empty if all of it is one value. */
     public static OptionalInt error(String text) {
         JsonText json = new JsonText(text, new TextRange(0, text.length()));

@@ -18,6 +18,7 @@ final class TemplateMarks {
             + "|[0-9]*\\.[0-9]+[sf]|[0-9]+s|-[0-9]+[dsuxX]|\\*[dsuxX]"
             + "|0[1-9][0-9]*(?:ll?|hh?|z|j)?(?:[diuxX]|$)|[YmHMSyj][-:.]?%)");
 
+    // Possessive: other engines miscount a class with a count inside a repeated group.
     private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}+){3}-\\p{XDigit}{12}");
 
     private TemplateMarks() {}

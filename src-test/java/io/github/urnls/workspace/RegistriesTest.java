@@ -68,6 +68,21 @@ class RegistriesTest {
         assertTrue(registries.registry().find("uuid").isPresent(), "the registered ones stay");
     }
 
+    @Test
+    void commentsStandBesideValues() throws IOException {
+        Path file = file("own.json", """
+                {"namespaces": [{"nid": "first", "nid": /* the last counts */ "acme", // ours
+                  "title": null // none
+                  , "registrant":/* none */ null}], "vocabularies": [{"prefix": "urn:acme:", "closed": true // yes
+                  , "names": ["a"]}]}
+                """);
+        Registries registries = Registries.read(List.of(file), null);
+        assertEquals(List.of(), registries.complaints());
+        assertTrue(registries.registry().find("acme").isPresent());
+        assertTrue(registries.registry().find("first").isEmpty());
+        assertTrue(registries.registry().names().isKnown("urn:acme:a"));
+    }
+
     /** What is wrong is said with its place; everything else stays in force. */
     @ParameterizedTest
     @CsvSource(delimiter = '~', quoteCharacter = '`', value = {

@@ -48,6 +48,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** What the checker answers, as JSON. Offsets count UTF-16 code units. The same on the JVM and in a browser. */
@@ -86,6 +87,8 @@ public final class Answers {
         private @Nullable Sections sections;
         private @Nullable List<Name> names;
         private @Nullable List<Finding> findings;
+        /** The rules that failed on it. */
+        private List<String> failed = List.of();
 
         Request(Document document, CheckOptions options, boolean isIncluded) {
             this.document = document;
@@ -112,6 +115,7 @@ public final class Answers {
             if (findings == null) {
                 faults.clear();
                 findings = isIncluded ? checker.check(document, options) : List.of();
+                failed = List.copyOf(faults);
             }
             return findings;
         }
@@ -158,7 +162,7 @@ public final class Answers {
                 json.value(complaint);
             }
             json.endArray().name("faults").beginArray();
-            for (String fault : faults) {
+            for (String fault : request.failed) {
                 json.value(fault);
             }
             json.endArray().name("summary").value(summary(request, findings)).endObject();
@@ -203,10 +207,12 @@ public final class Answers {
         json.endArray();
     }
 
-    /** The text after all safe repairs, and their number by rule. */
+    /** The text after all safe repairs, and their number by rule; a file that the project excludes stays as it is. */
     public String fix(String path, String language, String text, String settings) {
         Request request = request(path, language, text, settings);
-        FixAll.Repaired repaired = FixAll.repair(request.document, checker, request.options);
+        FixAll.Repaired repaired = request.isIncluded ? FixAll.repair(request.document, checker, request.options)
+                : new FixAll.Repaired(text, new TreeMap<>());
+        faults.clear();
         return json(json -> {
             json.beginObject().name("text").value(repaired.text()).name("repairs").beginObject();
             for (Map.Entry<String, Integer> repair : repaired.repairs().entrySet()) {
@@ -272,6 +278,7 @@ public final class Answers {
                 .filter(finding -> finding.range().start() <= end && start <= finding.range().end()).toList();
         Map<String, Finding> ofRules = new LinkedHashMap<>();
         here.forEach(finding -> ofRules.putIfAbsent(finding.code(), finding));
+        faults.clear(); // the comments are tried by the same checker
         Ignoring ignoring = new Ignoring(request.document, checker, request.options);
         Set<Fix> offered = new LinkedHashSet<>();
         return json(json -> {
@@ -387,7 +394,7 @@ public final class Answers {
 
     /** The parts of a URN, what it means, and what is wrong with it. */
     public String parse(String urn, String settings) {
-        CheckOptions options = request("", "", "", settings).options;
+        CheckOptions options = project(settings).options("");
         ParsedUrn parsed = UrnParser.parse(urn, options.specification());
         Explanation explanation = Explanation.of(parsed, options.registry());
         return json(json -> {

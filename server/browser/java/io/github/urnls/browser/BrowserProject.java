@@ -21,8 +21,13 @@ import java.util.Optional;
  *
  * @param settings   all the texts, as {@link #of} takes them
  * @param complaints what is wrong in the registry files, one sentence each
+ * @param parts      the overrides of the project file
  */
-record BrowserProject(String settings, ProjectFile file, Registry registry, List<String> complaints) {
+record BrowserProject(String settings, ProjectFile file, Registry registry, List<String> complaints,
+        List<Part> parts, List<IgnorePattern> include, List<IgnorePattern> exclude) {
+
+    /** Settings for some files. */
+    private record Part(List<IgnorePattern> files, ProjectFile.Settings settings) {}
 
     /**
      * Reads the files.
@@ -36,13 +41,13 @@ record BrowserProject(String settings, ProjectFile file, Registry registry, List
         List<Namespace> namespaces = new ArrayList<>();
         List<NameList> names = new ArrayList<>();
         for (int at = 0; at < settings.length();) {
-            int length = settings.indexOf('\n', at) + 1;
-            int start = settings.indexOf('\n', length) + 1;
-            int end = start + Integer.parseInt(settings.substring(length, start - 1));
+            int lengthAt = settings.indexOf('\n', at) + 1;
+            int start = settings.indexOf('\n', lengthAt) + 1;
+            int end = start + Integer.parseInt(settings.substring(lengthAt, start - 1));
             if (at == 0) {
                 project = settings.substring(start, end);
             } else {
-                RegistryFile.Content content = RegistryFile.read(settings.substring(at, length - 1),
+                RegistryFile.Content content = RegistryFile.read(settings.substring(at, lengthAt - 1),
                         settings.substring(start, end), complaints);
                 namespaces.addAll(content.namespaces());
                 names.addAll(content.names());
@@ -51,8 +56,15 @@ record BrowserProject(String settings, ProjectFile file, Registry registry, List
         }
         ProjectFile file = ProjectFile.read(new Document("file:///" + ProjectFile.NAME, "jsonc", 0, project));
         names.addAll(file.names());
+        List<Part> parts = file.overrides().stream()
+                .map(override -> new Part(patterns(override.files()), override.settings())).toList();
         return new BrowserProject(settings, file,
-                Registry.of(namespaces, Optional.empty()).with(KnownNames.of(names)), List.copyOf(complaints));
+                Registry.of(namespaces, Optional.empty()).with(KnownNames.of(names)), List.copyOf(complaints), parts,
+                patterns(file.include()), patterns(file.exclude()));
+    }
+
+    private static List<IgnorePattern> patterns(List<String> written) {
+        return written.stream().map(IgnorePattern::of).flatMap(Optional::stream).toList();
     }
 
     /** What is wrong in the file. */
@@ -62,24 +74,23 @@ record BrowserProject(String settings, ProjectFile file, Registry registry, List
 
     /** The options for a file; {@code path} is relative to the folder of the project file. */
     CheckOptions options(String path) {
-        ProjectFile.Settings settings = file.settings();
-        for (ProjectFile.Override override : file.overrides()) {
-            if (fits(override.files(), path).orElse(false)) {
-                settings = settings.and(override.settings());
+        ProjectFile.Settings all = file.settings();
+        for (Part part : parts) {
+            if (fits(part.files, path)) {
+                all = all.and(part.settings);
             }
         }
-        return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(),
-                settings.off(), settings.accept(), registry);
+        return new CheckOptions(all.specification().orElse(Specification.RFC8141), all.severities(), all.off(),
+                all.accept(), registry);
     }
 
     /** Whether a file is checked. */
     boolean includes(String path) {
-        boolean included = file.include().isEmpty() || fits(file.include(), path).orElse(false);
-        return ProjectFile.isNamed(path) || included && !fits(file.exclude(), path).orElse(false);
+        boolean included = file.include().isEmpty() || fits(include, path);
+        return ProjectFile.isNamed(path) || included && !fits(exclude, path);
     }
 
-    private static Optional<Boolean> fits(List<String> patterns, String path) {
-        return IgnorePattern.says(patterns.stream().map(IgnorePattern::of).flatMap(Optional::stream).toList(), path,
-                false);
+    private static boolean fits(List<IgnorePattern> patterns, String path) {
+        return IgnorePattern.says(patterns, path, false).orElse(false);
     }
 }

@@ -62,7 +62,7 @@ public final class NameListReader {
     }
 
     private List<NameList> lists(Member member) {
-        TextRange value = member.value().strippedIn(text);
+        TextRange value = JsonText.stripped(text, member.value());
         Optional<List<TextRange>> elements = JsonText.list(text, value);
         if (elements.isEmpty()) {
             problems.accept(value, "“" + MEMBER + "” must be a list of objects with “prefix” and “names”");
@@ -89,7 +89,8 @@ public final class NameListReader {
         String prefix = string(object, "prefix");
         if (!prefix.endsWith(":") || !UrnParser.parse(prefix + "x").isValid()) {
             TextRange start = new TextRange(object.range().start(), object.range().start() + 1);
-            problems.accept(object.member("prefix").map(member -> member.value().strippedIn(text)).orElse(start),
+            problems.accept(
+                    object.member("prefix").map(member -> JsonText.stripped(text, member.value())).orElse(start),
                     "“prefix” must be the beginning of URNs and end with a colon, such as urn:example:state:");
             return Optional.empty();
         }
@@ -101,7 +102,7 @@ public final class NameListReader {
     }
 
     private boolean isTrue(Member member) {
-        TextRange value = member.value().strippedIn(text);
+        TextRange value = JsonText.stripped(text, member.value());
         if (!Set.of("true", "false").contains(value.in(text))) {
             problems.accept(value, "“closed” must be true or false");
         }
@@ -110,11 +111,11 @@ public final class NameListReader {
 
     private List<KnownName> names(JsonObject object, String prefix) {
         List<KnownName> names = new ArrayList<>();
-        Optional<TextRange> value = object.member("names").map(member -> member.value().strippedIn(text));
+        Optional<TextRange> value = object.member("names").map(member -> JsonText.stripped(text, member.value()));
         JsonObject titled = value.map(range -> objects.get(range.start())).orElse(null);
         if (titled != null) {
             titled.members().forEach(member -> name(prefix, member.name(),
-                    JsonText.string(text, member.value().strippedIn(text)).orElse(""), member.key(), names));
+                    JsonText.string(text, JsonText.stripped(text, member.value())).orElse(""), member.key(), names));
         } else {
             value.flatMap(range -> JsonText.list(text, range)).orElse(List.of())
                     .forEach(element -> name(prefix, JsonText.string(text, element).orElse(""), "", element, names));
@@ -145,7 +146,7 @@ public final class NameListReader {
     }
 
     private String string(JsonObject object, String name) {
-        Optional<TextRange> value = object.member(name).map(member -> member.value().strippedIn(text));
+        Optional<TextRange> value = object.member(name).map(member -> JsonText.stripped(text, member.value()));
         Optional<String> string = value.flatMap(range -> JsonText.string(text, range));
         if (value.isPresent() && string.isEmpty()) {
             problems.accept(value.get(), "“" + name + "” must be a string");

@@ -237,7 +237,7 @@ final class ProjectFileReader {
     }
 
     private TextRange value(Member member) {
-        return member.value().strippedIn(text);
+        return JsonText.stripped(text, member.value());
     }
 
     private void problem(TextRange range, String message) {

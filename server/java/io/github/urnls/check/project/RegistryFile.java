@@ -92,7 +92,9 @@ public final class RegistryFile {
     }
 
     private Optional<TextRange> value(JsonObject object, String member) {
-        return object.member(member).map(found -> found.value().strippedIn(text));
+        return object.members().stream().filter(found -> found.name().equals(member))
+                .reduce((first, second) -> second) // as JSON readers choose it
+                .map(found -> JsonText.stripped(text, found.value()));
     }
 
     private static Optional<String> unknownMembers(JsonObject object, Set<String> known) {
