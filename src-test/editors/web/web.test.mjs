@@ -181,7 +181,7 @@ test('a broken project file has its findings, and what can be read of it counts'
 test('a broken project file that is not open is told', async () => {
   await bench.openIn('wrong', 'prices.xml');
   await bench.underlined('error', '8', '8"/>');
-  const toast = await bench.notification(/URN: urn-ls\.json: must be one of rfc8141/);
+  const toast = await bench.notification(/URN: urn-ls\.json: “specification” must be one of these: rfc8141/);
   await toast.hover();
   await toast.locator('.codicon-notifications-clear').click();
 });
