@@ -141,17 +141,21 @@ final class Expected {
                     answer("complete", answers.complete(path, language, text, settings, middle), middle);
                 }
                 answer("canonical", answers.canonical(path, language, text, settings, middle), middle);
+                answer("target", answers.target(path, language, text, settings, middle, "urn:example:renamed"), middle,
+                        "urn:example:renamed");
+                answer("rename", answers.rename(path, language, text, settings, name.spelling(), "urn:example:renamed"),
+                        name.spelling(), "urn:example:renamed");
                 answer("references", answers.references(path, language, text, settings, middle), middle);
             }
         }
     }
 
-    private void answer(String question, String answer, int... places) {
+    private void answer(String question, String answer, Object... places) {
         JsonObject line = new JsonObject();
         line.addProperty("ask", question);
         JsonArray more = new JsonArray();
-        for (int place : places) {
-            more.add(place);
+        for (Object place : places) {
+            more.add(gson.toJsonTree(place));
         }
         line.add("places", more);
         line.addProperty("answer", answer);

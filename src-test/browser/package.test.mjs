@@ -70,6 +70,20 @@ test('a file that the project excludes is neither checked nor repaired', async (
   assert.equal((await urns.fix(text, { ...options, path: 'a.xml' })).text, '<a b="urn:example:%C3%A9"/>');
 });
 
+test('a name is renamed at all its places, and what cannot be is refused', async () => {
+  const text = '<a xmlns="urn:example:a" b="urn:EXAMPLE:a#x"/><!-- urn:example:a -->';
+  const { start, end, name, newName } = await urns.target(text, 14, 'urn:example:b', { language: 'xml' });
+  assert.equal(text.slice(start, end), 'urn:example:a');
+  const { edits, isUsed } = await urns.rename(text, name, newName, { language: 'xml' });
+  const renamed = edits.reduceRight((all, edit) => all.slice(0, edit.start) + edit.newText + all.slice(edit.end), text);
+  assert.equal(renamed, '<a xmlns="urn:example:b" b="urn:example:b#x"/><!-- urn:example:b -->');
+  assert.equal(isUsed, false);
+  assert.match((await urns.target(text, 14, 'b c', { language: 'xml' })).refusal, /^“b c” is not a valid URN/);
+  assert.deepEqual((await urns.rename(text, name, 'urn:example:b--', { language: 'xml' })).obstacles, ['Comments of XML and HTML cannot hold “--”']);
+  assert.equal((await urns.rename(renamed, 'urn:example:b', 'urn:example:b', { language: 'xml' })).isUsed, true);
+  assert.equal(await urns.target(text, 0, '', { language: 'xml' }), null);
+});
+
 test('a broken project file is said, and what it holds still applies', async () => {
   const { findings, project } = await urns.check('<a b="urn:isbn:9780306406158"/>',
     { language: 'xml', project: '{ "severity": { "check-digit": "off" }, ' });

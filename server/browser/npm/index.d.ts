@@ -73,6 +73,26 @@ export interface Link extends Range { target: string; title: string }
 
 export interface NameSymbol extends Range { name: string; detail: string }
 
+export interface Target extends Range {
+  /** The text in the range, which can be changed: the name, or its part behind a prefix. */
+  text: string;
+  name: string;
+  /** The whole name after the change; empty without one. */
+  newName: string;
+  /** Why the name cannot be renamed, or not to this one. */
+  refusal?: string;
+  /** What speaks against the new name. */
+  doubt?: string;
+}
+
+export interface Renamed {
+  edits: TextEdit[];
+  /** Why some places keep the old name. */
+  obstacles: string[];
+  /** Whether the text has the new name already; afterwards the two are one. */
+  isUsed: boolean;
+}
+
 export interface Parts {
   urn: string;
   /** Whether the name follows the syntax of RFC 8141, or of the specification in the project file. */
@@ -118,6 +138,10 @@ export function references(text: string, offset: number, options?: Options): Pro
 export function canonical(text: string, offset: number, options?: Options): Promise<string | null>;
 /** Whether a project file has the file at `path` checked. */
 export function includes(path: string, project: string | object): Promise<boolean>;
+/** What a rename at an offset changes; `newText` is what the user writes there, or empty if that is not known yet. */
+export function target(text: string, offset: number, newText: string, options?: Options): Promise<Target | null>;
+/** Writes `newName` at all places of `name` in a text; both as `target()` tells them. */
+export function rename(text: string, name: string, newName: string, options?: Options): Promise<Renamed>;
 /** Takes one name apart. */
 export function parse(urn: string, options?: Pick<Options, 'project' | 'registries'>): Promise<Parts>;
 /** Says whether two URNs are one name. */

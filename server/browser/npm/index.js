@@ -77,6 +77,12 @@ export async function includes(path, project) {
   return core.includes(text(path, 'path'), written);
 }
 
+export const target = async (source, at, newText, options) =>
+  ask(core.target, source, options, offset(at, text(source, 'text').length, 'offset'), text(newText, 'newText'));
+
+export const rename = async (source, name, newName, options) =>
+  ask(core.rename, source, options, text(name, 'name'), text(newName, 'newName'));
+
 export async function complete(source, at, options) {
   offset(at, text(source, 'text').length, 'offset');
   await ready('urn'); // a place that takes names need not hold one yet

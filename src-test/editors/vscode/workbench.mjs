@@ -242,6 +242,20 @@ export class Workbench {
     await this.page.mouse.click(x + 3, y + height / 2, options);
   }
 
+  /** Opens the menu of code actions, again where something closed it, until it has this one. */
+  async actions(title) {
+    const row = this.page.locator('.action-widget .monaco-list-row', { hasText: title });
+    await eventually(`the menu has ${title}`, async () => {
+      await this.page.keyboard.press('Control+.');
+      const isThere = await row.waitFor({ timeout: 5000 }).then(() => true, () => false);
+      if (!isThere) {
+        await this.page.keyboard.press('Escape');
+      }
+      return isThere;
+    });
+    return row;
+  }
+
   /** The hover over `wanted`, once it says `text`. */
   async hover(wanted, text) {
     return eventually(`the hover over “${wanted}” says “${text}”`, async () => {

@@ -73,8 +73,7 @@ test('a hover explains', async () => {
 
 test('a quick fix repairs, and its finding vanishes', async () => {
   await bench.click('é');
-  await bench.page.keyboard.press('Control+.');
-  await bench.page.locator('.action-widget .monaco-list-row', { hasText: 'Percent-encode “é” (U+00E9) as %C3%A9' }).waitFor();
+  await bench.actions('Percent-encode “é” (U+00E9) as %C3%A9');
   await bench.screenshot('quick-fix');
   await bench.page.keyboard.press('Enter'); // the preferred one is chosen already
   await eventually('the text is repaired', async () => (await bench.text()).includes('urn:example:caf%C3%A9'));
@@ -105,8 +104,7 @@ test('a misspelled name is repaired, and explained', async () => {
   await bench.screenshot('misspelled');
   await bench.page.keyboard.press('Escape');
   await bench.click('HTTP-REDIRECT');
-  await bench.page.keyboard.press('Control+.');
-  await bench.page.locator('.action-widget .monaco-list-row', { hasText: 'Write “HTTP-Redirect”' }).waitFor();
+  await bench.actions('Write “HTTP-Redirect”');
   await bench.screenshot('repair');
   await bench.page.keyboard.press('Enter');
   await eventually('the name is repaired', async () => (await bench.text()).includes('bindings:HTTP-Redirect"'));
@@ -128,6 +126,22 @@ test('references lead to all open files', async () => {
   assert.match(rows, /a\.xml[^]*e\.txt|e\.txt[^]*a\.xml/);
   await bench.screenshot('references');
   await bench.page.keyboard.press('Escape');
+});
+
+test('a rename changes all open files, and says that it leaves the others', async () => {
+  for (const [before, after] of [['8141', '2141'], ['2141', '8141']]) {
+    await bench.click(`urn:ietf:rfc:${before}`);
+    await bench.page.keyboard.press('F2');
+    const input = bench.page.locator('.rename-box input');
+    await input.waitFor();
+    assert.equal(await input.inputValue(), `urn:ietf:rfc:${before}`);
+    await input.fill(`urn:ietf:rfc:${after}`);
+    await input.press('Enter');
+    const toast = await bench.notification(/URN: renamed 2 places in 2 open files\. Files that are not open keep the old name/);
+    await eventually('the file is changed', async () => (await bench.text()).includes(`urn:ietf:rfc:${after}`));
+    await toast.hover();
+    await toast.locator('.codicon-notifications-clear').click();
+  }
 });
 
 test('the canonical spelling is copied, and safe fixes are made on save', async () => {

@@ -1,5 +1,5 @@
 // The open documents, each with what the settings say of it and with its findings.
-import { TextDocuments, type Connection } from 'vscode-languageserver/browser';
+import { ResponseError, TextDocuments, type Connection } from 'vscode-languageserver/browser';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import * as checker from 'urn-ls';
 import { LARGEST, OPTIONS, type Options, type Place } from './messages';
@@ -36,6 +36,9 @@ export class Documents {
       const question = await this.question(uri);
       return question === undefined ? otherwise : await answer(question);
     } catch (error) {
+      if (error instanceof ResponseError) {
+        throw error; // an answer for the user
+      }
       this.connection.console.error(`The checker failed on ${uri}: ${String(error)}`);
       return otherwise;
     }

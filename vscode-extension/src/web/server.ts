@@ -9,6 +9,7 @@ import * as convert from './convert';
 import { Documents } from './documents';
 import { CHANGED, type Start, type Wishes } from './messages';
 import { references } from './references';
+import { prepareRename, rename } from './rename';
 
 type AtPosition = Readonly<{ textDocument: { uri: string }; position: Position }>;
 
@@ -29,6 +30,7 @@ connection.onInitialize(async ({ initializationOptions }): Promise<InitializeRes
       completionProvider: { triggerCharacters: [':', '?', '"'] },
       documentLinkProvider: {},
       referencesProvider: true,
+      renameProvider: { prepareProvider: true },
       documentHighlightProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL, CodeActionKind.RefactorRewrite] },
       diagnosticProvider: { interFileDependencies: false, workspaceDiagnostics: false },
@@ -73,6 +75,12 @@ connection.onDocumentSymbol(({ textDocument: { uri } }) => documents.ask(uri, []
 
 connection.onReferences(({ textDocument: { uri }, position }) => documents.ask(uri, [], (question) =>
   references(documents, question, question.document.offsetAt(position))));
+
+connection.onPrepareRename(({ textDocument: { uri }, position }) => documents.ask(uri, null, (question) =>
+  prepareRename(question, question.document.offsetAt(position))));
+
+connection.onRenameRequest(({ textDocument: { uri }, position, newName }) => documents.ask(uri, null, (question) =>
+  rename(connection, documents, question, question.document.offsetAt(position), newName)));
 
 connection.onDocumentHighlight(({ textDocument: { uri }, position }) => documents.ask(uri, [], async ({ document, text, options }) =>
   (await checker.references(text, document.offsetAt(position), options))

@@ -19,6 +19,9 @@ import io.github.urnls.feature.DocumentSymbols;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.Gs1Forms;
 import io.github.urnls.feature.Ignoring;
+import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.Rename;
+import io.github.urnls.feature.RenameScope;
 import io.github.urnls.feature.SuppressionHover;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.UrnHover;
@@ -390,6 +393,69 @@ public final class Answers {
         Optional<String> urn = meant(request, request.sections(), offset).stream().filter(Name::isUrn).findFirst()
                 .flatMap(CanonicalForm::of);
         return json(json -> json.value(urn.orElse(null)));
+    }
+
+    /**
+     * What a rename at an offset changes; {@code null} if there is no name.
+     *
+     * @param newText what the user writes in place of the text that can be changed; empty if that is not known yet
+     */
+    public String target(String path, String language, String text, String settings, int offset, String newText) {
+        Request request = request(path, language, text, settings);
+        return NameTarget.at(meant(request, request.sections(), offset), offset)
+                .map(target -> target(request, target, newText)).orElse("null");
+    }
+
+    private String target(Request request, NameTarget target, String newText) {
+        String newName = newText.isEmpty() ? "" : target.whole(newText);
+        Optional<String> refusal = newText.isEmpty() ? Rename.refusal(target)
+                : Rename.refusal(target, newName, request.options.specification());
+        Optional<String> doubt = newText.isEmpty() || refusal.isPresent() ? Optional.empty()
+                : Rename.doubt(target.spelling(), newName, checker, request.options);
+        faults.clear();
+        return json(json -> {
+            json.beginObject();
+            range(json, target.renamedRange());
+            json.name("text").value(target.renamed())
+                    .name("name")
+                    .value(target.components().isPresent() ? target.name().urn().text() : target.spelling())
+                    .name("newName").value(newName).name("refusal").value(refusal.orElse(null))
+                    .name("doubt").value(doubt.orElse(null)).endObject();
+        });
+    }
+
+    /**
+     * The edits that write another name at each place of a name, and why places are left out.
+     *
+     * @param name    as {@link #target} tells it
+     * @param newName likewise
+     */
+    public String rename(String path, String language, String text, String settings, String name, String newName) {
+        Request request = request(path, language, text, settings);
+        List<Name> all = ImpliedNames.with(request.names(), request.document, request.options.specification());
+        String newKey = NamespaceEquivalence.key(UrnParser.parse(newName, request.options.specification()));
+        List<TextEdit> edits = new ArrayList<>();
+        Set<String> obstacles = new LinkedHashSet<>();
+        NameTarget.written(name, request.options.specification()).ifPresent(target -> {
+            RenameScope scope = new RenameScope(target, false);
+            List<Name> writable = new ArrayList<>();
+            for (Name place : scope.in(all)) {
+                Rename.obstacle(request.document, scope, place, newName)
+                        .ifPresentOrElse(obstacles::add, () -> writable.add(place));
+            }
+            edits.addAll(Rename.edits(request.document, scope, writable, newName));
+        });
+        return json(json -> {
+            json.beginObject();
+            edits(json, edits);
+            json.name("obstacles").beginArray();
+            for (String obstacle : obstacles) {
+                json.value(obstacle);
+            }
+            json.endArray().name("isUsed")
+                    .value(all.stream().anyMatch(other -> other.isComparable() && other.key().equals(newKey)))
+                    .endObject();
+        });
     }
 
     /** The parts of a URN, what it means, and what is wrong with it. */

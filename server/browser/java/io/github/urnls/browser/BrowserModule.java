@@ -80,6 +80,18 @@ public final class BrowserModule {
     }
 
     @JSExport
+    public static String target(String path, String language, String text, String settings, int offset,
+            String newText) {
+        return ANSWERS.target(path, language, text, settings, offset, newText);
+    }
+
+    @JSExport
+    public static String rename(String path, String language, String text, String settings, String name,
+            String newName) {
+        return ANSWERS.rename(path, language, text, settings, name, newName);
+    }
+
+    @JSExport
     public static String parse(String urn, String settings) {
         return ANSWERS.parse(urn, settings);
     }
