@@ -107,7 +107,7 @@ const CLIENTS = [
 const DOCUMENTS = [
   ['xml', '<a xmlns:b="urn:oasis:names:tc:SAML:2.0:assertion" c="urn:uuid:6e8bc430-9c3a-11d9-9669-0800200c9a66"'
     + ' d="urn:isbn:9780306406158" e="urn:ietf:rfc:2648" f="urn:example:x?y" g="urn:example:café"/>'],
-  ['json', '{"a": ["urn:ietf:params:scim:schemas:core:2.0:User", "urn:acme:1", "urn:epc:id:sgtin:0614141.112345.400"]}'],
+  ['json', '{"a": ["urn:ietf:params:scim:schemas:core:2.0:User", "urn:acme:1", "urn:issn:0378-595", "urn:oid:1.03", "urn:epc:id:sgtin:0614141.112345.400"]}'],
   ['yaml', 'a: urn:example:a\nb: "urn:nbn:de:gbv:089-3321752945"\n'],
   ['html', '<p title="urn:ogc:def:crs:EPSG::4326">urn:example:a</p>'],
   ['markdown', 'see `urn:iso:std:iso:9001`'],

@@ -5,9 +5,7 @@ import io.github.urnls.urn.Automaton;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Characters;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
-import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
@@ -117,7 +115,7 @@ final class ExpressionReader {
         }
         String literal = text.substring(at + 2, end);
         at = Math.min(text.length(), end + 2);
-        literal.codePoints().forEach(c -> parts.add(one(Pattern.quote(Characters.text(c)))));
+        literal.codePoints().forEach(c -> parts.add(literal(Characters.text(c))));
         if (!parts.isEmpty() && !literal.isEmpty()) {
             parts.add(quantified(parts.removeLast()));
         }
@@ -138,7 +136,7 @@ final class ExpressionReader {
                 yield new Part.AtEnd();
             }
             case '.' -> one(taken(at + 1));
-            default -> one(Pattern.quote(taken(at + Character.charCount(text.codePointAt(at)))));
+            default -> literal(taken(at + Character.charCount(text.codePointAt(at))));
         };
     }
 
@@ -252,14 +250,27 @@ final class ExpressionReader {
         return new Part.Repeat(part, least, most);
     }
 
-    /** A character that the JDK's {@code expression} matches. The answers for ASCII are computed beforehand. */
+    /** A character that the JDK's {@code expression} matches. It is asked once for each character of ASCII. */
     private Part one(String expression) {
         Pattern pattern = Pattern.compile(expression, flags);
-        IntPredicate asked = c -> pattern.matcher(Characters.text(c)).matches();
-        BitSet ascii = new BitSet(128);
-        for (int c = 0; c < 128; c++) {
-            ascii.set(c, asked.test(c));
+        byte[] ascii = new byte[128]; // 0: not asked yet; threads may ask twice, with the same answer
+        return new Part.One(c -> {
+            if (c >= ascii.length) {
+                return pattern.matcher(Characters.text(c)).matches();
+            }
+            if (ascii[c] == 0) {
+                ascii[c] = (byte) (pattern.matcher(Characters.text(c)).matches() ? 1 : -1);
+            }
+            return ascii[c] > 0;
+        });
+    }
+
+    /** A character that stands for itself. */
+    private Part literal(String character) {
+        if (flags != 0) {
+            return one(Pattern.quote(character));
         }
-        return new Part.One(c -> ascii.get(c) || c >= 128 && asked.test(c));
+        int codePoint = character.codePointAt(0);
+        return new Part.One(c -> c == codePoint);
     }
 }

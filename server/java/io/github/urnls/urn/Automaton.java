@@ -71,14 +71,22 @@ public final class Automaton {
     }
 
     private static double statesOf(Part part) {
-        return switch (part) {
-            case Part.One one -> 1;
-            case Part.AtStart start -> 1;
-            case Part.AtEnd end -> 1;
-            case Part.Sequence sequence -> sequence.parts.stream().mapToDouble(Automaton::statesOf).sum();
-            case Part.Choice choice -> 1 + choice.parts.stream().mapToDouble(one -> statesOf(one) + 1).sum();
-            case Part.Repeat repeat -> Math.min(1e9, statesOf(repeat));
-        };
+        // No switch over types here and below: the JVM links each at its first use, and a first wrong name would wait.
+        if (part instanceof Part.Sequence sequence) {
+            double sum = 0;
+            for (Part one : sequence.parts) {
+                sum += statesOf(one);
+            }
+            return sum;
+        }
+        if (part instanceof Part.Choice choice) {
+            double sum = 1;
+            for (Part one : choice.parts) {
+                sum += statesOf(one) + 1;
+            }
+            return sum;
+        }
+        return part instanceof Part.Repeat repeat ? Math.min(1e9, statesOf(repeat)) : 1;
     }
 
     private static double statesOf(Part.Repeat repeat) {
@@ -90,13 +98,18 @@ public final class Automaton {
     }
 
     private void write(Part part) {
-        switch (part) {
-            case Part.One one -> add(new State.Read(one.accepts));
-            case Part.AtStart start -> add(new State.AtStart());
-            case Part.AtEnd end -> add(new State.AtEnd());
-            case Part.Sequence sequence -> sequence.parts.forEach(this::write);
-            case Part.Choice choice -> write(choice);
-            case Part.Repeat repeat -> write(repeat);
+        if (part instanceof Part.One one) {
+            add(new State.Read(one.accepts));
+        } else if (part instanceof Part.AtStart) {
+            add(new State.AtStart());
+        } else if (part instanceof Part.AtEnd) {
+            add(new State.AtEnd());
+        } else if (part instanceof Part.Sequence sequence) {
+            sequence.parts.forEach(this::write);
+        } else if (part instanceof Part.Choice choice) {
+            write(choice);
+        } else if (part instanceof Part.Repeat repeat) {
+            write(repeat);
         }
     }
 
@@ -187,13 +200,12 @@ public final class Automaton {
         visited.add(state);
         while (unread < visited.count) {
             int from = visited.list[unread++];
-            switch (states.get(from)) {
-                case State.Jump jump -> jump.targets().forEach(visited::add);
-                case State.AtStart start when at == 0 -> visited.add(from + 1);
-                case State.AtEnd end when at == length -> visited.add(from + 1);
-                default -> {
-                } // the others lead nowhere without reading
-            }
+            State there = states.get(from);
+            if (there instanceof State.Jump jump) {
+                jump.targets().forEach(visited::add);
+            } else if (there instanceof State.AtStart && at == 0 || there instanceof State.AtEnd && at == length) {
+                visited.add(from + 1);
+            } // the others lead nowhere without reading
         }
     }
 
