@@ -117,7 +117,9 @@ public final class Answers {
         List<Finding> findings() {
             if (findings == null) {
                 faults.clear();
-                findings = isIncluded ? checker.check(document, options) : List.of();
+                findings = isIncluded
+                        ? checker.check(new DocumentSubject(document, names(), options, Spellings.in(names())))
+                        : List.of();
                 failed = List.copyOf(faults);
             }
             return findings;
@@ -174,7 +176,8 @@ public final class Answers {
 
     /** The numbers of names and findings, in the words of the status bar of editors. */
     private static String summary(Request request, List<Finding> findings) {
-        return Tally.counted(request.sections().count(), "URN") + ", " + Tally.of(findings).words();
+        return Tally.counted((int) request.names().stream().filter(Name::isUrn).count(), "URN") + ", "
+                + Tally.of(findings).words();
     }
 
     /** Whether a file is checked by a project file. */
