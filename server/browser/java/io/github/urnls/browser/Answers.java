@@ -176,7 +176,7 @@ public final class Answers {
 
     /** The numbers of names and findings, in the words of the status bar of editors. */
     private static String summary(Request request, List<Finding> findings) {
-        return Tally.counted((int) request.names().stream().filter(Name::isUrn).count(), "URN") + ", "
+        return Tally.counted(request.names().size(), "URN") + ", "
                 + Tally.of(findings).words();
     }
 
