@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A document in sections that can be read by themselves, so that an edit costs the sections that it changes and not the
@@ -23,6 +24,9 @@ import java.util.stream.IntStream;
  */
 public final class Sections {
 
+    /** In UTF-16 code units: at least the length of the word that begins a comment that suppresses findings. */
+    private static final int LONGEST_MARK = 8;
+
     private final Document document;
     private final Specification specification;
     private final Format format;
@@ -30,12 +34,16 @@ public final class Sections {
     private final Section[] sections;
     /** Where each section begins; one more for the end of the document. */
     private final int[] starts;
-    private final boolean unread;
+    /**
+     * The {@linkplain #identity identity} of the only section of a document without any {@code urn:}; null for other
+     * documents.
+     */
+    private final @Nullable Object unread;
     private final int sectionSize;
 
     private Sections(Document document, Specification specification, Format format, PrefixBinding binding,
             Section[] sections,
-            boolean unread, int sectionSize) {
+            @Nullable Object unread, int sectionSize) {
         this.specification = specification;
         this.sectionSize = sectionSize;
         this.document = document;
@@ -83,22 +91,22 @@ public final class Sections {
             int sectionSize, Listener listener) {
         if (Candidates.in(document.text()).length == 0) {
             listener.read(document, document.text(), List.of());
-            return whole(document, specification, format, binding, List.of(), true, sectionSize);
+            return whole(document, specification, format, binding, List.of(), new Object(), sectionSize);
         }
         if (format instanceof ResumableFormat resumable) {
             SectionReader reader = new SectionReader(document, specification, resumable, binding, sectionSize,
                     (offset, run) -> false, listener);
             List<Section> made = reader.read(0, LexerRun.START, document.length());
-            return new Sections(document, specification, format, binding, made.toArray(Section[]::new), false,
+            return new Sections(document, specification, format, binding, made.toArray(Section[]::new), null,
                     sectionSize);
         }
         List<Name> names = Name.in(document, specification);
         listener.read(document, document.text(), names);
-        return whole(document, specification, format, binding, names, false, sectionSize);
+        return whole(document, specification, format, binding, names, null, sectionSize);
     }
 
     private static Sections whole(Document document, Specification specification, Format format, PrefixBinding binding,
-            List<Name> found, boolean unread, int sectionSize) {
+            List<Name> found, @Nullable Object unread, int sectionSize) {
         Section only = new Section(document.length(), LexerRun.START, Integer.MAX_VALUE, found);
         return new Sections(document, specification, format, binding, new Section[] {only}, unread, sectionSize);
     }
@@ -106,14 +114,15 @@ public final class Sections {
     /** The sections of {@code now}, the document after {@code change}. */
     public Sections edited(Document now, Change change) {
         Format formatNow = Formats.of(now);
-        if (unread) {
+        if (unread != null) {
             // A new name lies in the changed text or reaches into it.
-            TextRange around = new TextRange(Math.max(0, change.start() - 4),
-                    Math.min(now.length(), change.newEnd() + 4));
-            if (Candidates.in(now.text(around)).length > 0) {
+            if (Candidates.in(around(now, change.start(), change.newEnd(), 4)).length > 0) {
                 return of(now, specification, sectionSize);
             }
-            return whole(now, specification, formatNow, new PrefixBinding(now::text), List.of(), true, sectionSize);
+            boolean same = !mayMark(document, change.start(), change.oldEnd())
+                    && !mayMark(now, change.start(), change.newEnd());
+            return whole(now, specification, formatNow, new PrefixBinding(now::text), List.of(),
+                    same ? unread : new Object(), sectionSize);
         }
         if (!(format instanceof ResumableFormat resumable) || !formatNow.equals(format) || now.length() == 0) {
             return of(now, specification, sectionSize);
@@ -142,7 +151,7 @@ public final class Sections {
         Section[] all = Arrays.copyOf(sections, first + made.size() + sections.length - tail);
         System.arraycopy(made.toArray(), 0, all, first, made.size());
         System.arraycopy(sections, tail, all, first + made.size(), sections.length - tail);
-        return new Sections(now, specification, format, bindingNow, all, false, sectionSize);
+        return new Sections(now, specification, format, bindingNow, all, null, sectionSize);
     }
 
     /** The first section whose reading depends on the text from {@code offset} on. */
@@ -155,8 +164,16 @@ public final class Sections {
     }
 
     private static boolean mayBind(Document document, int from, int to) {
-        return Surroundings.mayBindPrefix(document.text(new TextRange(Math.max(0, from - Surroundings.LONGEST_BINDING),
-                Math.min(document.length(), to + Surroundings.LONGEST_BINDING))));
+        return Surroundings.mayBindPrefix(around(document, from, to, Surroundings.LONGEST_BINDING));
+    }
+
+    /** Whether a comment may begin there that suppresses findings. */
+    private static boolean mayMark(Document document, int from, int to) {
+        return around(document, from, to, LONGEST_MARK).contains("urn");
+    }
+
+    private static String around(Document document, int from, int to, int reach) {
+        return document.text(new TextRange(Math.max(0, from - reach), Math.min(document.length(), to + reach)));
     }
 
     /** The document that was read. */
@@ -174,9 +191,13 @@ public final class Sections {
         return starts[section];
     }
 
-    /** An object that two states of a document share for a section that no edit between them has changed. */
+    /**
+     * An object that two states of a document share for a section that no edit between them has changed. They may also
+     * share it in a document without any {@code urn:}, as long as no edit concerns a comment that suppresses findings:
+     * there is nothing else to check in such a document.
+     */
     public Object identity(int section) {
-        return sections[section];
+        return unread == null ? sections[section] : unread;
     }
 
     /** The characters of a section. */

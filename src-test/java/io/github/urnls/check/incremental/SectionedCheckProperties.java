@@ -47,6 +47,13 @@ class SectionedCheckProperties {
             "text and more text, which holds no name, so that the sections are not all alike\n",
             "<b>urn:example:c?d</b>\n"};
 
+    /** Text without any name. */
+    private static final String[] NAMELESS = {"<a id=\"x\"/>\n", "<!-- a comment about urns -->\n",
+            "<a b=\"c\">text: and more text</a>\n", "<a>ur</a>\n"};
+
+    private static final String[] COMMENTS = {"<!-- urn-ls:off -->\n", "<!-- urn-ls:on -->\n",
+            "<!-- urn-ls:ignore[check-digit] -->\n", "urn-ls:", "urn", "-ls:"};
+
     private static final String[] RARE = {"<!-- urn-ls:off -->\n", "<!-- urn-ls:on -->\n",
             "<!-- urn-ls:ignore[check-digit] -->\n",
             "<b xml:base=\"urn:example:base\"><c href=\"d\"/></b>\n", "<html>\n", "Namespace Identifier: foo\n", "<!--",
@@ -62,6 +69,38 @@ class SectionedCheckProperties {
             List.of(new Spelling("URN:example:a", 9, 3, true, false), new Spelling("urn:EXAMPLE:a", 2, 0, true, false),
                     new Spelling("urn:example:a", 8, 2, true, false),
                     new Spelling("urn:Example:a", 7, 1, true, false)));
+
+    private static String nameless(Random random, int most) {
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(most + 1); i > 0; i--) {
+            text.append(random.nextInt(12) == 0 ? COMMENTS[random.nextInt(COMMENTS.length)]
+                    : NAMELESS[random.nextInt(NAMELESS.length)]);
+        }
+        return text.toString();
+    }
+
+    /** A document in which only comments can be wrong is not looked at again after each edit. */
+    @Test
+    void editsWithoutNamesGiveTheFindingsOfTheWhole() {
+        Cases.forEach(Cases.tries(100, 400), random -> {
+            String name = random.nextInt(6) == 0 ? "urn-ls.json" : random.nextBoolean() ? "x.xml" : "x.txt";
+            Document document = new Document("file:///" + name, "", 1, nameless(random, 40));
+            Sections sections = Sections.of(document, CheckOptions.DEFAULT.specification());
+            SectionedCheck check = new SectionedCheck(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE);
+            for (int i = 0; i < 20; i++) {
+                int start = random.nextInt(document.length() + 1);
+                int end = Math.min(document.length(), start + random.nextInt(random.nextInt(3) == 0 ? 50 : 3));
+                String inserted = random.nextBoolean() ? "" : random.nextBoolean() ? "u" : nameless(random, 3);
+                TextRange range = new TextRange(start, end);
+                document = document.edited(i + 2, range, inserted);
+                sections = sections.edited(document, Change.of(range, inserted.length()));
+                if (random.nextInt(3) > 0) {
+                    check = check.edited(sections);
+                    assertSame(document, check, CheckOptions.DEFAULT, Spellings.NONE);
+                }
+            }
+        });
+    }
 
     private static String lines(Random random, int most, boolean rare) {
         StringBuilder text = new StringBuilder();
