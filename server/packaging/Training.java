@@ -19,8 +19,8 @@ final class Training {
 
     public static void main(String[] args) throws ClassNotFoundException {
         Class.forName(Main.class.getName()); // it ends the process, so it cannot be run here
-        if (VersionLine.json().isEmpty()) {
-            throw new IllegalStateException("no version");
+        if (Terminal.isTyped() || VersionLine.json().isEmpty()) {
+            throw new IllegalStateException("no version, or a terminal as standard input");
         }
         for (int i = 1; i < args.length; i++) {
             check(args[i]);

@@ -1,6 +1,6 @@
 // What the JVM learns from what to keep ready: an editor that is told of diagnostics, one that asks, and for commands a check of a few files.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,10 @@ export async function train({ java, flags, main, cache, commands }) {
     }
     writeFileSync(join(folder, 'urn-ls.json'), '{"exclude": ["*.tmp"], "severity": {"reserved-nid": "hint"}}');
     writeFileSync(join(folder, '.gitignore'), '*.tmp\n/build/\n');
+    mkdirSync(join(folder, '.git', 'info'), { recursive: true }); // nearly every folder lies in a repository
+    writeFileSync(join(folder, '.git', 'HEAD'), 'ref: refs/heads/main\n');
+    writeFileSync(join(folder, '.git', 'config'), '[core]\n\tbare = false\n');
+    writeFileSync(join(folder, '.git', 'info', 'exclude'), '# none\n*.log\n');
     const child = spawn(java, [...flags, `-XX:AOTCacheOutput=${cache}`, '-m', main, String(CLIENTS.length), ...(commands ? [folder] : [])],
       { stdio: ['pipe', 'pipe', 'pipe'] });
     const ended = new Promise((end) => child.on('exit', end));
@@ -22,7 +26,7 @@ export async function train({ java, flags, main, cache, commands }) {
     const turns = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
     for (const client of CLIENTS) {
       await turn(turns);
-      await session(connect(child), client, folder);
+      await session(connect(child, client.settings), client, folder);
     }
     for await (const line of { [Symbol.asyncIterator]: () => turns }) {
       process.stderr.write(`${line}\n`);
@@ -57,7 +61,7 @@ async function turn(lines) {
 async function session(server, { workspace, diagnostics: shown }, folder) {
   const rootUri = pathToFileURL(folder).href;
   await server.request('initialize', {
-    processId: null, ...(workspace ? { rootUri, workspaceFolders: [{ uri: rootUri, name: 'training' }] } : { rootUri: null }),
+    processId: process.pid, ...(workspace ? { rootUri, workspaceFolders: [{ uri: rootUri, name: 'training' }] } : { rootUri: null }),
     capabilities: {
       general: { positionEncodings: ['utf-16'] },
       ...(workspace ? { workspace } : {}),
@@ -76,10 +80,13 @@ async function session(server, { workspace, diagnostics: shown }, folder) {
       : server.notified('textDocument/publishDiagnostics');
     server.notify('textDocument/didOpen', { textDocument: { ...textDocument, languageId, version: 1, text } });
     await diagnostics();
-    const position = { line: 0, character: text.indexOf('urn') + 6 };
+    const [position, ...further] = [...text.matchAll(/urn:/g)].map(({ index }) => ({ line: 0, character: index + 6 }));
     const whole = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
     for (const method of ['hover', 'completion', 'documentHighlight', 'documentLink', 'documentSymbol', 'semanticTokens/full']) {
       await server.request(`textDocument/${method}`, { textDocument, position });
+    }
+    for (const place of further) {
+      await server.request('textDocument/hover', { textDocument, position: place });
     }
     await server.request('textDocument/inlayHint', { textDocument, range: whole });
     await server.request('textDocument/codeAction', { textDocument, range: whole, context: { diagnostics: [] } });
@@ -87,6 +94,7 @@ async function session(server, { workspace, diagnostics: shown }, folder) {
       textDocument: { ...textDocument, version: 2 }, contentChanges: [{ range: { start: position, end: position }, text: 'x' }],
     });
     await diagnostics();
+    server.notify('textDocument/didClose', { textDocument });
   }
   await server.request('shutdown', null);
   server.notify('exit', null);
@@ -97,10 +105,10 @@ const WORKSPACE = {
   didChangeWatchedFiles: { dynamicRegistration: true }, workspaceFolders: true, diagnostics: { refreshSupport: true },
 };
 
-/** What the editors can do: Neovim 0.9, Emacs; VS Code; any of them with a file and no folder. */
+/** What the editors can do, and what they answer when asked for settings: Neovim 0.9, Emacs; VS Code; any of them with a file and no folder. */
 const CLIENTS = [
   { workspace: WORKSPACE, diagnostics: { publishDiagnostics: { codeDescriptionSupport: true } } },
-  { workspace: WORKSPACE, diagnostics: { diagnostic: { dynamicRegistration: true } } },
+  { workspace: WORKSPACE, diagnostics: { diagnostic: { dynamicRegistration: true } }, settings: { severity: { 'reserved-nid': 'hint' }, exclude: ['*.tmp'] } },
   { diagnostics: {} },
 ];
 
@@ -109,7 +117,7 @@ const DOCUMENTS = [
     + ' d="urn:isbn:9780306406158" e="urn:ietf:rfc:2648" f="urn:example:x?y" g="urn:example:café"/>'],
   ['json', '{"a": ["urn:ietf:params:scim:schemas:core:2.0:User", "urn:acme:1", "urn:issn:0378-595", "urn:oid:1.03", "urn:epc:id:sgtin:0614141.112345.400"]}'],
   ['yaml', 'a: urn:example:a\nb: "urn:nbn:de:gbv:089-3321752945"\n'],
-  ['html', '<p title="urn:ogc:def:crs:EPSG::4326">urn:example:a</p>'],
+  ['html', '<p title="urn:ogc:def:crs:EPSG::4326">urn:example:a%20b</p>'],
   ['markdown', 'see `urn:iso:std:iso:9001`'],
   ['java', 'String s = "urn:dev:mac:0024befffe804ff1";'],
   ['properties', 'a=urn\\:oid\\:1.2.3'],
@@ -119,7 +127,7 @@ const DOCUMENTS = [
 const EXTENSIONS = { markdown: 'md' };
 
 /** The least that speaks JSON-RPC over the pipes of a process. */
-function connect(child) {
+function connect(child, settings = null) {
   let buffer = Buffer.alloc(0);
   let id = 0;
   const waiting = new Map();
@@ -135,7 +143,7 @@ function connect(child) {
       const message = JSON.parse(buffer.toString('utf8', head + 4, head + 4 + length));
       buffer = buffer.subarray(head + 4 + length);
       if (message.method && message.id !== undefined) { // a request of the server: for settings, or to register something
-        send({ id: message.id, result: message.method === 'workspace/configuration' ? [null] : null });
+        send({ id: message.id, result: message.method === 'workspace/configuration' ? message.params.items.map(() => settings) : null });
         continue;
       }
       const key = message.method ?? message.id;

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { buildArchive } from '../../server/packaging/archive.mjs';
 import { HERE } from '../../server/packaging/runtime.mjs';
 import { folder, must, REPAIRABLE, GOOD, ROOT, run, WRONG } from './support.mjs';
@@ -124,17 +125,28 @@ test('no class is made anew for the first document: that takes time at each star
   };
   const said = new Promise((done) => {
     let all = '';
+    let answered = false;
     server.stdout.on('data', (data) => {
       all += data;
-      if (all.includes('illegal-character')) {
+      const asked = /\{[^{}]*"method":"workspace\/configuration"/.exec(all);
+      if (asked && !answered) {
+        answered = true;
+        const settings = { severity: { 'reserved-nid': 'hint' } };
+        send({ id: JSON.parse(/"id":("[^"]*"|\d+)/.exec(asked[0])[1]), result: [settings, settings] });
+      }
+      if (answered && all.includes('illegal-character')) {
         done();
       }
     });
   });
-  send({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
+  const rootUri = pathToFileURL(folder('root')).href;
+  const capabilities = { workspace: { configuration: true, workspaceFolders: true } };
+  send({ id: 1, method: 'initialize', params: {
+    processId: process.pid, rootUri, workspaceFolders: [{ uri: rootUri, name: 'root' }], capabilities } });
   send({ method: 'initialized', params: {} });
-  const text = '<a b="urn:example:x y" c="urn:oasis:names:tc:SAML:2.0:assertion"/>';
-  send({ method: 'textDocument/didOpen', params: { textDocument: { uri: 'file:///a.xml', languageId: 'xml', version: 1, text } } });
+  const textDocument = { uri: 'file:///a.xml', languageId: 'xml', version: 1,
+    text: '<a b="urn:example:x y" c="urn:oasis:names:tc:SAML:2.0:assertion" d="urn:example:a%20b%41" e="urn:isbn:0306406158"/>' };
+  send({ method: 'textDocument/didOpen', params: { textDocument } });
   await said;
   server.stdin.end();
   await once(server, 'exit');

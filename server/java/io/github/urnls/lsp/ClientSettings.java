@@ -169,9 +169,9 @@ final class ClientSettings {
         settings = read(sections.get(0));
         Map<Path, Settings> own = new HashMap<>();
         for (int i = 0; i < all.size(); i++) {
-            Settings ofFolder = read(sections.get(i + 1));
-            if (!ofFolder.equals(settings)) {
-                own.put(all.get(i), ofFolder);
+            JsonView ofFolder = sections.get(i + 1);
+            if (!Objects.equals(ofFolder.json(), sections.get(0).json())) { // as they are sent: this is the start path
+                own.put(all.get(i), read(ofFolder));
             }
         }
         byFolder = own;

@@ -126,10 +126,12 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
             if (cancelled.getAsBoolean() || step instanceof Step.File && files.size() == limit) {
                 return new Result(files, problems, links, true);
             }
-            switch (step) {
-                case Step.File file -> files.add(file);
-                case Step.Link link -> links.add(link.path());
-                case Step.Unreadable problem -> problems.add(problem);
+            if (step instanceof Step.File file) { // no switch over types on the start path
+                files.add(file);
+            } else if (step instanceof Step.Link link) {
+                links.add(link.path());
+            } else if (step instanceof Step.Unreadable problem) {
+                problems.add(problem);
             }
         }
         return new Result(files, problems, links, cancelled.getAsBoolean());

@@ -24,17 +24,14 @@ public final class UnreadFiles {
 
     /** Adds {@code path} if its {@code outcome} is a failure. */
     public void add(Path path, FileOutcome outcome) {
-        switch (outcome) {
-            case NotRead(Unreadable problem) -> {
-                if (Files.exists(path)) { // it may have been deleted since the walk
-                    add(path, problem.reason());
-                }
+        if (outcome instanceof NotRead(Unreadable problem)) { // no switch over types on the start path
+            if (Files.exists(path)) { // it may have been deleted since the walk
+                add(path, problem.reason());
             }
-            case NotRead(TooLarge size) ->
-                    add(path, "larger than the " + (size.limit() >> 20) + " MiB that the memory of the server allows");
-            case Bug bug -> add(path, "the check failed; this is a bug, please report it");
-            default -> {
-            }
+        } else if (outcome instanceof NotRead(TooLarge size)) {
+            add(path, "larger than the " + (size.limit() >> 20) + " MiB that the memory of the server allows");
+        } else if (outcome instanceof Bug) {
+            add(path, "the check failed; this is a bug, please report it");
         }
     }
 }
