@@ -28,8 +28,10 @@ import java.util.regex.Pattern;
 /**
  * What may come next in the name under the cursor, the best first. After {@code urn:} come the namespaces. After a
  * namespace come the parts that the document or the workspace uses, and the known ones. A few typed characters also
- * find known names. After {@code ?} come the two components. In a place that takes names of one kind, names are offered
- * also before {@code urn:}.
+ * find known names that begin with all that is typed. After {@code ?} come the two components. Every answer goes on
+ * from what is typed behind {@code urn:} and changes nothing of it, but for the case of a NID: editors accept the first
+ * answer at the end of a line. In a place that takes names of one kind, a word that is no URN finds names by their
+ * titles.
  */
 public final class Completions {
 
@@ -105,9 +107,16 @@ public final class Completions {
         return List.copyOf(found.values());
     }
 
+    /**
+     * Adds what begins with the last {@code back} characters before the cursor. Those of a NID stand for either case.
+     */
     private void add(String label, Kind kind, String detail, String about, int back, int ahead,
             String text) {
-        found.putIfAbsent(label, new Completion(label, kind, detail, about, label, cursor.replace(back, ahead, text)));
+        String typed = cursor.before().substring(cursor.before().length() - back);
+        if (text.regionMatches(kind == Kind.NAMESPACE, 0, typed, 0, back)) {
+            found.putIfAbsent(label,
+                    new Completion(label, kind, detail, about, label, cursor.replace(back, ahead, text)));
+        }
     }
 
     /** The number of characters after the cursor that belong to the part under it. */
@@ -186,8 +195,8 @@ public final class Completions {
         String nid = Normalization.fold(before.substring(4, nidEnd));
         String nss = before.substring(nidEnd + 1);
         int segment = nss.lastIndexOf(':') + 1;
-        if (nid.equals("uuid") && segment == 0) {
-            uuids(nss.length());
+        if (nid.equals("uuid") && nss.isEmpty()) {
+            uuids();
         }
         String prefix = "urn:" + nid + ":" + nss.substring(0, segment);
         used(nid, nss, segment);
@@ -231,18 +240,18 @@ public final class Completions {
                         part.segment() + (part.goesOn() && part.title().isEmpty() && endsThere ? ":" : "")));
     }
 
-    /** Whole names that the last part finds, in any namespace: {@code persistent} finds the name format of SAML. */
+    /** Whole names that begin so and go on behind the part under the cursor, which the other answers complete. */
     private void known(String before) {
-        NameMatch match = new NameMatch(before.substring(before.lastIndexOf(':') + 1));
-        if (before.length() - before.lastIndexOf(':') <= LEAST_TYPED) {
+        int part = before.lastIndexOf(':') + 1;
+        if (before.length() - part < LEAST_TYPED || !cursor.after().isEmpty()) {
             return;
         }
-        String prefix = before.substring(0, before.lastIndexOf(':') + 1);
-        int ahead = cursor.after().length();
-        match.best(registry.names().all(name -> true), name -> name.name().startsWith(prefix) ? 0 : 1).stream()
-                .limit(MOST_USED)
-                .forEach(name -> found.putIfAbsent(name.name(), new Completion(name.name(), Kind.NAME, name.title(),
-                        name.source(), before, cursor.replace(before.length(), ahead, name.name()))));
+        new NameMatch(before.substring(part))
+                .best(registry.names().all(name -> name.name().startsWith(before)
+                        && name.name().indexOf(':', before.length()) > 0), name -> 0)
+                .stream().limit(MOST_USED)
+                .forEach(name -> add(name.name(), Kind.NAME, name.title(), name.source(), before.length(),
+                        0, name.name()));
     }
 
     private void offer(List<Segment> known, String nss, int start) {
@@ -285,15 +294,15 @@ public final class Completions {
                         nss.length() - segment, ahead, part));
     }
 
-    private void uuids(int back) {
-        uuid(UUID.randomUUID().toString(), "a new random UUID, version 4", "RFC 9562 §5.4", back);
+    private void uuids() {
+        uuid(UUID.randomUUID().toString(), "a new random UUID, version 4", "RFC 9562 §5.4");
         uuid(timed(System.currentTimeMillis(), UUID.randomUUID().toString()),
                 "a new UUID that sorts by time, version 7",
-                "RFC 9562 §5.7", back);
+                "RFC 9562 §5.7");
     }
 
-    private void uuid(String uuid, String detail, String source, int back) {
-        add(uuid, Kind.VALUE, detail, source, back, ahead(DELIMITERS), uuid);
+    private void uuid(String uuid, String detail, String source) {
+        add(uuid, Kind.VALUE, detail, source, 0, ahead(DELIMITERS), uuid);
     }
 
     /** A UUID of version 7: 48 bits of milliseconds, version, and the rest of a {@code random} one (RFC 9562 §5.7). */

@@ -57,7 +57,7 @@ class CompletionsTest {
             "html ~ <meta content=urn:ie|> ~ ietf ~ <meta content=urn:ietf:>",
             "json ~ {\"schemas\": [\"urn:ietf:params:scim:|\"]} ~ schemas ~ {\"schemas\": [\"urn:ietf:params:scim:schemas:\"]}",
             "json ~ {\"a\": \"urn:oasis:na| ~ names ~ {\"a\": \"urn:oasis:names:",
-            "json ~ {\"a\": \"urn:oasis:names:tc:SA|ML:2.0:assertion\"} ~ xacml ~ {\"a\": \"urn:oasis:names:tc:xacml:2.0:assertion\"}",
+            "json ~ {\"a\": \"urn:oasis:names:tc:|SAML:2.0:assertion\"} ~ xacml ~ {\"a\": \"urn:oasis:names:tc:xacml:2.0:assertion\"}",
             "yaml ~ a: urn:ep| ~ epc ~ a: urn:epc:",
             "yaml ~ a: urn:| ~ epc ~ a: urn:epc:",
             "yaml ~ a: \"urn:epc:|\" ~ id ~ a: \"urn:epc:id:\"",
@@ -169,15 +169,47 @@ class CompletionsTest {
                         + labels(at(extension, text))));
     }
 
-    /** What is typed finds a name by itself and by what it stands for, wherever it begins. */
+    /** Known names are offered whole where they go on behind the part that is typed. */
     @ParameterizedTest
     @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
-            "<a b=\"urn:persistent|\"/> ~ urn:oasis:names:tc:SAML:2.0:nameid-format:persistent",
-            "<a b=\"urn:oasis:names:tc:persis|\"/> ~ urn:oasis:names:tc:SAML:2.0:nameid-format:persistent",
-            "<a b=\"urn:emailAd|\"/> ~ urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
-            "<a b=\"urn:xmpp:carbon|\"/> ~ urn:xmpp:carbons:2"})
-    void knownNamesAreFoundByTheirTitles(String text, String name) {
-        assertEquals("<a b=\"" + name + "\"/>", accepted("xml", text, name));
+            "urn:oasis:names:tc:xac| ~ urn:oasis:names:tc:xacml:1.0:subject:subject-id",
+            "urn:xmpp:jing| ~ urn:xmpp:jingle:apps:rtp:1",
+            "urn:ietf:params:xml:ns:netc| ~ urn:ietf:params:xml:ns:netconf:base:1.0"})
+    void knownNamesAreOfferedBehindTheirBeginning(String text, String name) {
+        assertEquals("<a b=\"" + name + "\"/>", accepted("xml", "<a b=\"" + text + "\"/>", name));
+    }
+
+    /** Editors accept the first answer at the end of a line. It must not change what stands there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"urn:acme:thing:receipt", "urn:oasis:names:tc:xacml:3.0:core", "urn:xmpp:receipt",
+            "urn:persistent",
+            "urn:emailAd", "urn:xmpp:jingle:tr", "urn:oasis:names:tc:SAML:2.0:bin", "urn:uuid:0", "urn:uuid:f81d",
+            "urn:service:so", "urn:ietf:params:xml:ns:yang:ietf-i", "urn:ietf:rfc:814", "urn:epc:id:sg",
+            "urn:example:a?"})
+    void noAnswerChangesWhatIsTyped(String typed) {
+        for (String used : List.of("",
+                "<a b='urn:acme:thing:received'/><a b='urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6'/>")) {
+            String text = used + "<a b='" + typed + "|'/>";
+            for (Completion completion : at("xml", text)) {
+                String after = TextEdit.apply(document("xml", text).text(), List.of(completion.edit()));
+                assertTrue(after.startsWith(used + "<a b='" + typed), after);
+                assertEquals(completion.label(), completion.filter(), "editors must not compare it with what is typed");
+            }
+        }
+    }
+
+    /** What stands behind the cursor is not deleted for a whole name, and a begun UUID is not a random one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"urn:oasis:names:tc:xac|:foo:bar", "urn:uuid:0|", "urn:uuid:7|", "urn:uuid:a|"})
+    void whereNothingGoesOnNothingIsOffered(String text) {
+        assertEquals(List.of(), labels(at("txt", text)).stream().filter(label -> !label.equals("xacml")).toList());
+    }
+
+    @Test
+    void behindAPrivateNameNothingFromElsewhereIsOffered() {
+        assertEquals(List.of(), at("yaml", "k: urn:acme:thing:receipt|\n"));
+        assertEquals(List.of("isbn"), labels(at("txt", "URN:ISB|")),
+                "the case of a namespace identifier does not count");
     }
 
     /** An empty place that holds names of one kind by its nature. */
