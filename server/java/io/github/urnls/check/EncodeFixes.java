@@ -8,8 +8,13 @@ import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/** Repairs that percent-encode the characters of one problem, or all characters of the URN that need it. */
+/**
+ * Repairs that percent-encode the characters of one problem, or all characters of the URN that need it. They are safe
+ * for characters that were surely meant. A blank, a quote or a bracket may have slipped in, and a broken triplet may
+ * have lost a digit: then encoding it would make a wrong name that looks right.
+ */
 public final class EncodeFixes {
 
     private EncodeFixes() {}
@@ -34,15 +39,24 @@ public final class EncodeFixes {
             return subject.review("Transcribe the public identifier", nss, PublicIdentifiers.repair(nss.in(text)));
         }
         String verb = encoded.startsWith("%") ? "Percent-encode " : "Write ";
-        Subject.Repair repair = subject.repair()
-                .safe(verb + Characters.describeRun(run) + " as " + encoded, problem.span(), encoded);
+        Subject.Repair repair = subject.repair().offer(verb + Characters.describeRun(run) + " as " + encoded,
+                safety(run), problem.span(), encoded);
         List<SyntaxProblem> all = encodable(urn);
         boolean nul = all.stream().anyMatch(one -> one.span().in(text).indexOf('\0') >= 0);
         if (!nul && all.size() > 1 && all.size() <= Checker.MOST_FINDINGS) {
             Span whole = new Span(all.getFirst().span().start(), all.getLast().span().end());
-            repair.safe("Percent-encode all " + all.size() + " places in this URN", whole, encodeAll(urn, all, whole));
+            String runs = all.stream().map(one -> one.span().in(text)).collect(Collectors.joining());
+            repair.offer("Percent-encode all " + all.size() + " places in this URN", safety(runs), whole,
+                    encodeAll(urn, all, whole));
         }
         return repair.done();
+    }
+
+    /** Letters and digits outside ASCII, the caret and the backtick are no slips of the keyboard. */
+    private static Fix.Safety safety(String characters) {
+        boolean meant = characters.codePoints()
+                .allMatch(c -> c == '^' || c == '`' || c > 0x7F && Character.isLetterOrDigit(c));
+        return meant ? Fix.Safety.SAFE : Fix.Safety.REVIEW;
     }
 
     /** The URN with every character percent-encoded that needs it. */

@@ -113,10 +113,10 @@ class CheckerTest {
         Checker checker = new Checker((rule, fault) -> {
             throw fault;
         });
-        Document document = new Document("file:///a.json", "json", 1, "[\"urn:example:%aa b%C3%A9\"]");
+        Document document = new Document("file:///a.json", "json", 1, "[\"urn:example:%aa^b%C3%A9\"]");
         String repaired = FixAll.apply(document, checker, CheckOptions.DEFAULT);
         assertEquals(List.of(), SafeFixes.edits(checker.check(document.withText(2, repaired), CheckOptions.DEFAULT)));
-        assertTrue(repaired.contains("%AA%20b"), repaired);
+        assertTrue(repaired.contains("%AA%5Eb"), repaired);
     }
 
     /** Neither time nor findings grow with the square of what someone pastes into a value. */

@@ -89,8 +89,8 @@ class CheckOptionsTest {
 
     @Test
     void statisticsCountByRule() throws IOException {
-        write("a.json", "[\"urn:my_x:y\", \"urn:example:x y\", \"urn:example:c d\"]");
-        write("b.json", "[\"urn:example:x y\"]");
+        write("a.json", "[\"urn:my_x:y\", \"urn:example:x^y\", \"urn:example:c^d\"]");
+        write("b.json", "[\"urn:example:x^y\"]");
         String table = """
                 findings    error  warning    files  safe to fix  rule
                        3        3        0        2            3  illegal-character
@@ -175,7 +175,7 @@ class CheckOptionsTest {
 
     @Test
     void aDiffSaysHowManyFilesItWouldChange() throws IOException {
-        write("a.json", "[\"urn:example:x y\"]");
+        write("a.json", "[\"urn:example:x^y\"]");
         Run run = check("--diff", folder.toString());
         assertTrue(run.err().endsWith("; 1 file would be repaired\n"), run.err());
     }

@@ -31,7 +31,7 @@ class FaultsIT {
 
     @BeforeEach
     void aFileWithAFinding() throws IOException {
-        Files.writeString(folder.resolve("good.xml"), "<a b=\"urn:example:x y\"/>");
+        Files.writeString(folder.resolve("good.xml"), "<a b=\"urn:example:x^y\"/>");
     }
 
     private static void assertTheRestIsDone(Run run) {
@@ -178,8 +178,8 @@ class FaultsIT {
     @Test
     void aFolderThatMayNotBeRead() throws IOException {
         Path closed = Files.createDirectory(folder.resolve("closed"));
-        Files.writeString(closed.resolve("hidden.xml"), "<a b=\"urn:example:x y\"/>");
-        Files.writeString(folder.resolve("closed.xml"), "<a b=\"urn:example:x y\"/>");
+        Files.writeString(closed.resolve("hidden.xml"), "<a b=\"urn:example:x^y\"/>");
+        Files.writeString(folder.resolve("closed.xml"), "<a b=\"urn:example:x^y\"/>");
         Program program = Program.in(folder);
         if (Files.isReadable(Path.of("/etc/shadow"))) { // root may read everything
             assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")),

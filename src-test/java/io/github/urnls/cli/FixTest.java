@@ -151,11 +151,11 @@ class FixTest {
             for (String charset : List.of("UTF-8", "UTF-16LE", "UTF-16BE", "ISO-8859-1", "windows-1252")) {
                 boolean declared = charset.startsWith("ISO") || charset.startsWith("win");
                 String head = declared ? "<?xml version='1.0' encoding='" + charset + "'?>" + end : "\ufeff";
-                String text = head + "<a b='caf\u00e9'" + end + " c='urn:example:x y'" + end + "/>";
+                String text = head + "<a b='caf\u00e9'" + end + " c='urn:example:x^y'" + end + "/>";
                 Path file = folder.resolve("a.xml");
                 Files.write(file, text.getBytes(Charset.forName(charset)));
                 Run.of("check", "--fix", file.toString());
-                assertArrayEquals(text.replace("x y", "x%20y").getBytes(Charset.forName(charset)),
+                assertArrayEquals(text.replace("x^y", "x%5Ey").getBytes(Charset.forName(charset)),
                         Files.readAllBytes(file), charset);
             }
         }
@@ -164,24 +164,40 @@ class FixTest {
     @Test
     void aTreeOfManyFormatsIsCleaned() throws IOException {
         Files.writeString(folder.resolve("a.xml"),
-                "<a b='urn:example:x&#x20;y z'>\r\n<!-- \"urn:example:caf\u00e9\" --></a>\r\n");
+                "<a b='urn:example:x&#x5E;y^z'>\r\n<!-- \"urn:example:caf\u00e9\" --></a>\r\n");
         Files.writeString(folder.resolve("b.json"), "{\"a\": \"urn:example:\\u00e9 [x]\", \"b\": \"urn:my_x:y z\"}");
-        Files.writeString(folder.resolve("c.yaml"), "a: 'urn:example:it''s {x}'\nb: \"urn:example:\\x20x\"\n");
-        Files.writeString(folder.resolve("d.properties"), "a=urn\\:example\\:x\\u0020y\n");
-        Files.writeString(folder.resolve("E.java"), "class E { String e = \"urn:example:x\\ty z\"; }\n");
+        Files.writeString(folder.resolve("c.yaml"), "a: 'urn:example:it''s {x}'\nb: \"urn:example:\\x5Ex\"\n");
+        Files.writeString(folder.resolve("d.properties"), "a=urn\\:example\\:x\\u005Ey\n");
+        Files.writeString(folder.resolve("E.java"), "class E { String e = \"urn:example:x\\ty^z\"; }\n");
         Files.writeString(folder.resolve("none.txt"), "nothing here\n");
         assertCleans(folder);
+    }
+
+    /** What may be a slip is not made part of the name without asking. */
+    @Test
+    void blanksQuotesAndDelimitersAreLeftToThePersonWhoWroteThem() throws IOException {
+        String text = "[\"urn:example:a b\", \"urn:example:c\\\"d\", \"urn:example:e\\u00A0f\", \"urn:example:g“h”\","
+                + " \"urn:example:i|j\", \"urn:example:5%z\", \"urn:example:k–l\", \"urn:example:m[1]\"]";
+        Path file = Files.writeString(folder.resolve("a.json"), text);
+        Run run = Run.of("check", "--fix", "--format", "jsonl", file.toString());
+        assertEquals(text, Files.readString(file), run::toString);
+        List<String> first = run.out().lines().map(line -> JsonParser.parseString(line).getAsJsonObject())
+                .filter(finding -> !finding.get("code").getAsString().equals("confusable"))
+                .map(finding -> finding.getAsJsonArray("fixes").get(0).getAsJsonObject().get("title").getAsString())
+                .toList();
+        assertTrue(first.size() > 8, first::toString);
+        assertTrue(first.stream().allMatch(title -> title.startsWith("Percent-encode")), first::toString);
     }
 
     @Test
     void standardInputKeepsItsByteOrderMarkOrIsRefused() {
         InputStream original = System.in;
         try {
-            System.setIn(new ByteArrayInputStream("\ufeff[\"urn:example:x y\"]".getBytes(StandardCharsets.UTF_8)));
+            System.setIn(new ByteArrayInputStream("\ufeff[\"urn:example:x^y\"]".getBytes(StandardCharsets.UTF_8)));
             Run run = Run.of("check", "--stdin", "--as", "a.json", "--fix");
-            assertEquals("\ufeff[\"urn:example:x%20y\"]", run.out());
+            assertEquals("\ufeff[\"urn:example:x%5Ey\"]", run.out());
             assertEquals(0, run.exitCode());
-            System.setIn(new ByteArrayInputStream("\ufeff[\"urn:example:x y\"]".getBytes(StandardCharsets.UTF_16LE)));
+            System.setIn(new ByteArrayInputStream("\ufeff[\"urn:example:x^y\"]".getBytes(StandardCharsets.UTF_16LE)));
             Run wide = Run.of("check", "--stdin", "--as", "a.json", "--fix");
             assertEquals(2, wide.exitCode());
             assertEquals("", wide.out(), "nothing is better than other octets");
@@ -215,13 +231,13 @@ class FixTest {
         return new Run(exitCode, out.toString(), err.toString());
     }
 
-    private static final String QUESTIONS = "[\"urn:example:a?b\", \"urn:example:c d\", \"urn:example:e?f\", \"urn:example:g?h\"]";
+    private static final String QUESTIONS = "[\"urn:example:a?b\", \"urn:example:c^d\", \"urn:example:e?f\", \"urn:example:g?h\"]";
 
     @Test
     void reviewAsksAboutEachFixAndFollowsTheAnswers() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
         Run run = review(List.of("y", "n", "3"), file);
-        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g%3Fh\"]",
+        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%5Ed\", \"urn:example:e?f\", \"urn:example:g%3Fh\"]",
                 Files.readString(file));
         assertEquals(1, run.exitCode(), "one is left");
         assertTrue(run.err().contains("a.json: repaired illegal-character, stray-question-mark × 2\n"), run.err());
@@ -234,7 +250,7 @@ class FixTest {
         Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
         Path other = Files.writeString(folder.resolve("b.json"), QUESTIONS);
         Run run = review(List.of("what?", "a"), file, other);
-        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?=f\", \"urn:example:g?=h\"]",
+        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%5Ed\", \"urn:example:e?=f\", \"urn:example:g?=h\"]",
                 Files.readString(file));
         assertEquals(Files.readString(file), Files.readString(other));
         assertEquals(0, run.exitCode());
@@ -245,9 +261,9 @@ class FixTest {
         Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
         Path other = Files.writeString(folder.resolve("b.json"), QUESTIONS);
         review(List.of("y", "q"), file, other);
-        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g?h\"]",
+        assertEquals("[\"urn:example:a?=b\", \"urn:example:c%5Ed\", \"urn:example:e?f\", \"urn:example:g?h\"]",
                 Files.readString(file));
-        assertEquals(QUESTIONS.replace("c d", "c%20d"), Files.readString(other), "what is safe is made all the same");
+        assertEquals(QUESTIONS.replace("c^d", "c%5Ed"), Files.readString(other), "what is safe is made all the same");
     }
 
     @Test
@@ -255,9 +271,9 @@ class FixTest {
         Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
         Path other = Files.writeString(folder.resolve("b.json"), QUESTIONS);
         Run run = review(List.of("?", "3", "9", "s", "n", "", "1"), file, other);
-        assertEquals("[\"urn:example:a%3Fb\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g?h\"]",
+        assertEquals("[\"urn:example:a%3Fb\", \"urn:example:c%5Ed\", \"urn:example:e?f\", \"urn:example:g?h\"]",
                 Files.readString(file));
-        assertEquals("[\"urn:example:a?b\", \"urn:example:c%20d\", \"urn:example:e?f\", \"urn:example:g?=h\"]",
+        assertEquals("[\"urn:example:a?b\", \"urn:example:c%5Ed\", \"urn:example:e?f\", \"urn:example:g?=h\"]",
                 Files.readString(other));
         assertEquals(List.of("1 of 3 in a.json", "2 of 3 in a.json", "1 of 3 in b.json", "2 of 3 in b.json",
                 "3 of 3 in b.json"),
@@ -283,11 +299,11 @@ class FixTest {
     void namedRulesAreRepairedWithoutAsking() throws IOException {
         Path file = folder.resolve("names.json");
         Files.writeString(file, "[\"urn:ietf:params:xml:ns:kpml-resposne\", \"urn:x-foo:bar\","
-                + " \"urn:oasis:names:tc:xacml:1.0:rule-combining-algorithm:ordered-deny-overrides\", \"urn:example:a b\"]");
+                + " \"urn:oasis:names:tc:xacml:1.0:rule-combining-algorithm:ordered-deny-overrides\", \"urn:example:a^b\"]");
         Run run = Run.of("check", "--fix", "--review=misspelled-name", file.toString());
         assertEquals("[\"urn:ietf:params:xml:ns:kpml-response\", \"urn:x-foo:bar\","
                 + " \"urn:oasis:names:tc:xacml:1.0:rule-combining-algorithm:ordered-deny-overrides\","
-                + " \"urn:example:a%20b\"]", Files.readString(file));
+                + " \"urn:example:a%5Eb\"]", Files.readString(file));
         assertTrue(run.err().contains("repaired illegal-character, misspelled-name"), run.err());
         Run unknown = Run.of("check", "--fix", "--review=misspelled", file.toString());
         assertEquals(2, unknown.exitCode());
@@ -297,7 +313,7 @@ class FixTest {
     @Test
     void filesThatCannotBeRepairedAreNamedAndTheOthersAreRepaired() throws IOException {
         assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("unix"), "SKIPPED: not Unix");
-        String wrong = "<a b=\"urn:example:x y\"/>";
+        String wrong = "<a b=\"urn:example:x^y\"/>";
         Path good = Files.writeString(folder.resolve("good.xml"), wrong);
         Path closed = Files.writeString(folder.resolve("closed.xml"), wrong);
         Files.setAttribute(closed, "unix:mode", 0444);
@@ -317,7 +333,7 @@ class FixTest {
         assertEquals(wrong, Files.readString(closed));
         assertEquals(wrong, Files.readString(linked));
         assertEquals(wrong, Files.readString(outside));
-        assertEquals(wrong.replace("x y", "x%20y"), Files.readString(good));
+        assertEquals(wrong.replace("x^y", "x%5Ey"), Files.readString(good));
         assertFalse(Files.exists(leftover), "left by a killed run");
     }
 

@@ -44,6 +44,7 @@ record Program(List<String> starter, List<String> options, Path folder) {
         Path err = Files.createTempFile("urn-ls-err", ".txt");
         List<String> command = new ArrayList<>(starter);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")); // as the package starts it
         command.addAll(options);
         command.addAll(List.of("-jar",
                 Path.of(System.getProperty("urnls.jar", "target/urn-ls.jar")).toAbsolutePath().toString()));
@@ -53,7 +54,8 @@ record Program(List<String> starter, List<String> options, Path folder) {
                 .redirectError(err.toFile()).start();
         try {
             if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
-                throw new IllegalStateException("it does not end: " + command);
+                throw new IllegalStateException(
+                        "it did not end within " + PATIENCE_MINUTES + " minutes: " + command);
             }
             return new Run(process.exitValue(), out.isFile() ? Files.readString(out.toPath()) : "",
                     Files.readString(err, StandardCharsets.UTF_8));

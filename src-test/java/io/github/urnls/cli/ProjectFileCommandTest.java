@@ -192,7 +192,7 @@ class ProjectFileCommandTest {
     @Test
     void commentsSilenceFindings() throws IOException {
         Path file = write("a.yaml",
-                "a: urn:example:x y # urn-ls:ignore[illegal-character] as they write it\nb: urn:example:x y\n");
+                "a: urn:example:x^y # urn-ls:ignore[illegal-character] as they write it\nb: urn:example:x^y\n");
         assertEquals(List.of("a.yaml illegal-character error"), codes(check(file.toString())));
         Run sarif = Run.of("check", "--format", "sarif", file.toString());
         List<JsonObject> results = new ArrayList<>();
@@ -204,7 +204,7 @@ class ProjectFileCommandTest {
                 results.get(0).get("suppressions").toString());
         assertEquals("[]", results.get(1).get("suppressions").toString());
         assertEquals(0, Run.of("check", "--fix", file.toString()).exitCode());
-        assertEquals("a: urn:example:x y # urn-ls:ignore[illegal-character] as they write it\nb: urn:example:x%20y\n",
+        assertEquals("a: urn:example:x^y # urn-ls:ignore[illegal-character] as they write it\nb: urn:example:x%5Ey\n",
                 Files.readString(file));
     }
 }

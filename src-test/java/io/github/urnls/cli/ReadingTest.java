@@ -114,14 +114,15 @@ class ReadingTest {
                 findings    error  warning     hint    files  safe to fix  rule
                        2        0        2        0        1            0  nid-character
                        1        0        1        0        1            0  check-digit
-                       1        1        0        0        1            1  malformed-percent-encoding
+                       1        1        0        0        1            0  malformed-percent-encoding
                        1        0        0        1        1            0  not-normalized
-                       5        1        3        1        2            1  total
+                       5        1        3        1        2            0  total
                 """), () -> check("--statistics").out());
         assertEquals("""
                 findings    files  safe to fix  rule
                        0        0            0  total
                 """, check("--statistics", "--ignore", "all").out());
+        write("a.txt", "urn:example:x^y\n");
         Run diff = check("--statistics", "--diff");
         assertTrue(diff.out().startsWith("--- aDIR/a.txt\n+++ bDIR/a.txt\n") && diff.err().contains(" total\n"),
                 diff::err);
@@ -143,6 +144,7 @@ class ReadingTest {
         assertTrue(Files.readString(file).endsWith("  total\n"));
         check("--color", "always", "--output-file", file.toString());
         assertTrue(Files.readString(file).contains("\u001b[1;31m"), "asked for");
+        write("a.txt", "urn:example:x^y\n");
         check("--diff", "--output-file", file.toString());
         assertTrue(Files.readString(file).startsWith("--- a" + folder + "/a.txt\n"), "one slash");
         try (Stream<Path> left = Files.list(reports)) {

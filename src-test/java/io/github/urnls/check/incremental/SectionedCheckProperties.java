@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** After any edits, the findings section by section are those of the whole document. */
@@ -60,7 +61,7 @@ class SectionedCheckProperties {
             "-->"};
 
     /** Spellings that are not the best in the document alone. Some of them change from state to state. */
-    private static final Map<String, List<Spelling>> COUNTED = Map.of(
+    private static final Map<String, List<Spelling>> COUNTED = new TreeMap<>(Map.of(
             "urn:other:b",
             List.of(new Spelling("URN:other:b", 2, 0, true, false), new Spelling("urn:other:b", 1, 0, false, false)),
             "urn:example:h",
@@ -68,7 +69,7 @@ class SectionedCheckProperties {
             "urn:example:a",
             List.of(new Spelling("URN:example:a", 9, 3, true, false), new Spelling("urn:EXAMPLE:a", 2, 0, true, false),
                     new Spelling("urn:example:a", 8, 2, true, false),
-                    new Spelling("urn:Example:a", 7, 1, true, false)));
+                    new Spelling("urn:Example:a", 7, 1, true, false))));
 
     private static String nameless(Random random, int most) {
         StringBuilder text = new StringBuilder();

@@ -68,7 +68,7 @@ class CheckCommandTest {
         assertEquals("2:21-2:23", finding.get("line") + ":" + finding.get("column") + "-" + finding.get("endLine") + ":"
                 + finding.get("endColumn"), "columns are UTF-16 code units from 1");
         JsonObject fix = finding.getAsJsonArray("fixes").get(0).getAsJsonObject();
-        assertEquals("safe", fix.get("safety").getAsString());
+        assertEquals("review", fix.get("safety").getAsString());
         JsonArray edits = fix.getAsJsonArray("edits");
         assertEquals("%F0%9F%98%80", edits.get(0).getAsJsonObject().get("newText").getAsString());
         assertEquals("urn-ls: 1 finding (1 error) in 1 file\n", run.err());
@@ -280,7 +280,7 @@ class CheckCommandTest {
     @Test
     void fixRepairsWhatIsSafeAndKeepsTheRestOfTheFile() throws IOException {
         Path file = folder.resolve("a.xml");
-        byte[] before = "\ufeff<a b=\"urn:example:x y\"\r\n  c=\"urn:example:x?y\"/>\r\n"
+        byte[] before = "\ufeff<a b=\"urn:example:x^y\"\r\n  c=\"urn:example:x?y\"/>\r\n"
                 .getBytes(StandardCharsets.UTF_8);
         Files.write(file, before);
         boolean posix = Files.getFileStore(file).supportsFileAttributeView("posix");
@@ -293,7 +293,7 @@ class CheckCommandTest {
                 "urn-ls: " + file.toString().replace('\\', '/')
                         + ": repaired illegal-character\nurn-ls: 1 finding (1 error) in 1 file; 1 file repaired\n",
                 run.err());
-        byte[] after = "\ufeff<a b=\"urn:example:x%20y\"\r\n  c=\"urn:example:x?y\"/>\r\n"
+        byte[] after = "\ufeff<a b=\"urn:example:x%5Ey\"\r\n  c=\"urn:example:x?y\"/>\r\n"
                 .getBytes(StandardCharsets.UTF_8);
         assertArrayEquals(after, Files.readAllBytes(file));
         if (posix) {
@@ -305,19 +305,19 @@ class CheckCommandTest {
 
     @Test
     void diffShowsTheRepairAndChangesNothing() throws IOException {
-        Path file = write("a.txt", "one\n\"urn:example:x y\"\nthree\n".replace("\"urn", "<id>urn"));
-        write("b.json", "[\"urn:example:x y\"]\n");
+        Path file = write("a.txt", "one\n\"urn:example:x^y\"\nthree\n".replace("\"urn", "<id>urn"));
+        write("b.json", "[\"urn:example:x^y\"]\n");
         Run run = check("--diff");
-        assertTrue(run.out().contains("-[\"urn:example:x y\"]\n+[\"urn:example:x%20y\"]\n"), run.out());
-        assertEquals("one\n<id>urn:example:x y\"\nthree\n", Files.readString(file));
-        assertEquals("[\"urn:example:x y\"]\n", Files.readString(folder.resolve("b.json")));
+        assertTrue(run.out().contains("-[\"urn:example:x^y\"]\n+[\"urn:example:x%5Ey\"]\n"), run.out());
+        assertEquals("one\n<id>urn:example:x^y\"\nthree\n", Files.readString(file));
+        assertEquals("[\"urn:example:x^y\"]\n", Files.readString(folder.resolve("b.json")));
     }
 
     /** The patch is read by git, which is not forgiving. */
     @Test
     void theDiffIsAPatch() throws IOException, InterruptedException {
-        Path file = write("a.json", "[\n\"urn:example:x y\",\n1\n]\n");
-        Path noNewline = write("b.json", "[\"urn:example:x y\"]");
+        Path file = write("a.json", "[\n\"urn:example:x^y\",\n1\n]\n");
+        Path noNewline = write("b.json", "[\"urn:example:x^y\"]");
         Path patch = folder.resolve("p.patch");
         Run run = Run.of("check", "--diff", file.toString(), noNewline.toString());
         Files.writeString(patch, run.out().replace(folder + "/", "/"));
@@ -325,21 +325,21 @@ class CheckCommandTest {
                 .redirectErrorStream(true).start();
         String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, git.waitFor(), said + Files.readString(patch));
-        assertEquals("[\n\"urn:example:x%20y\",\n1\n]\n", Files.readString(file));
-        assertEquals("[\"urn:example:x%20y\"]", Files.readString(noNewline));
+        assertEquals("[\n\"urn:example:x%5Ey\",\n1\n]\n", Files.readString(file));
+        assertEquals("[\"urn:example:x%5Ey\"]", Files.readString(noNewline));
     }
 
     @Test
     void aFileThatCannotBeWrittenDoesNotStopTheOthers() throws IOException {
         Path wide = folder.resolve("a.xml");
-        Files.write(wide, "<?xml version='1.0' encoding='windows-1252'?><a b='urn:example:x y'>\u0081</a>"
+        Files.write(wide, "<?xml version='1.0' encoding='windows-1252'?><a b='urn:example:x^y'>\u0081</a>"
                 .getBytes(StandardCharsets.ISO_8859_1));
-        Path good = write("b.json", "[\"urn:example:x y\"]");
+        Path good = write("b.json", "[\"urn:example:x^y\"]");
         Run run = check("--fix");
         assertEquals(2, run.exitCode());
         assertTrue(run.err().contains("a.xml: not repaired"), run.err());
         assertTrue(run.out().contains("a.xml:1:"), "its findings are told all the same");
-        assertEquals("[\"urn:example:x%20y\"]", Files.readString(good));
+        assertEquals("[\"urn:example:x%5Ey\"]", Files.readString(good));
     }
 
     @Test
