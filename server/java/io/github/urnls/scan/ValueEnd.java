@@ -41,6 +41,8 @@ final class ValueEnd {
         int depth = 0;
         // White space in brackets is no end: urn:…:User[type eq "work"] (RFC 7644 §3.10), urn:…:{ id }
         int brackets = 0;
+        // Behind an open bracket, bars divide alternatives.
+        boolean alternatives = false;
         int firstSpace = end;
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
@@ -60,16 +62,18 @@ final class ValueEnd {
                 return Math.min(firstSpace, i);
             } else if (c == '(') {
                 depth++;
+                alternatives = true;
             } else if (c == ')') {
                 depth--;
             } else if ("[{<".indexOf(c) >= 0) {
                 brackets++;
+                alternatives |= c == '[';
             } else if ("]}>".indexOf(c) >= 0) {
                 if (--brackets < 0 && i + 1 < end && ",; )]}".indexOf(text.charAt(i + 1)) >= 0) {
                     return Math.min(firstSpace, i); // closes a list that began earlier
                 }
             } else if (",|;".indexOf(c) >= 0 && depth <= 0 && beginsIdentifier(text, i + 1)
-                    || c == '|' && (LargerSyntax.isCodeBar(text, at, i) || isRecord(text, at, i, end))) {
+                    || c == '|' && (LargerSyntax.isCodeBar(text, at, i) || !alternatives && isRecord(text, i, end))) {
                 return Math.min(firstSpace, i);
             }
         }
@@ -78,14 +82,9 @@ final class ValueEnd {
 
     /**
      * Whether another bar follows the one at {@code bar} in the same item. One bar may be a slip; several divide a
-     * record, unless a bracket before them shows that they divide alternatives.
+     * record.
      */
-    private static boolean isRecord(String text, int at, int bar, int end) {
-        for (int i = at; i < bar; i++) {
-            if (text.charAt(i) == '(' || text.charAt(i) == '[') {
-                return false;
-            }
-        }
+    private static boolean isRecord(String text, int bar, int end) {
         for (int i = bar + 1; i < Math.min(end, bar + LONGEST_FIELD) && text.charAt(i) != ','; i++) {
             if (text.charAt(i) == '|') {
                 return true;
