@@ -35,7 +35,7 @@ async function packages(inputs) {
 
 await rm('dist', { recursive: true, force: true });
 await mkdir('server', { recursive: true });
-await copy('../target/urn-ls.jar', 'server/urn-ls.jar', 'Run “mvn package” at the top of the repository first.');
+await copy('../target/urn-ls.jar', 'server/urn-ls.jar', '“npm run package” makes it.');
 await copy('../LICENSE', 'LICENSE', 'It belongs at the top of the repository.');
 await copy('../CHANGELOG.md', 'CHANGELOG.md', 'It belongs at the top of the repository.');
 for (const picture of ['hover.png', 'repair.png']) {
@@ -44,7 +44,7 @@ for (const picture of ['hover.png', 'repair.png']) {
 
 const checker = '../target/browser/npm/index.js';
 await access(checker).catch(() => {
-  console.error(`${checker} is not there. Run “mvn -Pbrowser compile exec:exec@browser” at the top of the repository first.`);
+  console.error(`${checker} is not there. “npm run package” makes it.`);
   process.exit(1);
 });
 
@@ -66,6 +66,6 @@ const bundled = await packages(bundles.flatMap(({ metafile }) => Object.keys(met
 const { name, version } = JSON.parse(await readFile('package.json', 'utf8'));
 await mkdir('dist/sbom', { recursive: true });
 await writeFile('dist/sbom/extension.cdx.json', bom(`${name}-extension`, version, bundled.map(npmPackage)));
-await copy(`../target/urn-ls-${version}.cdx.json`, 'dist/sbom/server.cdx.json', 'Run “mvn package” at the top of the repository first.');
+await copy(`../target/urn-ls-${version}.cdx.json`, 'dist/sbom/server.cdx.json', '“npm run package” makes it.');
 await writeFile('THIRD-PARTY-NOTICES.txt', notices('runtime', 'runtime',
   bundled.map((each) => `${each.name} ${each.version} (npm)\nLicence: ${each.license}\n\n${each.text}\n`).join(`\n${'-'.repeat(80)}\n`)));

@@ -10,9 +10,11 @@ import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildProgram } from './build.mjs';
 import { epoch } from './epoch.mjs';
 import { notices } from './notices.mjs';
 import { buildRuntime, HERE, tool } from './runtime.mjs';
+import { version } from './tracked.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DISTRIBUTION = join(ROOT, 'target', 'distribution');
@@ -20,6 +22,7 @@ const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'CODE_OF_COND
 
 /** Builds the archive; returns its path. */
 export async function buildArchive({ target = HERE, jmods } = {}) {
+  buildProgram();
   const windows = target.startsWith('win32');
   const name = `urn-ls-${version()}`;
   const folder = join(DISTRIBUTION, name);
@@ -55,14 +58,6 @@ export async function buildArchive({ target = HERE, jmods } = {}) {
 /** Whether it is no part of what makes the site from the pages. */
 function isDocument(file) {
   return !['node_modules', '.vitepress', 'package.json', 'package-lock.json'].includes(basename(file));
-}
-
-/** The version of the jar, which the launcher of the checkout builds if it is missing or old. */
-function version() {
-  const command = process.platform === 'win32'
-    ? [join(process.env.JDK_HOME ?? process.env.JAVA_HOME ?? '', 'bin', 'java'), '-jar', join(ROOT, 'target', 'urn-ls.jar')]
-    : [join(ROOT, 'urn-ls')];
-  return JSON.parse(execFileSync(command[0], [...command.slice(1), '--version'], { encoding: 'utf8' })).version;
 }
 
 function writeLauncher(bin, windows) {

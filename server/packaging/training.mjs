@@ -41,8 +41,8 @@ export async function train({ java, flags, main, cache, commands }) {
   }
 }
 
-/** It takes a few seconds. */
-const PATIENCE_MS = 300_000;
+/** It takes a few seconds; one that hangs is ended. */
+const PATIENCE_MS = 1_800_000;
 
 /** Waits until a session may begin. */
 async function turn(lines) {
