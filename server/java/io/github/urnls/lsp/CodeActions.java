@@ -37,6 +37,12 @@ import java.util.stream.Collectors;
  */
 final class CodeActions {
 
+    /** The most actions for a range. A longer menu cannot be read, and each action is a kilobyte in the answer. */
+    private static final int MOST = 40;
+
+    /** The most repairs among them, so that there is room for what repairs or suppresses many findings at once. */
+    private static final int MOST_REPAIRS = 20;
+
     private static final int MOST_SILENCED = 3;
 
     /** The most findings that one action fixes. With more, the menu would wait; {@code source.fixAll} has no limit. */
@@ -56,7 +62,7 @@ final class CodeActions {
     }
 
     /**
-     * The actions for a range.
+     * The actions for a range, at most {@value #MOST}, and those for the whole document that are asked for.
      *
      * @param range the selection, or the cursor
      * @param only  the kinds that are wanted, or empty for all; a kind includes those below it (LSP 3.17)
@@ -67,6 +73,9 @@ final class CodeActions {
         }
         if (isWanted(ServerCapabilities.REWRITE, only)) {
             rewrites(range);
+        }
+        while (actions.size() > MOST) {
+            actions.remove(actions.size() - 1);
         }
         // These concern the document, not the cursor, so a menu has them only on request.
         if (!only.isEmpty() && isWanted(ServerCapabilities.FIX_ALL, only)) {
@@ -89,6 +98,9 @@ final class CodeActions {
         Set<Fix> offered = new LinkedHashSet<>();
         List<Finding> here = question.analysis().findings(range);
         for (Finding finding : here) {
+            if (offered.size() >= MOST_REPAIRS) {
+                break;
+            }
             for (Fix fix : finding.fixes()) {
                 if (offered.add(fix)) {
                     boolean first = fix == finding.fixes().get(0);
@@ -162,6 +174,9 @@ final class CodeActions {
 
     private void rewrites(TextRange range) {
         for (Name name : question.analysis().sections().touching(range)) {
+            if (actions.size() >= MOST) {
+                return;
+            }
             UrnMigrations.at(question.document(), name)
                     .forEach(fix -> add(fix.title(), ServerCapabilities.REWRITE, fix.edits()));
             if (name.isUrn()) {

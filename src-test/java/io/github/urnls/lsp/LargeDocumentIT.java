@@ -2,8 +2,10 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.Gson;
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -21,7 +23,8 @@ class LargeDocumentIT {
 
     private static LspProcess started() throws IOException {
         LspProcess server = new LspProcess();
-        server.initialize("{\"capabilities\":{\"textDocument\":{\"publishDiagnostics\":{\"versionSupport\":true}}}}");
+        server.initialize("{\"capabilities\":{\"textDocument\":{\"publishDiagnostics\":{\"versionSupport\":true},"
+                + "\"codeAction\":{\"codeActionLiteralSupport\":{\"codeActionKind\":{\"valueSet\":[]}}}}}}");
         server.notify("initialized", "{}");
         return server;
     }
@@ -95,5 +98,32 @@ class LargeDocumentIT {
             assertEquals(40, illegal);
             server.end();
         }
+    }
+
+    /** Select all, and ask what can be done: a menu of a few actions, and one that repairs everything. */
+    @Test
+    void manyFindingsHaveFewActions() throws IOException {
+        int lines = 64_000;
+        StringBuilder names = new StringBuilder();
+        for (int i = 0; i < lines; i++) {
+            names.append("<a b='urn:example:%c3%a9").append(i).append("'/>\n");
+        }
+        try (LspProcess server = started()) {
+            open(server, LARGE, names.toString());
+            server.expect("textDocument/publishDiagnostics");
+            JsonArray actions = actions(server, lines, "");
+            assertTrue(actions.size() >= 20 && actions.size() <= 40, actions::toString);
+            JsonArray all = actions(server, lines, ",\"only\":[\"source.fixAll\"]");
+            assertEquals(1, all.size());
+            assertEquals(lines, new Gson().toJson(all).split("C3%A", -1).length - 1, "all are repaired");
+            server.end();
+        }
+    }
+
+    private static JsonArray actions(LspProcess server, int lines, String only) {
+        return server.request("textDocument/codeAction", """
+                {"textDocument":{"uri":"%s"},"context":{"diagnostics":[]%s},
+                 "range":{"start":{"line":0,"character":0},"end":{"line":%d,"character":0}}}
+                """.formatted(LARGE, only, lines)).getAsJsonArray();
     }
 }

@@ -57,6 +57,9 @@ import org.jspecify.annotations.Nullable;
 /** What the checker answers, as JSON. Offsets count UTF-16 code units. The same on the JVM and in a browser. */
 public final class Answers {
 
+    /** The most actions for a selection, as in an editor. */
+    private static final int MOST_ACTIONS = 40;
+
     private final List<String> faults = new ArrayList<>();
     private final Checker checker = new Checker((rule, fault) -> faults.add(rule.code() + ": " + fault));
     private BrowserProject project = BrowserProject.of("");
@@ -286,42 +289,45 @@ public final class Answers {
         here.forEach(finding -> ofRules.putIfAbsent(finding.code(), finding));
         faults.clear(); // the comments are tried by the same checker
         Ignoring ignoring = new Ignoring(request.document, checker, request.options);
-        Set<Fix> offered = new LinkedHashSet<>();
+        Map<Fix, Finding> repairs = new LinkedHashMap<>();
+        for (Finding finding : here) {
+            if (repairs.size() >= MOST_ACTIONS / 2) {
+                break; // leaves room for those below
+            }
+            finding.fixes().forEach(fix -> repairs.putIfAbsent(fix, finding));
+        }
+        List<Action> actions = new ArrayList<>();
+        repairs.forEach((fix, finding) -> actions.add(new Action(fix, "quickfix", finding)));
+        for (Finding finding : ofRules.values()) {
+            List<TextEdit> safe = SafeFixes
+                    .edits(all.stream().filter(other -> other.code().equals(finding.code())).toList());
+            if (safe.size() > 1) {
+                Fix fix = new Fix("Fix all “" + finding.code() + "” in this file", Fix.Safety.REVIEW, safe);
+                actions.add(new Action(fix, "quickfix", finding));
+            }
+        }
+        for (Finding finding : ofRules.values()) {
+            ignoring.here(finding).ifPresent(fix -> actions.add(new Action(fix, "quickfix", finding)));
+            ignoring.inFile(finding).ifPresent(fix -> actions.add(new Action(fix, "quickfix", finding)));
+        }
+        rewrites(request, range).forEach(fix -> actions.add(new Action(fix, "refactor.rewrite", null)));
         return json(json -> {
             json.beginArray();
-            for (Finding finding : here) {
-                for (Fix fix : finding.fixes()) {
-                    if (offered.add(fix)) {
-                        action(json, fix, "quickfix", finding);
-                    }
-                }
-            }
-            for (Finding finding : ofRules.values()) {
-                List<TextEdit> safe = SafeFixes
-                        .edits(all.stream().filter(other -> other.code().equals(finding.code())).toList());
-                if (safe.size() > 1) {
-                    action(json, new Fix("Fix all “" + finding.code() + "” in this file", Fix.Safety.REVIEW, safe),
-                            "quickfix", finding);
-                }
-            }
-            for (Finding finding : ofRules.values()) {
-                for (Fix fix : ignoring.here(finding).stream().toList()) {
-                    action(json, fix, "quickfix", finding);
-                }
-                for (Fix fix : ignoring.inFile(finding).stream().toList()) {
-                    action(json, fix, "quickfix", finding);
-                }
-            }
-            for (Fix fix : rewrites(request, range)) {
-                action(json, fix, "refactor.rewrite", null);
+            for (Action action : actions.subList(0, Math.min(actions.size(), MOST_ACTIONS))) {
+                action(json, action);
             }
             json.endArray();
         });
     }
 
+    private record Action(Fix fix, String kind, @Nullable Finding of) {}
+
     private static List<Fix> rewrites(Request request, TextRange range) {
         List<Fix> rewrites = new ArrayList<>();
         for (Name name : request.sections().touching(range)) {
+            if (rewrites.size() >= MOST_ACTIONS) {
+                break;
+            }
             rewrites.addAll(UrnMigrations.at(request.document, name));
             if (name.isUrn()) {
                 Gs1Forms.webForm(name).ifPresent(rewrites::add);
@@ -331,9 +337,10 @@ public final class Answers {
         return rewrites;
     }
 
-    private static void action(JsonWriter json, Fix fix, String kind, @Nullable Finding of)
-            throws IOException {
-        json.beginObject().name("title").value(fix.title()).name("kind").value(kind)
+    private static void action(JsonWriter json, Action action) throws IOException {
+        Fix fix = action.fix();
+        Finding of = action.of();
+        json.beginObject().name("title").value(fix.title()).name("kind").value(action.kind())
                 .name("safe").value(fix.safety() == Fix.Safety.SAFE);
         if (of != null) {
             json.name("code").value(of.code());
