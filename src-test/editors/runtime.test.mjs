@@ -40,7 +40,7 @@ const SERVES = 'exec /bin/cat';
 const OLD = 'echo "Error: LinkageError" >&2; echo "this version only recognizes class file versions up to 61.0" >&2; exit 1';
 const extension = join(work, 'extension');
 
-async function start({ setting = '', bundled, version, env = {}, patience = 60_000 }) {
+async function start({ setting = '', bundled, version, env = {}, patience = 300_000 }) {
   rmSync(join(extension, 'runtime'), { recursive: true, force: true });
   rmSync(STARTS, { force: true });
   mkdirSync(extension, { recursive: true });

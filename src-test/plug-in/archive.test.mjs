@@ -147,9 +147,10 @@ test('no class is made anew for the first document: that takes time at each star
   const textDocument = { uri: 'file:///a.xml', languageId: 'xml', version: 1,
     text: '<a b="urn:example:x y" c="urn:oasis:names:tc:SAML:2.0:assertion" d="urn:example:a%20b%41" e="urn:isbn:0306406158"/>' };
   send({ method: 'textDocument/didOpen', params: { textDocument } });
-  await said;
+  const ended = once(server, 'exit');
+  await Promise.race([said, ended.then(() => assert.fail('the server ended before it had reported the document'))]);
   server.stdin.end();
-  await once(server, 'exit');
+  await ended;
   const anew = readFileSync(loaded, 'utf8').split('\n').filter((line) => /TypeSwitch|Lambda|StringConcat/.test(line)
     && !line.endsWith('shared objects file'));
   assert.deepEqual(anew, []);

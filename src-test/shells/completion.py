@@ -14,13 +14,14 @@ import time
 SHARE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'target', 'distribution', 'share')
 BASH = os.path.join(SHARE, 'bash-completion', 'completions', 'urn-ls')
 ZSH = os.path.join(SHARE, 'zsh', 'site-functions')
-PATIENCE = 30
+PATIENCE = 300  # seconds until a shell is taken to say no more
 
+# The prompt says that all before it was done; what is typed to set it does not look like it.
 SHELLS = {
-    'bash': (['bash', '--norc', '--noprofile', '-i'], f"PS1='ready> '; source '{BASH}'\n"),
+    'bash': (['bash', '--norc', '--noprofile', '-i'], f"source '{BASH}'; PS1='rea''dy> '\n"),
     'zsh': (['zsh', '-f', '-i'],
-            f"PS1='ready> '; fpath=('{ZSH}' $fpath); autoload -U compinit; compinit -u -D; unsetopt list_ambiguous; zstyle ':completion:*' "
-            "list-colors ''\n"),
+            f"fpath=('{ZSH}' $fpath); autoload -U compinit; compinit -u -D; unsetopt list_ambiguous; zstyle ':completion:*' "
+            "list-colors ''; PS1='rea''dy> '\n"),
 }
 
 # What is typed before the tab, and what must appear after it; the second tab lists.
@@ -67,15 +68,15 @@ class Shell:
             os.execvp(os.environ.get(name.upper(), command[0]), command)
         self.screen = ''
         self.type(setup)
-        self.wait('ready> ', times=2)
+        self.wait('ready> ')
 
     def type(self, text):
         os.write(self.fd, text.encode())
 
-    def wait(self, text, times=1):
+    def wait(self, text):
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            if self.screen.count(text) >= times:
+            if text in self.screen:
                 return True
             if select.select([self.fd], [], [], 0.1)[0]:
                 self.screen += re.sub(r'\x1b\[[0-9;?]*[A-Za-z]', '', os.read(self.fd, 4096).decode('utf-8', 'replace'))

@@ -15,6 +15,8 @@ export const PHONE = { width: 390, height: 844 };
 
 let server;
 let browser;
+/** How long something may take to appear before the test gives up, in milliseconds. */
+const PATIENCE = 300_000;
 /** What was wrong while pages were shown. */
 const faults = [];
 
@@ -22,6 +24,7 @@ before(async () => {
   mkdirSync(SCREENS, { recursive: true });
   server = await serve(SITE);
   browser = await chromium.launch({
+    timeout: PATIENCE,
     executablePath: '/usr/bin/chromium',
     args: [
       '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync',
@@ -47,6 +50,8 @@ export const address = (path) => server.address + path;
  */
 export async function withPage(viewport, look, { expected = /^$/, ...options } = {}) {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript(keepLongPauses);
   const page = await context.newPage();
   const fault = (text) => expected.test(text) || faults.push(text);
   await context.route((url) => url.origin !== server.address && url.protocol !== 'data:', (route) => {
@@ -61,6 +66,33 @@ export async function withPage(viewport, look, { expected = /^$/, ...options } =
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Runs in each page, before its own scripts: a pause of ten seconds or more does not end before {@link endLongPauses}, so that no page loses
+ * patience with a slow machine.
+ */
+function keepLongPauses() {
+  const { setTimeout, clearTimeout } = globalThis;
+  const kept = new Map();
+  globalThis.setTimeout = (run, pause, ...given) => {
+    const id = setTimeout(pause >= 10_000 ? () => { } : run, pause, ...given);
+    if (pause >= 10_000) {
+      kept.set(id, () => run(...given));
+    }
+    return id;
+  };
+  globalThis.clearTimeout = (id) => {
+    kept.delete(id);
+    clearTimeout(id);
+  };
+  globalThis.longPauses = kept;
+}
+
+/** Ends the long pauses of a page, once there is one. */
+export async function endLongPauses(page) {
+  await page.waitForFunction(() => globalThis.longPauses.size > 0);
+  await page.evaluate(() => globalThis.longPauses.forEach((run) => run()));
 }
 
 /** Opens a page and waits until Vue has taken it over and its pictures are there. */

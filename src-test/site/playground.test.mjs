@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { examples } from '../../docs/.vitepress/theme/playground/examples.mjs';
-import { address, DESKTOP, open, PHONE, SCREENS, withPage } from './browser.mjs';
+import { address, DESKTOP, endLongPauses, open, PHONE, SCREENS, withPage } from './browser.mjs';
 
 const PLAYGROUND = '/playground.html';
 const WRONG = 'urn:isbn:9780306406158';
@@ -308,8 +308,10 @@ test('a checker that fails is replaced', async () => {
 test('a checker that hangs is replaced', async () => {
   await withPage(DESKTOP, async (page) => {
     await start(page);
-    await page.workers()[0].evaluate(() => { setTimeout(() => { for (;;); }); });
+    // Before the checker reads the next question.
+    await page.workers()[0].evaluate(() => addEventListener('message', () => { for (;;); }, true));
     await page.getByLabel('Example').selectOption('xmpp');
+    await endLongPauses(page);
     await page.getByRole('alert').filter({ hasText: 'The checker stopped: no answer within 10 seconds' }).waitFor();
     await page.screenshot({ path: join(SCREENS, 'playground-stopped.png'), fullPage: true });
     await page.getByLabel('Example').selectOption('library');

@@ -9,7 +9,7 @@ const separator = Buffer.from('\r\n\r\n');
 
 export class Server {
   /** @param settings what is answered to a question for one section of the settings */
-  constructor([program, ...args], { limitSeconds = 60, settings = () => ({}) } = {}) {
+  constructor([program, ...args], { limitSeconds = 300, settings = () => ({}) } = {}) {
     this.begun = performance.now();
     this.limitSeconds = limitSeconds;
     this.settings = settings;

@@ -21,7 +21,7 @@ const sizes = (values.sizes ?? (values.short ? '1' : '1,10,50')).split(',').map(
 const rounds = number('rounds', 3, 1);
 const wanted = {
   edits: number('edits', 200, 10), ofBurst: 50, bursts: values.short ? 1 : 10, questions: values.short ? 5 : 50,
-  budgetSeconds: number('budget', 60, 5), limitSeconds: number('limit', 120, 120),
+  budgetSeconds: number('budget', 60, 5), limitSeconds: number('limit', 120, 300),
 };
 
 const runtime = resolve(values.package, 'runtime');

@@ -61,7 +61,9 @@ async function measure({ command, language, text, pull }) {
 const samples = [];
 for (let run = -1; run < runs; run++) {
   for (const server of SERVERS) {
-    const sample = await measure(server);
+    const sample = await measure(server).catch((failure) => {
+      throw new Error(`${server.name} ${failure.message}`, { cause: failure });
+    });
     if (run >= 0) { // the first round only fills the file cache
       samples.push({ run, server: server.name, ...sample });
     }

@@ -5,15 +5,15 @@
 (package-initialize)
 (require 'eglot)
 (require 'flymake)
-(setq eglot-sync-connect 60 eglot-confirm-server-initiated-edits nil)
+(setq eglot-sync-connect 300 eglot-connect-timeout 300 eglot-confirm-server-initiated-edits nil)
 
 (defun check (what seen)
   (message "%s: %s" (if seen "ok" "FAILED") what)
   (unless seen (kill-emacs 1)))
 
 (defun wait-for (probe)
-  "Calls PROBE until it gives something; gives up after a minute."
-  (let ((deadline (+ (float-time) 60)) seen)
+  "Calls PROBE until it gives something; gives up after five minutes."
+  (let ((deadline (+ (float-time) 300)) seen)
     (while (and (not (setq seen (funcall probe))) (< (float-time) deadline))
       (accept-process-output nil 0.1))
     seen))
@@ -39,7 +39,8 @@
   (let* ((actions (append (jsonrpc-request (eglot-current-server) :textDocument/codeAction
                                            (list :textDocument (eglot--TextDocumentIdentifier)
                                                  :range (list :start (eglot--pos-to-lsp-position) :end (eglot--pos-to-lsp-position))
-                                                 :context (list :diagnostics [])))
+                                                 :context (list :diagnostics []))
+                                           :timeout 300)
                           nil))
          (fix (car actions)))
     (check (format "a fix is offered: %s" (plist-get fix :title)) (string-match-p "%C3%A9" (plist-get fix :title)))

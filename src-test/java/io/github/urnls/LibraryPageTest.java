@@ -64,7 +64,7 @@ class LibraryPageTest {
         Process java = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8", "-cp", library.toString(), source.toString())
                 .redirectErrorStream(true).redirectOutput(output.toFile()).start();
-        assertTrue(java.waitFor(2, TimeUnit.MINUTES), "does not end");
+        assertTrue(java.waitFor(5, TimeUnit.MINUTES), "the example did not end within 5 minutes");
         assertEquals(example.output, Files.readString(output, StandardCharsets.UTF_8).replace("\r\n", "\n"));
         assertEquals(0, java.exitValue());
     }

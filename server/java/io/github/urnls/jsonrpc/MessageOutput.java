@@ -16,7 +16,7 @@ final class MessageOutput {
     /** In bytes. More than one answer about a large document, and little beside the memory of a server. */
     static final int MOST_KEPT = 16 << 20;
 
-    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(Patience.SECONDS);
 
     private final OutputStream out;
     private final Framing framing;

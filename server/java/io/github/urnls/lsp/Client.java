@@ -7,6 +7,7 @@ import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Endpoint;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.Patience;
 import io.github.urnls.jsonrpc.RawJson;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
@@ -23,9 +24,6 @@ import org.eclipse.lsp4j.MessageType;
 public record Client(Endpoint remote) {
 
     private static final String PROGRESS = "$/progress";
-
-    /** The time that a client has to accept a progress token, in seconds. */
-    private static final int PATIENCE_SECONDS = 10;
 
     /** Publishes the findings of a document or file. */
     public void publish(RawJson diagnostics) {
@@ -104,7 +102,7 @@ public record Client(Endpoint remote) {
      */
     boolean beginProgress(String token, String title) {
         try {
-            remote.request("window/workDoneProgress/create", Json.object("token", token)).get(PATIENCE_SECONDS,
+            remote.request("window/workDoneProgress/create", Json.object("token", token)).get(Patience.SECONDS,
                     TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
             return false;

@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.Patience;
 import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
@@ -14,6 +15,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,9 +35,6 @@ import org.jspecify.annotations.Nullable;
  * later of two changes counts.
  */
 final class ClientSettings {
-
-    /** The time that a client has to send its settings, in seconds. */
-    private static final int PATIENCE_SECONDS = 10;
 
     private final Client client;
     private final ClientCapabilities capabilities;
@@ -141,7 +140,7 @@ final class ClientSettings {
     private void fetch() {
         List<Path> all = folders.all();
         int number = ++lastFetch;
-        client.configuration(Settings.SECTION, all).orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
+        client.configuration(Settings.SECTION, all).orTimeout(Patience.SECONDS, TimeUnit.SECONDS)
                 .whenComplete((sections, failure) -> workers.check(() -> {
                     if (number < applied) { // a newer answer came first
                         return;
@@ -160,14 +159,14 @@ final class ClientSettings {
 
     private static String reason(Throwable failure) {
         if (failure instanceof TimeoutException) {
-            return "no answer within " + PATIENCE_SECONDS + " seconds";
+            return "no answer within " + Patience.SECONDS + " seconds";
         }
         return RpcError.of(failure).message();
     }
 
     private void read(List<JsonView> sections, List<Path> all) {
         settings = read(sections.get(0));
-        Map<Path, Settings> own = new HashMap<>();
+        Map<Path, Settings> own = new LinkedHashMap<>();
         for (int i = 0; i < all.size(); i++) {
             JsonView ofFolder = sections.get(i + 1);
             if (!Objects.equals(ofFolder.json(), sections.get(0).json())) { // as they are sent: this is the start path

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 /** The documents that are open in the client, and the current options. Safe for any thread. */
 public final class OpenDocuments {
 
-    private final Map<String, Analysis> byUri = new ConcurrentHashMap<>();
+    /** Sorted, so that what concerns all of them is done in one order each time. */
+    private final Map<String, Analysis> byUri = new ConcurrentSkipListMap<>();
     /** The client's spelling of each URI, by its canonical spelling. */
     private final Map<String, String> spelled = new ConcurrentHashMap<>();
     private final Checker checker;

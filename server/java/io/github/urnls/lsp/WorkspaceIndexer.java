@@ -4,6 +4,7 @@ import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.workspace.index.IndexBuild;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -93,8 +94,9 @@ final class WorkspaceIndexer {
                 offerMore(extent.limit());
             } else if (index.isFull()) {
                 client.show(MessageType.Warning,
-                        String.format("URN: too many names for the server's memory: it looks up only the first %,d."
-                                + " Raise the setting urn.server.maxHeap.",
+                        String.format(Locale.ROOT,
+                                "URN: too many names for the server's memory: it looks up only the first %,d."
+                                        + " Raise the setting urn.server.maxHeap.",
                                 index.names().size().occurrences()));
             }
         } finally {
@@ -109,9 +111,9 @@ final class WorkspaceIndexer {
     private void offerMore(int limit) {
         int more = (int) Math.min(limit * 4L, Integer.MAX_VALUE / 8);
         client.ask(MessageType.Info,
-                String.format("URN: more than %,d files: names are looked up in open documents only."
+                String.format(Locale.ROOT, "URN: more than %,d files: names are looked up in open documents only."
                         + " Raise the setting urn.maxFiles to look at more files.", limit),
-                String.format("Look at up to %,d files", more))
+                String.format(Locale.ROOT, "Look at up to %,d files", more))
                 .thenAccept(choice -> choice.ifPresent(yes -> workers.check(() -> {
                     raisedLimit = more;
                     read(latest, false);

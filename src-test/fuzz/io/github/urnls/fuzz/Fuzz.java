@@ -127,6 +127,8 @@ public final class Fuzz {
             Files.write(shrunk, small);
             System.out.println(
                     "  " + shrunk + (crash ? ": " + Shrink.what(target, small).lines().findFirst().orElse("") : ""));
+            System.out.println("  repeat with cp " + shrunk + " " + FIXTURES.resolve(target.name())
+                    + "/WHAT-IS-WRONG && mvn test -Dtest=FuzzFixturesTest");
         }
     }
 }

@@ -83,25 +83,29 @@ class FuzzFixturesTest {
     /** A target that fails is told, and its input is made as small as it can be. */
     @Test
     void whatFailsIsSeenAndMadeSmall() {
-        FuzzTarget fragile = new FuzzTarget() {
-            @Override
-            public String name() {
-                return "fragile";
-            }
-
-            @Override
-            public void check(Input input) {
-                assertFalse(input.text().contains("xy"));
-            }
-
-            @Override
-            public Stream<byte[]> seeds() {
-                return Stream.empty();
-            }
-        };
+        FuzzTarget fragile = new Fragile();
         byte[] failing = "abcxydefgh".getBytes(StandardCharsets.UTF_8);
         assertNotEquals("", Shrink.what(fragile, failing));
         assertEquals("xy", new String(new Shrink(fragile).shrink(failing), StandardCharsets.UTF_8));
         assertEquals("", Shrink.what(fragile, new byte[0]));
+    }
+
+    /** Cannot stand a word that is in none of its seeds. */
+    static final class Fragile implements FuzzTarget {
+
+        @Override
+        public String name() {
+            return "fragile";
+        }
+
+        @Override
+        public void check(Input input) {
+            assertFalse(input.text().contains("xy"));
+        }
+
+        @Override
+        public Stream<byte[]> seeds() {
+            return Stream.of("abcx", "ydef").map(seed -> seed.getBytes(StandardCharsets.UTF_8));
+        }
     }
 }

@@ -7,10 +7,10 @@ import java.util.concurrent.TimeUnit;
 public final class Shrink {
 
     /** Enough for what is worth reading; an input that hangs takes its time with each attempt. */
-    private static final long PATIENCE_SECONDS = 60;
+    private static final long PATIENCE_MINUTES = 5;
 
     private final FuzzTarget target;
-    private final long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    private final long until = System.nanoTime() + TimeUnit.MINUTES.toNanos(PATIENCE_MINUTES);
 
     public Shrink(FuzzTarget target) {
         this.target = target;

@@ -3,6 +3,7 @@ package io.github.urnls.fuzz;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Set;
@@ -16,12 +17,17 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Loads the classes of the program a second time, so that what they do is counted in {@link Steps}. */
+/**
+ * Loads the classes of the program a second time, so that what they do is counted in {@link Steps}. The memory
+ * collector takes nothing away from them that they would have to make again: when it does is not the same each time.
+ */
 public final class StepCountingLoader extends ClassLoader {
 
     private static final String PROGRAM = "io.github.urnls.";
     private static final String STEPS = Type.getInternalName(Steps.class);
     private static final String STRING = "java/lang/String";
+    private static final String WEAK = Type.getInternalName(WeakReference.class);
+    private static final String KEPT = Type.getInternalName(Kept.class);
     /**
      * The methods of {@link String} and {@link java.util.List} that are counted by what they look at or move, as name
      * and descriptor with the text or list as first argument.
@@ -111,6 +117,11 @@ public final class StepCountingLoader extends ClassLoader {
         }
 
         @Override
+        public void visitTypeInsn(int opcode, String type) {
+            super.visitTypeInsn(opcode, opcode == Opcodes.NEW && type.equals(WEAK) ? KEPT : type);
+        }
+
+        @Override
         public void visitJumpInsn(int opcode, Label label) {
             step();
             super.visitJumpInsn(opcode, label);
@@ -133,7 +144,8 @@ public final class StepCountingLoader extends ClassLoader {
                 super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counted",
                         "(Ljava/lang/CharSequence;)Ljava/lang/CharSequence;", false);
             }
-            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            boolean makesWeak = owner.equals(WEAK) && opcode == Opcodes.INVOKESPECIAL;
+            super.visitMethodInsn(opcode, makesWeak ? KEPT : owner, name, descriptor, isInterface);
             if (owner.startsWith("java/lang/String") && opcode != Opcodes.INVOKESTATIC) {
                 made(descriptor);
             }
@@ -154,6 +166,18 @@ public final class StepCountingLoader extends ClassLoader {
 
         private void step() {
             super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "step", "()V", false);
+        }
+    }
+
+    /** A weak reference that keeps its object. */
+    public static final class Kept extends WeakReference<Object> {
+
+        @SuppressWarnings("unused")
+        private final Object kept;
+
+        public Kept(Object kept) {
+            super(kept);
+            this.kept = kept;
         }
     }
 }

@@ -18,7 +18,7 @@ import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 public final class InMemoryClient {
 
     /** How long an answer may take before it counts as never given. */
-    private static final long PATIENCE_SECONDS = 60;
+    private static final long PATIENCE_MINUTES = 5;
 
     private static final JsonPrimitive ID = new JsonPrimitive(1);
 
@@ -55,7 +55,7 @@ public final class InMemoryClient {
     public String ask(String method, JsonElement params) {
         try {
             return writer.result(ID, session.request(new Message.Request(ID, method, new JsonView(params)))
-                    .get(PATIENCE_SECONDS, TimeUnit.SECONDS));
+                    .get(PATIENCE_MINUTES, TimeUnit.MINUTES));
         } catch (Exception e) {
             throw new AssertionError(method + " was not answered: " + params, e);
         }

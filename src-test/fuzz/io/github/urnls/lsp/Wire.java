@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 final class Wire {
 
     /** How long an answer may take before it counts as never given. */
-    private static final long PATIENCE_SECONDS = 15;
+    private static final long PATIENCE_MINUTES = 5;
 
     /** By JSON-RPC 2.0, that the server is at fault. */
     private static final int INTERNAL_ERROR = -32603;
@@ -84,7 +84,7 @@ final class Wire {
     }
 
     private synchronized int next(byte[] into, int offset, int length) {
-        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        long until = System.nanoTime() + TimeUnit.MINUTES.toNanos(PATIENCE_MINUTES);
         while (true) {
             int count = sending.readNBytes(into, offset, length);
             if (count > 0 || length == 0) {
@@ -96,7 +96,7 @@ final class Wire {
             } else if (awaited.isEmpty() || !wrong.isEmpty()) {
                 return -1;
             } else if (!await(until)) {
-                wrong = "never answered: " + awaited;
+                wrong = "not answered within " + PATIENCE_MINUTES + " minutes: " + awaited;
                 return -1;
             }
         }

@@ -29,6 +29,8 @@ public final class GrowthProbe {
         throw new AssertionError("rule " + rule.code() + " failed", fault);
     });
 
+    private static final int ROUNDS = 5;
+
     private GrowthProbe() {}
 
     /** Reads, checks and repairs a document: how many steps each takes. */
@@ -83,12 +85,13 @@ public final class GrowthProbe {
             JsonObject opened = new JsonObject();
             opened.add("textDocument", document);
             client.tell("textDocument/didOpen", opened);
-            // Behind the checks, and behind the names that are counted then, of which others may be told.
-            for (int i = 0; i < 2; i++) {
-                client.ask("textDocument/diagnostic",
-                        JsonParser.parseString("{\"textDocument\":{\"uri\":\"file:///growth/a\"}}"));
+            // Each is answered behind all that was begun before. A check may begin another, once names are counted, and
+            // that one another; findings that are asked for in between may have to be looked for again.
+            for (int i = 0; i < ROUNDS; i++) {
                 client.ask("workspace/symbol", JsonParser.parseString("{\"query\":\"nothing\"}"));
             }
+            client.ask("textDocument/diagnostic",
+                    JsonParser.parseString("{\"textDocument\":{\"uri\":\"file:///growth/a\"}}"));
         });
         // Behind the name of a method stands which question it is.
         requests.forEach((question, params) -> count(steps, question,

@@ -23,7 +23,7 @@ class CancellationIT {
     private static final int CANCELLED = -32800;
 
     /** These look beyond the document, so they wait until the client has told its settings. */
-    private static final Set<String> SEARCHES = Set.of("textDocument/references", "textDocument/rename",
+    private static final List<String> SEARCHES = List.of("textDocument/references", "textDocument/rename",
             "textDocument/definition", "workspace/symbol");
 
     private static void ask(LspProcess server, String id, String method) {

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,8 +86,10 @@ class EditorAndCheckIT {
     /** Until the names of a document that was closed are no longer known, so that the next one stands alone. */
     private static void untilForgotten(LspProcess editor) {
         String query = "{\"query\":\"\"}";
-        while (!editor.request("workspace/symbol", query).getAsJsonArray().isEmpty()) {
-            Thread.onSpinWait();
+        long until = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
+        for (JsonElement known = editor.request("workspace/symbol", query); !known.getAsJsonArray()
+                .isEmpty(); known = editor.request("workspace/symbol", query)) {
+            assertTrue(System.nanoTime() < until, "known 5 minutes after their document was closed: " + known);
         }
     }
 

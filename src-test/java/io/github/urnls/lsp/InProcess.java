@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -17,6 +18,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -26,6 +29,9 @@ import java.util.stream.Collectors;
  * minutes.
  */
 final class InProcess {
+
+    /** How long an answer may take before the test gives up; never how long it is expected to take. */
+    private static final int PATIENCE_MINUTES = 5;
 
     private InProcess() {}
 
@@ -56,7 +62,7 @@ final class InProcess {
             sending.accept(conversation, JsonParser.parseString(message).getAsJsonObject());
             input.writeBytes(framed(message));
         }
-        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        Output output = new Output();
         Set<String> asked = Arrays.stream(messages).map(message -> JsonParser.parseString(message).getAsJsonObject())
                 .filter(message -> message.has("id")).map(message -> message.get("id").toString())
                 .collect(Collectors.toSet());
@@ -72,24 +78,49 @@ final class InProcess {
         return said;
     }
 
+    /** Tells those who wait for it of all that is written. */
+    private static final class Output extends ByteArrayOutputStream {
+
+        @Override
+        public synchronized void write(byte[] octets, int offset, int length) {
+            super.write(octets, offset, length);
+            notifyAll();
+        }
+    }
+
     /** Ends as soon as everything that was asked has been answered. */
     private static final class EndWhenAnswered extends InputStream {
 
-        private final ByteArrayOutputStream output;
+        private final Output output;
         private final Set<String> asked;
 
-        EndWhenAnswered(ByteArrayOutputStream output, Set<String> asked) {
+        EndWhenAnswered(Output output, Set<String> asked) {
             this.output = output;
             this.asked = asked;
         }
 
         @Override
         public int read() {
-            while (!asked.stream().allMatch(id -> said(output).stream()
-                    .anyMatch(message -> message.has("id") && message.get("id").toString().equals(id)))) {
-                Thread.onSpinWait();
+            long until = System.nanoTime() + TimeUnit.MINUTES.toNanos(PATIENCE_MINUTES);
+            synchronized (output) {
+                for (Set<String> left = unanswered(); !left.isEmpty(); left = unanswered()) {
+                    long millis = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
+                    assertTrue(millis > 0, "not answered within " + PATIENCE_MINUTES + " minutes: " + left);
+                    try {
+                        output.wait(millis);
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }
             }
             return -1;
+        }
+
+        private Set<String> unanswered() {
+            Set<String> left = new TreeSet<>(asked);
+            said(output).stream().filter(message -> message.has("id") && !message.has("method"))
+                    .forEach(message -> left.remove(message.get("id").toString()));
+            return left;
         }
     }
 

@@ -37,7 +37,7 @@ import java.util.concurrent.TimeUnit;
 final class LspProcess implements AutoCloseable {
 
     /** How long a message may take before the test gives up; never how long it is expected to take. */
-    private static final long PATIENCE_SECONDS = 300;
+    private static final long PATIENCE_MINUTES = 5;
 
     private static final JsonObject END = new JsonObject();
 
@@ -70,6 +70,8 @@ final class LspProcess implements AutoCloseable {
         errors = Files.createTempFile("urn-ls-stderr", ".txt");
         List<String> command = new ArrayList<>(program);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")); // as the extension starts it
+        command.add("-Durnls.patience=" + TimeUnit.MINUTES.toSeconds(PATIENCE_MINUTES)); // unless the options say more
         command.addAll(options);
         command.addAll(List.of("-jar", System.getProperty("urnls.jar", "target/urn-ls.jar")));
         command.addAll(arguments);
@@ -175,7 +177,7 @@ final class LspProcess implements AutoCloseable {
 
     /** The next message of any kind. */
     JsonObject receive() {
-        return setAside.isEmpty() ? next() : setAside.remove();
+        return next("any message");
     }
 
     void notify(String method, String params) {
@@ -187,7 +189,7 @@ final class LspProcess implements AutoCloseable {
         int id = nextId++;
         send("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}");
         while (true) {
-            JsonObject message = next();
+            JsonObject message = newest("the answer to " + method);
             if (message.has("id") && !message.has("method")
                     && message.get("id").getAsString().equals(String.valueOf(id))) {
                 return message;
@@ -203,7 +205,7 @@ final class LspProcess implements AutoCloseable {
 
     /** The result of what was {@link #ask}ed, which must be the next message. */
     JsonElement answer(int id) {
-        JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
+        JsonObject message = next("the answer to request " + id);
         assertTrue(message.has("result") && message.get("id").getAsString().equals(String.valueOf(id)),
                 message::toString);
         return message.get("result");
@@ -211,7 +213,7 @@ final class LspProcess implements AutoCloseable {
 
     /** The error of what was {@link #ask}ed, which must be the next message. */
     JsonObject failure(int id) {
-        JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
+        JsonObject message = next("the error of request " + id);
         assertTrue(message.has("error") && message.get("id").getAsString().equals(String.valueOf(id)),
                 message::toString);
         return message.getAsJsonObject("error");
@@ -219,7 +221,7 @@ final class LspProcess implements AutoCloseable {
 
     /** The next message must be this request of the server; it is for the caller to answer it. */
     JsonObject hold(String method) {
-        JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
+        JsonObject message = next(method);
         assertEquals(method, message.has("method") ? message.get("method").getAsString() : message.toString(),
                 message::toString);
         return message;
@@ -248,7 +250,7 @@ final class LspProcess implements AutoCloseable {
 
     /** The next message must be this notification; returns its parameters. */
     JsonObject expect(String method) {
-        JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
+        JsonObject message = next(method);
         assertEquals(method, message.has("method") ? message.get("method").getAsString() : message.toString(),
                 message::toString);
         return message.getAsJsonObject("params");
@@ -256,7 +258,7 @@ final class LspProcess implements AutoCloseable {
 
     /** The next message must be this request of the server, which is answered. */
     JsonObject expectRequest(String method, String result) {
-        JsonObject message = setAside.isEmpty() ? next() : setAside.remove();
+        JsonObject message = next(method);
         assertEquals(method, message.has("method") ? message.get("method").getAsString() : message.toString(),
                 message::toString);
         assertNotNull(message.get("id"), message::toString);
@@ -276,11 +278,17 @@ final class LspProcess implements AutoCloseable {
         assertEquals("end", expectProgress());
     }
 
-    private JsonObject next() {
+    private JsonObject next(String awaited) {
+        return setAside.isEmpty() ? newest(awaited) : setAside.remove();
+    }
+
+    /** The next message of those that were not set aside. */
+    private JsonObject newest(String awaited) {
         try {
-            JsonObject message = incoming.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            JsonObject message = incoming.poll(PATIENCE_MINUTES, TimeUnit.MINUTES);
             if (message == null || message == END) {
-                fail((message == null ? "no message came" : "the server ended") + "; it said: " + errors());
+                fail((message == null ? "no message came within " + PATIENCE_MINUTES + " minutes" : "the server ended")
+                        + "; awaited was " + awaited + "; it said: " + errors());
             }
             if (message.has("error")
                     || message.has("method") && message.get("method").getAsString().startsWith("window/")) {
@@ -295,7 +303,8 @@ final class LspProcess implements AutoCloseable {
     /** Waits for the process to end by itself. */
     int exitCode() {
         try {
-            assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "the server did not end");
+            assertTrue(process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES),
+                    "the server did not end within " + PATIENCE_MINUTES + " minutes");
             return process.exitValue();
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);

@@ -192,6 +192,7 @@ class NavigationIT {
             server.initialize("{\"capabilities\":{" + RESOLVES + "}}");
             server.notify("initialized", "{}");
             server.notify("textDocument/didOpen", EveryRequest.opened(uri, "<a b=\"urn:example:record%2:7\"/>"));
+            server.expect("textDocument/publishDiagnostics");
             assertEquals(new JsonArray(), server.request("textDocument/codeAction", "{\"textDocument\":{\"uri\":\""
                     + uri + "\"},\"range\":{\"start\":{\"line\":0,\"character\":10},\"end\":{\"line\":0,"
                     + "\"character\":10}},\"context\":{\"diagnostics\":[],\"only\":[\"refactor\"]}}"));

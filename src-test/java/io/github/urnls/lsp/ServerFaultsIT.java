@@ -101,6 +101,25 @@ class ServerFaultsIT {
         }
     }
 
+    /** It is asked for its settings, and whether it shows progress. */
+    @Test
+    void whatAClientDoesNotAnswerIsDoneWithout(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("a.xml"), "<a b=\"urn:example:found\"/>");
+        try (LspProcess server = LspProcess.withJvm(List.of("-Durnls.patience=0"))) {
+            server.initialize("{\"capabilities\":{\"workspace\":{\"configuration\":true},\"window\":"
+                    + "{\"workDoneProgress\":true}},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\"" + folder.toUri()
+                    + "\"}]}");
+            server.notify("initialized", "{}");
+            server.hold("workspace/configuration");
+            String said = server.expect("window/logMessage").get("message").getAsString();
+            assertTrue(said.contains("did not send its settings: no answer within 0 seconds"), said);
+            server.hold("window/workDoneProgress/create");
+            String found = server.request("workspace/symbol", "{\"query\":\"found\"}").toString();
+            assertTrue(found.contains("urn:example:found"), found);
+            server.end();
+        }
+    }
+
     @Test
     void unreadableFilesDoNotAffectOthers(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("good.xml"), "<a b=\"urn:example:found\"/>");

@@ -173,7 +173,7 @@ class SilencingIT {
     @Test
     void allThatOneRuleFindsIsRepaired() throws IOException {
         try (LspProcess server = start()) {
-            String text = "a: [urn:example:a|b, urn:example:c|d, urn:example:x?y]\n";
+            String text = "a: [urn:example:a^b, urn:example:c^d, urn:example:x?y]\n";
             assertEquals(3, open(server, "a.yaml", text));
             JsonObject action = offered(server, "a.yaml", 0, 17).get("Fix all “illegal-character” in this file");
             assertEquals(2, onlyEdit(action).getAsJsonArray("edits").size());

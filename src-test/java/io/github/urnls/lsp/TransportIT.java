@@ -170,7 +170,7 @@ class TransportIT {
     @Test
     void aMessageThatIsTooLargeIsSkippedAndSaid() throws IOException {
         int large = 20 << 20;
-        try (LspProcess server = LspProcess.withJvm(List.of("-Xmx64m"))) {
+        try (LspProcess server = LspProcess.withJvm(List.of("-Xmx64m", "-Duser.language=de"))) {
             server.sendBytes(octets("Content-Length: " + large + "\r\n\r\n"));
             assertRefused(server, INVALID_REQUEST, "before its content has come");
             assertTrue(server.expect("window/showMessage").get("message").getAsString().contains("20,971,520 bytes"));

@@ -18,6 +18,12 @@ class TypingIT {
 
     private static final String URI = "file:///work/a.xml";
 
+    /** A pause that no test lives to see the end of, in milliseconds. */
+    private static final int NEVER = Integer.MAX_VALUE;
+
+    /** A pause that ends by itself. */
+    private static final int SHORT = 1;
+
     private static LspProcess started(String textDocument, String workspace, int pause) throws IOException {
         LspProcess server = new LspProcess();
         JsonObject document = JsonParser.parseString(textDocument).getAsJsonObject();
@@ -69,7 +75,7 @@ class TypingIT {
 
     @Test
     void aHalfTypedNameIsCheckedWhenTypingPauses() throws IOException {
-        try (LspProcess server = started("{}", "{}", 200)) {
+        try (LspProcess server = started("{}", "{}", SHORT)) {
             open(server, "<a b='urn:isb'/>\n<a b='urn:example:x y'/>");
             assertEquals(List.of("missing-nss", "illegal-character"), published(server, 1));
             type(server, 2, 0, 13, "n");
@@ -83,7 +89,7 @@ class TypingIT {
 
     @Test
     void heldBackFindingsAreShownWithoutATypingPause() throws IOException {
-        try (LspProcess server = started("{}", "{}", 60_000)) {
+        try (LspProcess server = started("{}", "{}", NEVER)) {
             open(server, "<a b='urn:isb'/>");
             assertEquals(List.of("missing-nss"), published(server, 1));
             type(server, 2, 0, 13, "n");
@@ -96,7 +102,7 @@ class TypingIT {
 
     @Test
     void anEditWithinANameIsCheckedAtOnce() throws IOException {
-        try (LspProcess server = started("{}", "{}", 60_000)) {
+        try (LspProcess server = started("{}", "{}", NEVER)) {
             open(server, "<a b='urn:example:xy'/>");
             assertEquals(List.of(), published(server, 1));
             type(server, 2, 0, 19, "^");
@@ -109,7 +115,7 @@ class TypingIT {
 
     @Test
     void typedAndCompletedNamesAreCheckedOnSave() throws IOException {
-        try (LspProcess server = started("{}", "{}", 60_000)) {
+        try (LspProcess server = started("{}", "{}", NEVER)) {
             open(server, "<a b='urn:'/>");
             assertEquals(List.of(), published(server, 1));
             for (int i = 0; i < 2; i++) {
@@ -130,7 +136,8 @@ class TypingIT {
 
     @Test
     void pullingClientsAreAskedToPullAgain() throws IOException {
-        try (LspProcess server = started("{\"diagnostic\":{}}", "{\"diagnostics\":{\"refreshSupport\":true}}", 200)) {
+        try (LspProcess server = started("{\"diagnostic\":{}}", "{\"diagnostics\":{\"refreshSupport\":true}}",
+                NEVER)) {
             open(server, "<a b='urn:exampl'/>");
             String ask = "{\"textDocument\":{\"uri\":\"" + URI + "\"}}";
             assertEquals(List.of("missing-nss"),
@@ -138,6 +145,7 @@ class TypingIT {
             type(server, 2, 0, 16, "e");
             assertEquals(List.of(),
                     codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
+            server.notify("textDocument/didSave", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
             server.expectRequest("workspace/diagnostic/refresh", "null");
             assertEquals(List.of("missing-nss"),
                     codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
@@ -147,7 +155,7 @@ class TypingIT {
 
     @Test
     void aClientThatCannotBeAskedToPullAgainGetsFindingsAtOnce() throws IOException {
-        try (LspProcess server = started("{\"diagnostic\":{}}", "{}", 60_000)) {
+        try (LspProcess server = started("{\"diagnostic\":{}}", "{}", NEVER)) {
             open(server, "<a b='urn:exampl'/>");
             type(server, 2, 0, 16, "e");
             JsonElement report = server.request("textDocument/diagnostic",

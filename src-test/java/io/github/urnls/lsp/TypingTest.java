@@ -90,7 +90,7 @@ class TypingTest {
     private void settle() {
         for (int i = 0; i < 5; i++) {
             CountDownLatch done = new CountDownLatch(1);
-            workers.check(done::countDown);
+            workers.files(() -> workers.check(done::countDown));
             try {
                 done.await();
             } catch (InterruptedException e) {

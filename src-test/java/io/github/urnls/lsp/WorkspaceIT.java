@@ -459,8 +459,9 @@ class WorkspaceIT {
         for (int i = 0; i < 7; i++) {
             write("f" + i + ".txt", "urn:example:a");
         }
-        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
-                "{\"maxFiles\":3}")) {
+        // In a language with digits of its own.
+        try (LspProcess server = initialized(LspProcess.withJvm(List.of("-Duser.language=ar", "-Duser.country=EG")), "",
+                "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{\"maxFiles\":3}")) {
             server.expectRequest("window/workDoneProgress/create", "null");
             assertEquals("begin", server.expectProgress());
             JsonObject asked = server.hold("window/showMessageRequest");

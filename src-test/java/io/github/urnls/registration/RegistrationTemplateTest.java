@@ -1,6 +1,7 @@
 package io.github.urnls.registration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
@@ -104,13 +105,18 @@ class RegistrationTemplateTest {
                 FieldLine.at(text, new LineIndex(text), 0).flatMap(line -> TemplateField.named(line.name())).isEmpty());
     }
 
-    /** Time is proportional to the length and the number of lines. */
+    /** That this takes no more steps than it must is what {@code GrowthTest} counts. */
     @Test
-    void aLongTextIsReadInTime() {
+    void aLongTextIsReadToItsEnd() {
         String form = "Namespace Identifier: acme\nVersion: 1\nDate: 2026-03-01\nRegistrant: A\nSyntax:\n";
-        check(form + "a".repeat(1_000_000) + "\n" + "Purpose ".repeat(100_000) + "\nPurpose: x\n", "a.txt");
-        check(form + "a = b\n".repeat(100_000) + "Purpose: x\n", "a.txt");
-        check("Namespace Identifier: x\n".repeat(20_000) + form, "a.txt");
-        check(form.repeat(10_000), "a.txt");
+        List<Finding> found = check(
+                form + "a".repeat(100_000) + "\n" + "Purpose ".repeat(10_000) + "\nPurpose: x\n", "a.txt");
+        assertEquals(1, found.size());
+        assertFalse(found.get(0).message().contains("Purpose"), "what stands last is read: " + found);
+        assertEquals(found.get(0).message(),
+                check(form + "a = b\n".repeat(10_000) + "Purpose: x\n", "a.txt").get(0).message());
+        assertEquals(2, check("Namespace Identifier: x\n".repeat(2_000) + form, "a.txt").size(),
+                "a field without others begins no registration");
+        assertEquals(2_000, check(form.repeat(1_000), "a.txt").size(), "two for each");
     }
 }

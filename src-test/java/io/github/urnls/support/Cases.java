@@ -4,13 +4,13 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Checks properties on random cases. {@code mvn test} tries the same cases each time. With {@code -Durnls.tests=full}
- * the cases differ in each run, and the slow properties get more of them. The message of a failure names the seed of
- * its case; with {@code -Durnls.seed=SEED} a property tries that case alone.
+ * Checks properties on random cases, the same in each run. With {@code -Durnls.explore=SEED} the cases are others, and
+ * there are more of them; {@code src-test/explore} searches so. The message of a failure has the command that repeats
+ * its case alone, with {@code -Durnls.seed=SEED}.
  */
 public final class Cases {
 
-    private static final boolean FULL = "full".equals(System.getProperty("urnls.tests"));
+    private static final Optional<Long> EXPLORED = Optional.ofNullable(Long.getLong("urnls.explore"));
 
     private static final Optional<Long> SEED = Optional.ofNullable(Long.getLong("urnls.seed"));
 
@@ -22,8 +22,8 @@ public final class Cases {
     private Cases() {}
 
     /** The number of tries of a slow property. */
-    public static int tries(int quick, int full) {
-        return FULL ? full : quick;
+    public static int tries(int usual, int exploring) {
+        return EXPLORED.isPresent() ? exploring : usual;
     }
 
     /** Checks {@code property} on {@code tries} cases; the first case that fails ends it. */
@@ -32,7 +32,7 @@ public final class Cases {
             check(SEED.get(), property);
             return;
         }
-        SplittableRandom seeds = FULL ? new SplittableRandom() : new SplittableRandom(8141);
+        SplittableRandom seeds = new SplittableRandom(EXPLORED.orElse(8141L));
         for (int i = 0; i < tries; i++) {
             check(seeds.nextLong(), property);
         }
@@ -43,8 +43,18 @@ public final class Cases {
         try {
             property.check(random);
         } catch (Exception | Error e) {
-            String repeat = "repeat with -Durnls.seed=" + seed + ", values " + random.values();
-            throw new AssertionError(e.getMessage() + "\n" + repeat, e);
+            String repeat = "repeat with mvn test -Dtest=" + test() + " -Durnls.seed=" + seed;
+            throw new AssertionError(e.getMessage() + "\n" + repeat + "\nvalues " + random.values(), e);
         }
+    }
+
+    /** The test that is running, as {@code -Dtest} takes it: our outermost method. */
+    private static String test() {
+        return StackWalker.getInstance()
+                .walk(frames -> frames.filter(frame -> frame.getClassName().startsWith("io.github.urnls."))
+                        .reduce((inner, outer) -> outer))
+                .map(frame -> frame.getClassName().replaceAll(".*\\.", "") + "#"
+                        + frame.getMethodName().replaceAll("lambda\\$(\\w+)\\$.*", "$1"))
+                .orElseThrow();
     }
 }

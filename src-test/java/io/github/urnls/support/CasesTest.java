@@ -16,12 +16,14 @@ import org.junit.jupiter.api.Test;
 class CasesTest {
 
     @Test
-    void aFailureNamesItsSeedAndItsValues() {
+    void aFailureHasTheCommandThatRepeatsIt() {
         AssertionError failure = assertThrows(AssertionError.class, () -> Cases.forEach(1000, random -> {
             String text = random.joined(1, 3, List.of("a", "b"));
             assertNotEquals("ab", text, "no ab");
         }));
-        Matcher seed = Pattern.compile("no ab.*\nrepeat with -Durnls.seed=(-?\\d+), values \\[ab]")
+        Matcher seed = Pattern
+                .compile("no ab.*\nrepeat with mvn test -Dtest=CasesTest#aFailureHasTheCommandThatRepeatsIt"
+                        + " -Durnls.seed=(-?\\d+)\nvalues \\[ab]")
                 .matcher(failure.getMessage());
         assertTrue(seed.matches(), failure.getMessage());
         assertEquals("ab", new Case(Long.parseLong(seed.group(1))).joined(1, 3, List.of("a", "b")));

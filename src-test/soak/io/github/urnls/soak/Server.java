@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 final class Server implements AutoCloseable {
 
     /** How long an answer may take before it counts as missing; never how long it is expected to take. */
-    private static final long PATIENCE_SECONDS = 120;
+    private static final long PATIENCE_MINUTES = 5;
 
     private static final int ROUNDS = 4;
 
@@ -111,10 +111,10 @@ final class Server implements AutoCloseable {
     /** The answer, once it is there; {@code null} in JSON when the server refused. */
     JsonElement result(Asked asked) {
         try {
-            JsonObject answer = asked.answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            JsonObject answer = asked.answer.get(PATIENCE_MINUTES, TimeUnit.MINUTES);
             return answer.has("result") ? answer.get("result") : JsonNull.INSTANCE;
         } catch (TimeoutException e) {
-            throw new Failure(asked.method + " was not answered within " + PATIENCE_SECONDS + " s", e);
+            throw new Failure(asked.method + " was not answered within " + PATIENCE_MINUTES + " minutes", e);
         } catch (InterruptedException | ExecutionException e) {
             throw new Failure(asked.method + " was not answered: " + faults, e);
         }
@@ -164,8 +164,9 @@ final class Server implements AutoCloseable {
         }
         notify("exit", null);
         try {
-            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
-                throw new Failure(process.isAlive() ? "the server does not end" : "exit code " + process.exitValue());
+            if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES) || process.exitValue() != 0) {
+                throw new Failure(process.isAlive() ? "the server did not end within " + PATIENCE_MINUTES + " minutes"
+                        : "exit code " + process.exitValue());
             }
         } catch (InterruptedException e) {
             throw new Failure("interrupted", e);

@@ -7,6 +7,7 @@ import io.github.urnls.cli.report.Tally;
 import io.github.urnls.workspace.index.NameStatistics;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -47,8 +48,9 @@ public final class NamesCommand extends IndexCommand {
             Jsonl.line(out(), json -> JsonlNames.statistics(json, name, declaring.orElse(null)));
             return;
         }
-        out().println(String.format("%7d  %s  (%s, %s)", name.uses().count(), Printable.of(name.spelling()),
-                Tally.count(name.uses().files(), "file"),
-                declaring.map(path -> "declared in " + path).orElse("not declared")));
+        out().println(
+                String.format(Locale.ROOT, "%7d  %s  (%s, %s)", name.uses().count(), Printable.of(name.spelling()),
+                        Tally.count(name.uses().files(), "file"),
+                        declaring.map(path -> "declared in " + path).orElse("not declared")));
     }
 }

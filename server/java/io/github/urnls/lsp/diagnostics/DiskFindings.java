@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -33,8 +33,8 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
     private final OpenDocuments documents;
     private final WorkspaceCheck check;
     private final DiagnosticsModel model;
-    /** The number of findings shown for each file. */
-    private final Map<Path, Integer> shown = new ConcurrentHashMap<>();
+    /** The number of findings shown for each file, in the order of the paths. */
+    private final Map<Path, Integer> shown = new ConcurrentSkipListMap<>();
     private int all;
     private boolean cut;
     private volatile boolean on;
