@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { findJdk } from '../../server/packaging/runtime.mjs';
 import { notRun, pages, ROOT } from './commands.mjs';
@@ -49,7 +49,13 @@ if (git(ROOT, 'status', '--porcelain') !== '') {
   console.log('Some changes are not committed: the clones do not have them, though the commands are read from the pages as they lie here.');
 }
 
-for (const [name, commands] of all.filter(([name]) => wanted.length === 0 || wanted.includes(name))) {
+const asked = all.filter(([name]) => wanted.length === 0 || wanted.includes(name));
+asked.slice(0, 1).forEach(runPage);
+// Two at a time, since the first has filled the repository of Maven, and none keeps two cores busy.
+describe('the other pages', { concurrency: 2 }, () => asked.slice(1).forEach(runPage));
+
+/** A test that runs the commands of a page. */
+function runPage([name, commands]) {
   test(name, async (t) => {
     const page = { name, top: clone(name), log: join(FOLDER, `${name}.log`) };
     rmSync(page.log, { force: true });
