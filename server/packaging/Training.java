@@ -1,6 +1,13 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.lsp.LanguageServer;
+import io.github.urnls.scan.Sections;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.Specification;
 import java.io.PrintWriter;
 import java.io.Writer;
 
@@ -25,6 +32,7 @@ final class Training {
         for (int i = 1; i < args.length; i++) {
             check(args[i]);
         }
+        checkUnread();
         for (int session = Integer.parseInt(args[0]); session > 0; session--) {
             System.err.println("next session");
             if (LanguageServer.serveStandardStreams() != 0) {
@@ -32,6 +40,17 @@ final class Training {
             }
         }
         System.exit(0);
+    }
+
+    /** A check that reads the document itself. In a session, threads decide whether another request has read it first. */
+    private static void checkUnread() {
+        Document document = new Document("file:///a.xml", "xml", 1, "<a b='urn:example:x y'/>");
+        Checker checker = new Checker((rule, fault) -> { throw fault; });
+        SectionedCheck check = SectionedCheck.of(checker, listener -> Sections.of(document, Specification.RFC8141, listener),
+                CheckOptions.DEFAULT, Spellings.NONE);
+        if (check.size() != 1) {
+            throw new IllegalStateException("the check did not find what there is to find");
+        }
     }
 
     private static void check(String folder) {

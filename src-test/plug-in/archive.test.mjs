@@ -117,6 +117,16 @@ test('what a check needs comes from the cache: ours, and what reads the command 
 });
 
 test('no class is made anew for the first document: that takes time at each start, and memory for what makes it', async () => {
+  // Its threads may do more than the first document needs, as they come. What it does need, every start makes.
+  let anew = ['not started yet'];
+  for (let starts = 0; anew.length > 0 && starts < 10; starts++) {
+    anew = await madeAnew();
+  }
+  assert.deepEqual(anew, []);
+});
+
+/** The classes that a start makes anew until the findings of the first document are reported. */
+async function madeAnew() {
   const loaded = join(folder('anew'), 'classes.txt');
   const server = spawn(program, ['serve'], { env: { ...env, URN_LS_JAVA_OPTIONS: `-Xlog:class+load:file=${loaded}` } });
   const send = (message) => {
@@ -151,10 +161,9 @@ test('no class is made anew for the first document: that takes time at each star
   await Promise.race([said, ended.then(() => assert.fail('the server ended before it had reported the document'))]);
   server.stdin.end();
   await ended;
-  const anew = readFileSync(loaded, 'utf8').split('\n').filter((line) => /TypeSwitch|Lambda|StringConcat/.test(line)
+  return readFileSync(loaded, 'utf8').split('\n').filter((line) => /TypeSwitch|Lambda|StringConcat/.test(line)
     && !line.endsWith('shared objects file'));
-  assert.deepEqual(anew, []);
-});
+}
 
 test('it speaks the protocol of the language server', () => {
   const params = { processId: null, rootUri: null, capabilities: {} };
