@@ -49,6 +49,14 @@ public interface NamespaceRule {
     }
 
     /**
+     * Whether its names have digits, letters, dots and hyphens only, in a form that tells where they end. Text behind a
+     * whole name may then belong to something else.
+     */
+    default boolean hasFixedForm() {
+        return false;
+    }
+
+    /**
      * One thing wrong.
      *
      * @param kind    the kind of the error, and how certain it is
@@ -81,6 +89,11 @@ public interface NamespaceRule {
         /** This problem, as {@link Kind#DOUBT} if {@code uncertain}. */
         public Problem doubtIf(boolean uncertain) {
             return uncertain ? as(Kind.DOUBT) : this;
+        }
+
+        /** This problem, in doubt because the name may end before it. */
+        Problem mayEndBefore() {
+            return new Problem(Kind.DOUBT, span, message + "; or the name ends before it", Optional.empty());
         }
 
         public Problem repairedBy(Span where, String text) {

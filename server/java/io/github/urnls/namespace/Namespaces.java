@@ -17,8 +17,10 @@ import io.github.urnls.namespace.rules.Placeholders;
 import io.github.urnls.namespace.rules.PublicIdRule;
 import io.github.urnls.namespace.rules.ShapeRules;
 import io.github.urnls.namespace.rules.UuidRule;
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -83,7 +85,21 @@ public final class Namespaces {
             return List.of();
         }
         List<Problem> problems = rule.get().check(urn);
-        return problems.isEmpty() ? problems : weighed(urn, problems);
+        if (problems.isEmpty()) {
+            return problems;
+        }
+        return mayEndBefore(urn, rule.get(), problems.getFirst()) ? List.of(problems.getFirst().mayEndBefore())
+                : weighed(urn, problems);
+    }
+
+    /** Whether the name is whole before the {@code problem}, which begins with a character that separates. */
+    private static boolean mayEndBefore(ParsedUrn urn, NamespaceRule rule, Problem problem) {
+        int start = problem.span().start();
+        if (!rule.hasFixedForm() || start == urn.text().length()) {
+            return false;
+        }
+        char first = urn.text().charAt(start);
+        return !CharSet.LDH.contains(first) && first != '.' && isWhole(urn.text().substring(0, start));
     }
 
     /** Fewer or milder {@code problems} for a placeholder or an example. */
@@ -125,6 +141,17 @@ public final class Namespaces {
 
     private static Optional<NamespaceRule> ruleWithinLimit(ParsedUrn urn) {
         return urn.nssLength() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
+    }
+
+    /** Whether names of the namespace {@code nid} tell by their form where they end: {@link NamespaceRule#hasFixedForm}. */
+    public static boolean hasFixedForm(String nid) {
+        return rule(nid).filter(NamespaceRule::hasFixedForm).isPresent();
+    }
+
+    /** Whether {@code name} is a name of its namespace, by the rule of that. */
+    public static boolean isWhole(String name) {
+        ParsedUrn urn = UrnParser.parse(name);
+        return urn.isValid() && ruleWithinLimit(urn).filter(rule -> rule.check(urn).isEmpty()).isPresent();
     }
 
     /** Every rule. */

@@ -47,7 +47,8 @@ final class Extents {
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
             return new Extent(raw, kind);
         }
-        int end = passage.extent() == Passage.Extent.LIST ? raw : ProseEnd.trim(text, at, raw);
+        int trimmed = passage.extent() == Passage.Extent.LIST ? raw : ProseEnd.trim(text, at, raw);
+        int end = EnclosingSyntax.end(text, at, trimmed, passage);
         return new Extent(end, hasNss(text, at, end) ? Kind.URN : Kind.PREFIX);
     }
 
@@ -61,13 +62,20 @@ final class Extents {
     private static Extent value(String text, int at, int limit, Passage passage, boolean piece, boolean bare,
             boolean quoted) {
         int end = ValueEnd.of(text, at, limit);
-        if (passage.inCode() && end > at + 4 && text.charAt(end - 1) == '\\') {
-            end--; // a program within a string of a program: the backslash escapes the quote
-        }
         if (end <= at + 4) {
             return new Extent(end, Kind.PREFIX);
         }
         Kind kind = kind(text, at, end, passage);
+        int fixed = switch (kind) { // what follows the first placeholder is not known
+            case PATTERN -> 0;
+            case TEMPLATE -> at + TemplateMarks.first(text.substring(at, end));
+            default -> end;
+        };
+        int proven = EnclosingSyntax.end(text, at, end, passage);
+        if (proven < fixed) {
+            end = proven;
+            kind = Kind.URN;
+        }
         boolean goesOn = piece && isBlank(text, end, limit);
         boolean constant = endsOpen(text, at, end, passage, quoted);
         boolean namespace = bare && Chars.isLetterOrDigit(text.charAt(at + 4)) && !hasNss(text, at, end);

@@ -10,8 +10,9 @@ import io.github.urnls.text.TextRange;
  * the program runs; it is read as the one character {@link #PLACEHOLDER}.
  *
  * @param backslash whether a backslash begins an escape
+ * @param radix     of the numbers behind a backslash, {@code \12}: 8, or 10 in Lua
  */
-public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements Escapes {
+public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill, int radix) implements Escapes {
 
     /** U+FFFC OBJECT REPLACEMENT CHARACTER: no URN holds it, and source code does not either. */
     static final char PLACEHOLDER = '\ufffc';
@@ -31,11 +32,16 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         BACKSLASH_PARENTHESES
     }
 
+    /** With octal numbers. */
+    public CodeEscapes(boolean backslash, CodeEscapes.Fill fill) {
+        this(backslash, fill, 8);
+    }
+
     public static final CodeEscapes PLAIN = new CodeEscapes(true, Fill.NONE);
     public static final CodeEscapes RAW = new CodeEscapes(false, Fill.NONE);
 
-    private static final String LETTERS = "ntrbfv0ae\\'\"?/$`#";
-    private static final String MEANINGS = "\n\t\r\b\f\u000b\0\u0007\u001b\\'\"?/$`#";
+    private static final String LETTERS = "ntrbfvae\\'\"?/$`#";
+    private static final String MEANINGS = "\n\t\r\b\f\u000b\u0007\u001b\\'\"?/$`#";
 
     @Override
     public Decoded decode(String text, TextRange range) {
@@ -64,7 +70,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
     }
 
     /** The end of the interpolation at {@code at}; {@code at} if there is none. */
-    private int filled(String text, int at, int end) {
+    int filled(String text, int at, int end) {
         return switch (fill) {
             case NONE -> at;
             case DOLLAR_BRACES -> bracketed(text, at, end, "${");
@@ -92,7 +98,10 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         return at;
     }
 
-    /** Behind the bracket that closes the one at {@code open}; {@code end} if none does. */
+    /**
+     * Behind the bracket that closes the one at {@code open}; {@code end} if none does. Brackets in strings on one line
+     * do not count.
+     */
     private static int closing(String text, int open, int end) {
         char opening = text.charAt(open);
         char closing = opening == '{' ? '}' : ')';
@@ -103,12 +112,26 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
                 depth++;
             } else if (c == closing) {
                 depth--;
+            } else if (c == '"' || c == '\'') {
+                i = Math.max(i, stringEnd(text, i, end));
             }
             if (depth == 0) {
                 return i + 1;
             }
         }
         return end;
+    }
+
+    /** The quote that closes the one at {@code open} on its line; negative if there is none. */
+    private static int stringEnd(String text, int open, int end) {
+        for (int i = open + 1; i < end && !Lines.isLineEnd(text.charAt(i)); i++) {
+            if (text.charAt(i) == '\\') {
+                i++;
+            } else if (text.charAt(i) == text.charAt(open)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private static int wordEnd(String text, int dollar, int end) {
@@ -122,7 +145,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         return word;
     }
 
-    private static int escape(String text, int at, int end, Decoded.Builder decoded) {
+    private int escape(String text, int at, int end, Decoded.Builder decoded) {
         char letter = text.charAt(at + 1);
         int meaning = LETTERS.indexOf(letter);
         if (meaning >= 0) {
@@ -137,7 +160,21 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         if (letter == 'x' || letter == 'u' || letter == 'U') {
             return hex(text, at, end, decoded);
         }
-        return at + 2;
+        return Math.max(at + 2, number(text, at, end, decoded));
+    }
+
+    /** Behind {@code \12}, the number of an ASCII character; {@code at} if there is none. */
+    private int number(String text, int at, int end, Decoded.Builder decoded) {
+        int next = at + 1;
+        while (next < Math.min(end, at + 4) && Character.digit(text.charAt(next), radix) >= 0) {
+            next++;
+        }
+        String character = HexEscape.character(text, at + 1, next, radix);
+        if (character.isEmpty() || character.charAt(0) >= 128) {
+            return at;
+        }
+        decoded.escape(at, next, character);
+        return next;
     }
 
     /** {@code \xHH}, {@code \}{@code uHHHH}, {@code \UHHHHHHHH}, {@code \}{@code u{H…}}. */

@@ -85,6 +85,11 @@ public record HexNumberRule(String nid, NssPattern form, Pattern parts, String w
     }
 
     @Override
+    public boolean hasFixedForm() {
+        return true;
+    }
+
+    @Override
     public boolean recognizes(String nss) {
         return form.matches(nss);
     }

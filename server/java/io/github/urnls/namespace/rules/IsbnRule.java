@@ -149,6 +149,11 @@ public final class IsbnRule implements NamespaceRule {
     }
 
     @Override
+    public boolean hasFixedForm() {
+        return true;
+    }
+
+    @Override
     public boolean recognizes(String nss) {
         String digits = digits(nss);
         return ISBN.matcher(digits).matches() && hasRightCheckDigit(digits);

@@ -43,6 +43,11 @@ public final class IsniRule implements NamespaceRule {
     }
 
     @Override
+    public boolean hasFixedForm() {
+        return true;
+    }
+
+    @Override
     public boolean recognizes(String nss) {
         return FORM.matcher(nss).matches()
                 && CheckDigits.mod11Radix2(nss.substring(0, 15)) == Character.toUpperCase(nss.charAt(15));

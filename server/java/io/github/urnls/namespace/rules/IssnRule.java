@@ -49,6 +49,11 @@ public final class IssnRule implements NamespaceRule {
     }
 
     @Override
+    public boolean hasFixedForm() {
+        return true;
+    }
+
+    @Override
     public boolean recognizes(String nss) {
         return FORM.matches(nss) && nss.indexOf('-') > 0
                 && checkDigit(nss) == Character.toUpperCase(nss.charAt(8));

@@ -137,6 +137,11 @@ public final class OidRule implements NamespaceRule {
     }
 
     @Override
+    public boolean hasFixedForm() {
+        return true;
+    }
+
+    @Override
     public boolean recognizes(String nss) {
         // Most identifiers are below these arcs. Elsewhere, five numbers with dots may as well be a version or a place
         // in a tree.

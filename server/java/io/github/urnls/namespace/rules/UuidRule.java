@@ -261,6 +261,11 @@ public final class UuidRule implements NamespaceRule {
     }
 
     @Override
+    public boolean hasFixedForm() {
+        return true;
+    }
+
+    @Override
     public boolean recognizes(String nss) {
         return isUuid(nss);
     }
