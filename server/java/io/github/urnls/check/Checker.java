@@ -6,7 +6,6 @@ import io.github.urnls.check.Rule.OfSuppressions;
 import io.github.urnls.check.Rule.OfSyntax;
 import io.github.urnls.check.suppression.SuppressionComment;
 import io.github.urnls.check.suppression.Suppressions;
-import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
@@ -209,10 +208,7 @@ public final class Checker {
                 }
             }
         }
-        boolean deployed = !subject.urn().isValid() && DeployedNames.find(subject.urn().text()).isPresent();
-        if (!deployed) {
-            syntax(subject, options, findings);
-        }
+        syntax(subject, options, findings);
         if (findings.size() - first > 1) {
             findings.subList(first, findings.size()).sort(BY_START);
         }
@@ -234,7 +230,7 @@ public final class Checker {
             return; // nearly all are valid
         }
         boolean template = !subject.name().isUrn();
-        List<SyntaxProblem> problems = NamespaceProblem.joined(subject.urn(), subject.urn().problems().stream()
+        List<SyntaxProblem> problems = NamespaceProblem.joined(subject.urn(), subject.syntaxProblems().stream()
                 .filter(problem -> syntaxRules.containsKey(problem.code())
                         && !options.off().contains(problem.code().id())
                         && !(template && isOpen(problem, subject)))

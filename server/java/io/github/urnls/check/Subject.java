@@ -8,6 +8,7 @@ import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.NearMiss;
+import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.TextEdit;
@@ -35,6 +36,7 @@ public final class Subject {
     private final boolean encoded;
     private final boolean registered;
     private @Nullable List<Problem> problems;
+    private @Nullable List<SyntaxProblem> syntaxProblems;
     private @Nullable List<NearMiss> nearMisses;
     private @Nullable Boolean listed;
     private @Nullable Boolean known;
@@ -138,20 +140,38 @@ public final class Subject {
         return new Finding(rule.code(), severity, occurrence().range(span), message, text(), fixes);
     }
 
+    /** Its syntax problems, without those that someone has fixed with the name: {@link DeployedNames}. */
+    List<SyntaxProblem> syntaxProblems() {
+        if (syntaxProblems == null) {
+            List<SyntaxProblem> all = urn().problems();
+            syntaxProblems = all.isEmpty() ? all : DeployedNames.find(text())
+                    .map(entry -> all.stream().filter(problem -> !entry.fixes(urn(), problem)).toList()).orElse(all);
+        }
+        return syntaxProblems;
+    }
+
     /**
-     * The severity of a syntax problem of this name. It is {@code byRule} when the name has a namespace. Otherwise it
-     * is at most a warning, and at most information in two places. One is program code, where such names are made up.
-     * The other is the action of a web service, which its callers must send unchanged.
+     * The severity of a syntax problem of this name. It is {@code byRule} when the name has a namespace. An impossible
+     * namespace identifier is at most a warning; so is one without a name behind it, and at most information in running
+     * text, in programs, and as the action of a web service, which its callers must send unchanged.
      */
     public Severity severity(Severity byRule) {
-        List<SyntaxProblem> problems = urn().problems();
-        boolean namespaced = problems.stream().noneMatch(problem -> problem.code().isOfNamespace())
-                || problems.stream().anyMatch(problem -> problem.code() == SyntaxCode.EMPTY_NID);
-        if (namespaced) {
+        boolean missing = false;
+        boolean impossible = false;
+        for (SyntaxProblem problem : syntaxProblems()) {
+            if (problem.code() == SyntaxCode.EMPTY_NID) {
+                return byRule;
+            }
+            missing |= problem.code() == SyntaxCode.MISSING_NSS && name.isUrn(); // a template goes on
+            impossible |= problem.code().isOfNamespace() && problem.code() != SyntaxCode.MISSING_NSS;
+        }
+        if (!missing && !impossible) {
             return byRule;
         }
         Passage passage = occurrence().passage();
-        Severity worst = passage.inCode() || passage.role() == Role.ACTION ? Severity.INFORMATION : Severity.WARNING;
+        boolean mild = passage.role() == Role.ACTION
+                || missing && (passage.extent() == Passage.Extent.PROSE || passage.inCode() && !impossible);
+        Severity worst = mild ? Severity.INFORMATION : Severity.WARNING;
         return byRule.isAtLeast(worst) ? worst : byRule;
     }
 

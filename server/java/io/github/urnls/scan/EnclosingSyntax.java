@@ -70,7 +70,7 @@ final class EnclosingSyntax {
      */
     private static int wholeEnd(String text, int at, int end) {
         int i = at + 4;
-        while (i < end && Surroundings.isOfWord(text.charAt(i), ":-.") && !(text.charAt(i) == ':' && isSecond(text, at, i))) {
+        while (i < end && Surroundings.isOfWord(text.charAt(i), ":-._") && !(text.charAt(i) == ':' && isSecond(text, at, i))) {
             i++;
         }
         if (i == end) {

@@ -8,6 +8,7 @@ import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
+import java.util.regex.Pattern;
 
 /** Finds the end of a URN, and its kind. */
 final class Extents {
@@ -16,6 +17,9 @@ final class Extents {
      * @param end a decoded offset, exclusive
      */
     record Extent(int end, Kind kind) {}
+
+    /** What no text means as a namespace, and programs hardly as a member of something called {@code urn}. */
+    private static final Pattern DOTTED = Pattern.compile("[a-z0-9-]{3,}(?:\\.[a-z0-9_-]{3,}){2,}");
 
     private Extents() {}
 
@@ -125,7 +129,8 @@ final class Extents {
         }
         int colon = Chars.indexOf(text, ':', nid, Math.max(nid, end));
         if (colon <= nid || colon >= end - 1) {
-            return colon < 0 && DeployedNames.find(text.substring(at, end)).isPresent();
+            return colon < 0 && nid < end && (DOTTED.matcher(text).region(nid, end).matches()
+                    || DeployedNames.find(text.substring(at, end)).isPresent());
         }
         for (int i = nid; i < colon; i++) {
             if (!Surroundings.isOfWord(text.charAt(i), "-_.+~%")) {

@@ -2,8 +2,13 @@ package io.github.urnls.namespace.names;
 
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.Tables;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Names that are not valid by RFC 8141 but that a published standard, a protocol or a vendor has fixed. So the author
@@ -18,8 +23,24 @@ public final class DeployedNames {
      * @param fixedBy who fixed them
      * @param source  where that is written
      * @param why     why they are not valid by RFC 8141
+     * @param errors  the codes of the errors that were fixed with them
      */
-    public record Entry(Glob pattern, String fixedBy, String source, String why) {}
+    public record Entry(Glob pattern, String fixedBy, String source, String why, Set<String> errors) {
+
+        /** Whether {@code problem} of {@code urn}, one of the names, was fixed with it. Any other is an error in it. */
+        public boolean fixes(ParsedUrn urn, SyntaxProblem problem) {
+            if (urn.specification() != Specification.RFC8141) {
+                return true; // the table knows the errors by RFC 8141 only
+            }
+            return switch (problem.code()) {
+                case NID_CHARACTER, NID_HYPHEN, NID_LENGTH -> errors.contains(SyntaxCode.NID_CHARACTER.id());
+                case ILLEGAL_CHARACTER -> errors.contains(problem.code().id())
+                        && urn.text().indexOf('[') <= problem.span().start()
+                        && problem.span().start() <= urn.text().lastIndexOf(']');
+                default -> errors.contains(problem.code().id());
+            };
+        }
+    }
 
     private DeployedNames() {}
 
@@ -28,7 +49,9 @@ public final class DeployedNames {
 
         private static List<Entry> read() {
             return Tables.rows("deployed-names.tsv").stream()
-                    .map(cells -> new Entry(new Glob(cells[0]), cells[1], cells[2], cells[3])).toList();
+                    .map(cells -> new Entry(new Glob(cells[0]), cells[1], cells[2], cells[3],
+                            Set.of(cells[4].split(" "))))
+                    .toList();
         }
     }
 

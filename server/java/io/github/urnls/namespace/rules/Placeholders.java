@@ -22,6 +22,9 @@ public final class Placeholders {
     /** A UUID in drawn form, {@code aabbccdd-eeff-gghh-iijj-kkllmmnnoopp}. */
     private static final Pattern UUID_DRAWN = Pattern.compile("\\p{Alpha}{8}(-\\p{Alpha}{4}+){3}-\\p{Alpha}{12}");
 
+    /** A UUID whose bytes are drawn as doubled letters and digits, {@code aabbccdd-eeff-gghh-0011-223344556677}. */
+    private static final Pattern UUID_OF_PAIRS = Pattern.compile("(?:([0-9A-Za-z])\\1|-){20}");
+
     private Placeholders() {}
 
     /**
@@ -34,7 +37,8 @@ public final class Placeholders {
         if (nss.equalsIgnoreCase(nid) || nss.equalsIgnoreCase("nss") || !words) {
             return true;
         }
-        if (nid.equalsIgnoreCase("uuid") && isWord(nid, nss) && UUID_DRAWN.matcher(nss).matches()) {
+        if (nid.equalsIgnoreCase("uuid") && (isWord(nid, nss) && UUID_DRAWN.matcher(nss).matches()
+                || UUID_OF_PAIRS.matcher(nss).matches())) {
             return true;
         }
         int start = 0;
