@@ -216,6 +216,37 @@ test('names are completed', async () => {
   });
 });
 
+test('names are completed that were typed while the checker answered', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await page.addInitScript(holdCompletions);
+    await start(page, { text: '', language: 'plaintext' });
+    await editor(page).focus();
+    await page.keyboard.type('u');
+    await page.waitForFunction(() => globalThis.held.length > 0);
+    await page.keyboard.type('rn:isb');
+    await page.evaluate(() => globalThis.release());
+    await page.getByRole('option', { name: /^isbn/ }).waitFor();
+  });
+});
+
+/** Runs in a page: questions for completions do not reach the checker before they are released. */
+function holdCompletions() {
+  const { postMessage } = Worker.prototype;
+  let holds = true;
+  globalThis.held = [];
+  Worker.prototype.postMessage = function post(message, ...more) {
+    if (holds && message.question === 'complete') {
+      globalThis.held.push(() => postMessage.call(this, message, ...more));
+    } else {
+      postMessage.call(this, message, ...more);
+    }
+  };
+  globalThis.release = () => {
+    holds = false;
+    globalThis.held.forEach((send) => send());
+  };
+}
+
 test('a link carries text, language and project file to a new page', async () => {
   await withPage(DESKTOP, async (page) => {
     await start(page);

@@ -5,7 +5,10 @@ const ICONS = { namespace: 'namespace', segment: 'property', value: 'constant', 
 
 /** A source of completions; `complete` asks the checker with a text and an offset. */
 export function completionSource(complete) {
-  return async ({ state, pos }) => {
+  return async (context) => {
+    const { state, pos } = context;
+    // Without this, nothing is asked for what was typed while an answer without completions was under way.
+    context.addEventListener('abort', () => { }, { onDocChange: true });
     const text = state.doc.toString();
     const found = (await complete(text, pos).catch(() => undefined) ?? [])
       .filter(({ start, filter }) => fits(text.slice(start, pos), filter));
