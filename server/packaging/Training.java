@@ -44,6 +44,7 @@ final class Training {
 
     /** A check that reads the document itself. In a session, threads decide whether another request has read it first. */
     private static void checkUnread() {
+        // urn-ls:ignore[illegal-character] wrong on purpose
         Document document = new Document("file:///a.xml", "xml", 1, "<a b='urn:example:x y'/>");
         Checker checker = new Checker((rule, fault) -> { throw fault; });
         SectionedCheck check = SectionedCheck.of(checker, listener -> Sections.of(document, Specification.RFC8141, listener),

@@ -99,7 +99,7 @@ public final class Namespaces {
             return false;
         }
         char first = urn.text().charAt(start);
-        return !CharSet.LDH.contains(first) && "._".indexOf(first) < 0 && isWhole(urn.text().substring(0, start));
+        return !CharSet.LDH.contains(first) && "._:".indexOf(first) < 0 && isWhole(urn.text().substring(0, start));
     }
 
     /** Fewer or milder {@code problems} for a placeholder or an example. */
@@ -143,7 +143,9 @@ public final class Namespaces {
         return urn.nssLength() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
     }
 
-    /** Whether names of the namespace {@code nid} tell by their form where they end: {@link NamespaceRule#hasFixedForm}. */
+    /**
+     * Whether names of the namespace {@code nid} tell by their form where they end: {@link NamespaceRule#hasFixedForm}.
+     */
     public static boolean hasFixedForm(String nid) {
         return rule(nid).filter(NamespaceRule::hasFixedForm).isPresent();
     }

@@ -19,7 +19,12 @@ final class EnclosingSyntax {
     private static final String ATTACHING = "@|";
 
     /** Quotes, the beginning of a tag, escapes, and control characters that are no white space. */
-    private static final boolean[] ENDING = Chars.table("\"'<\\\0\1\2\3\4\5\6\7\b\16\17\20\21\22\23\24\25\26\27\30\31\32\33");
+    private static final boolean[] ENDING = Chars
+            .table("\"'<\\\0\1\2\3\4\5\6\7\b\16\17\20\21\22\23\24\25\26\27\30\31\32\33");
+
+    /** Letters, digits, and what stands between them in most names. */
+    private static final boolean[] PLAIN = Chars
+            .table("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz:-._");
 
     /** How far into the rest its syntax is looked for, in characters. */
     private static final int LONGEST = 300;
@@ -28,7 +33,8 @@ final class EnclosingSyntax {
     private static final Pattern TAG = Pattern.compile("[\"'](?:\\s*/?>|\\s+[\\p{L}_][\\w.:-]*\\s*=\\s*\\\\?[\"'])");
 
     /** {@code </b>}, {@code <b/>}, {@code <b c="…">}. */
-    private static final Pattern MARKUP = Pattern.compile("<(?:/[\\p{L}_][\\w.:-]*\\s*|[\\p{L}_][\\w.:-]*(?:\\s[^<>]*)?/?)>");
+    private static final Pattern MARKUP = Pattern
+            .compile("<(?:/[\\p{L}_][\\w.:-]*\\s*|[\\p{L}_][\\w.:-]*(?:\\s[^<>]*)?/?)>");
 
     /** {@code "])}: a quote and the brackets around it, up to the end. */
     private static final Pattern CLOSED = Pattern.compile("[\"'][\"'\\s]*[\\])}>][\\])}>\"'\\s;,]*");
@@ -43,12 +49,20 @@ final class EnclosingSyntax {
      * {@code end}.
      */
     static int end(String text, int at, int end, Passage passage) {
-        int whole = wholeEnd(text, at, end);
-        if (whole >= 0 && isProven(text, at, whole, end)) {
+        int plain = at + 4;
+        while (plain < end && isPlain(text, at, plain)) {
+            plain++;
+        }
+        if (plain == end) {
+            return end; // as nearly always
+        }
+        // Before another name stands a separator.
+        int whole = text.charAt(plain) == ':' ? plain - 4 : plain;
+        if (isWhole(text, at, whole) && isProven(text, at, whole, end)) {
             return whole;
         }
         boolean[] opened = {false, false}; // single and double quotes that are open within the name
-        for (int i = at + 4; i < end; i++) {
+        for (int i = plain; i < end; i++) {
             char c = text.charAt(i);
             if (c >= 128 || !Chars.isIn(ENDING, c)) {
                 continue; // as nearly all are
@@ -65,29 +79,27 @@ final class EnclosingSyntax {
     }
 
     /**
-     * Where the name is whole by the fixed form of its namespace although something follows: behind the digits of a
-     * UUID, an ISBN, an object identifier. Negative if it is not, or nothing follows.
+     * Whether the character at {@code i} can only belong to the name: to its digits and words, and to no other name.
      */
-    private static int wholeEnd(String text, int at, int end) {
-        int i = at + 4;
-        while (i < end && Surroundings.isOfWord(text.charAt(i), ":-._") && !(text.charAt(i) == ':' && isSecond(text, at, i))) {
-            i++;
-        }
-        if (i == end) {
-            return -1; // as nearly always
-        }
-        if (text.charAt(i) == ':') {
-            i -= 4; // behind another name, and a separator before it
-        }
-        int colon = Chars.indexOf(text, ':', at + 4, i);
-        boolean whole = colon > 0 && Namespaces.hasFixedForm(text.substring(at + 4, colon))
-                && Namespaces.isWhole(text.substring(at, i));
-        return whole ? i : -1;
+    private static boolean isPlain(String text, int at, int i) {
+        char c = text.charAt(i);
+        return c < 128 && Chars.isIn(PLAIN, c) && (c != ':' || !isSecond(text, at, i));
+    }
+
+    /**
+     * Whether {@code [at, end)} is a whole name by the fixed form of its namespace: a UUID, an ISBN, an object
+     * identifier.
+     */
+    private static boolean isWhole(String text, int at, int end) {
+        int colon = Chars.indexOf(text, ':', at + 4, end);
+        return colon > 0 && Namespaces.hasFixedForm(text.substring(at + 4, colon))
+                && Namespaces.isWhole(text.substring(at, end));
     }
 
     /** Whether another name begins with the colon at {@code i}. */
     private static boolean isSecond(String text, int at, int i) {
-        return i > at + 8 && Surroundings.isScheme(text, i - 3) && !Chars.isLetterOrDigit(text.charAt(i - 4));
+        return i > at + 8 && (text.charAt(i - 1) | 0x20) == 'n' && Surroundings.isScheme(text, i - 3)
+                && !Chars.isLetterOrDigit(text.charAt(i - 4));
     }
 
     /** Whether what follows the whole name at {@code whole} belongs to something around it. */
@@ -107,7 +119,8 @@ final class EnclosingSyntax {
         if (c < ' ' || c == '\\') {
             return passage.inCode() && (c != '\\' || isEscape(text, i));
         }
-        CharSequence rest = text.subSequence(i, Math.min(text.length(), i + LONGEST)); // the value may go on behind the name
+        CharSequence rest = text.subSequence(i, Math.min(text.length(), i + LONGEST)); // the value may go on behind the
+                                                                                       // name
         if (c == '<') {
             return MARKUP.matcher(rest).lookingAt();
         }

@@ -139,7 +139,8 @@ final class ValueEnd {
     /** Whether a URN or the address of something begins in {@code [from, to)}, behind a character of no word. */
     static boolean holdsIdentifier(String text, int from, int to) {
         for (int i = Chars.indexOf(text, ':', from, to); i >= 0; i = Chars.indexOf(text, ':', i + 1, to)) {
-            boolean urn = i > from + 3 && Surroundings.isScheme(text, i - 3) && !Chars.isLetterOrDigit(text.charAt(i - 4));
+            boolean urn = i > from + 3 && Surroundings.isScheme(text, i - 3)
+                    && !Chars.isLetterOrDigit(text.charAt(i - 4));
             if (urn || text.startsWith("//", i + 1)) {
                 return true;
             }

@@ -36,9 +36,11 @@ public final class DeployedName implements Rule.OfName {
             return List.of();
         }
         return DeployedNames.find(text).filter(entry -> subject.urn().problems().stream()
-                .anyMatch(problem -> entry.fixes(subject.urn(), problem))).map(entry -> subject.finding(this, new Span(0, text.length()),
-                "not valid by RFC 8141, but fixed by " + entry.fixedBy() + ": " + entry.why() + " ("
-                        + entry.source() + ")",
-                List.of())).stream().toList();
+                .anyMatch(problem -> entry.fixes(subject.urn(), problem)))
+                .map(entry -> subject.finding(this, new Span(0, text.length()),
+                        "not valid by RFC 8141, but fixed by " + entry.fixedBy() + ": " + entry.why() + " ("
+                                + entry.source() + ")",
+                        List.of()))
+                .stream().toList();
     }
 }

@@ -78,7 +78,8 @@ public final class CodeFormats {
     public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
             new Traits(PLUS, true, false, false, false).withHereDocuments("<<").withLiterals(DelimitedLiteral.RUBY),
             quoted("\"", new CodeEscapes(true, Fill.HASH_BRACES)), SINGLE);
-    public static final Format PERL = code(HASH, List.of(), joinedBy(".").withHereDocuments("<<").withLiterals(DelimitedLiteral.PERL),
+    public static final Format PERL = code(HASH, List.of(),
+            joinedBy(".").withHereDocuments("<<").withLiterals(DelimitedLiteral.PERL),
             quoted("\"", DOLLAR), SINGLE);
 
     /** Words outside quotes are values too. */

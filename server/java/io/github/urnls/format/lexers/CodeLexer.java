@@ -259,6 +259,7 @@ final class CodeLexer extends PassageLexer {
             } else if (i >= literal && isFilled(kind, i)) {
                 int limit = lines ? Math.min(text.length(), i + LONGEST_GAP) : Lines.end(text, i);
                 int filled = ((CodeEscapes) kind.escapes()).filled(text, i, limit);
+                lookTo(lines && filled == limit ? i + LONGEST_GAP : filled);
                 literal = filled < limit ? filled : limit;
                 i = filled < limit ? filled - 1 : i;
             }
@@ -288,7 +289,7 @@ final class CodeLexer extends PassageLexer {
     private boolean goesOn(int lineEnd, char close) {
         int limit = Math.min(text.length(), lineEnd + LONGEST_GAP);
         int quote = Chars.indexOf(text, close, lineEnd, limit);
-        lookTo(quote < 0 ? limit : quote + 1);
+        lookTo(quote < 0 ? lineEnd + LONGEST_GAP : quote + 1);
         return quote > 0 && text.charAt(quote - 1) == '\\';
     }
 
@@ -313,11 +314,12 @@ final class CodeLexer extends PassageLexer {
         }
         int limit = Math.min(text.length(), at + LONGEST_GAP);
         DelimitedLiteral literal = DelimitedLiteral.at(text, at, limit, marks);
+        lookTo(at + DelimitedLiteral.LONGEST_MARK);
         if (literal == null) {
             return false;
         }
-        lookTo(literal.end() < 0 ? limit : literal.end());
         if (literal.end() < 0) {
+            lookTo(at + LONGEST_GAP);
             return false;
         }
         bareWords();

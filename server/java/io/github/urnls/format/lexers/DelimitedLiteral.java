@@ -20,13 +20,16 @@ record DelimitedLiteral(String kind, int start, int end) {
     /** The marks of Perl. An operator with a hyphen or an equals sign behind it is a name: {@code q => 1}. */
     static final Pattern PERL = Pattern.compile("(q|qq|qw|qr|qx|m)\\s?([({\\[<|/!])()");
 
+    /** No mark has more characters. */
+    static final int LONGEST_MARK = 5;
+
     private static final String OPENING = "([{<";
     private static final String CLOSING = ")]}>";
 
     /** The literal at {@code at}, which must be closed before {@code limit}; null if no mark of one is there. */
     static @Nullable DelimitedLiteral at(String text, int at, int limit, Pattern marks) {
         Matcher matcher = marks.matcher(text);
-        if (!matcher.region(at, Math.min(limit, at + 5)).lookingAt()) {
+        if (!matcher.region(at, Math.min(limit, at + LONGEST_MARK)).lookingAt()) {
             return null;
         }
         int start = matcher.end();
