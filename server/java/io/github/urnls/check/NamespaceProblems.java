@@ -15,7 +15,7 @@ public final class NamespaceProblems {
 
     /**
      * The problems of the {@code wanted} kinds. There are none if the name breaks the general grammar, if a standard
-     * has fixed it, or if it is known which name was meant.
+     * has fixed it, if it is a known name, or if it is known which name was meant.
      */
     public static List<Finding> of(Rule rule, Subject subject, Predicate<Problem> wanted) {
         ParsedUrn urn = subject.urn();
@@ -30,7 +30,7 @@ public final class NamespaceProblems {
         if (oid && subject.occurrence().passage().inCode() && urn.nssText().endsWith(".")) {
             return List.of(); // the beginning of identifiers, to which the program appends the rest
         }
-        if (DeployedNames.find(urn.text()).isPresent() || !subject.nearMisses().isEmpty()) {
+        if (subject.isKnown() || DeployedNames.find(urn.text()).isPresent() || !subject.nearMisses().isEmpty()) {
             return List.of();
         }
         return problems.stream().filter(wanted).map(problem -> finding(rule, subject, problem)).toList();

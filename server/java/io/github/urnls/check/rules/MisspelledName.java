@@ -47,7 +47,8 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
         for (NearMiss miss : near) {
             fixes.addAll(subject.review(title(miss), miss.span(), miss.replacement()));
         }
-        Severity severity = first.slip() == Slip.NAMESPACE ? Severity.INFORMATION : defaultSeverity();
+        Severity severity = first.slip() == Slip.NAMESPACE || !areListed(near) ? Severity.INFORMATION
+                : defaultSeverity();
         return List.of(subject.finding(this, severity, span, message(subject, near), fixes));
     }
 
@@ -70,6 +71,11 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
     @Override
     public boolean comparesDocuments() {
         return true;
+    }
+
+    /** Whether each stands in a list, or a beginning that holds the repair. */
+    private static boolean areListed(List<NearMiss> near) {
+        return near.stream().noneMatch(miss -> miss.listed().isEmpty());
     }
 
     /** The message has no count of uses, since each use in another file would change it. */
@@ -112,20 +118,31 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
         String written = first.span().in(subject.text());
         if (near.size() > 1) {
             return (written.isEmpty() ? "a segment is missing before this" : "“" + written + "” is not right here")
-                    + "; the known names are " + names;
+                    + (areListed(near) ? "; the known names are " : "; by similar names, none of them in a list: ")
+                    + names;
         }
+        String known = known(first);
         return switch (first.slip()) {
             case VERSION -> version(subject, first, written, names);
             case CASE -> "the case is wrong: write “" + first.replacement() + "”, as in " + names;
             case MISSING ->
-                    "“" + first.replacement().replace(":", "") + "” is missing before this: the known name is " + names;
-            case DOUBLED -> written.equals(":") ? "this segment is empty: the known name is " + names
-                    : "“" + written.replace(":", "") + "” is repeated: the known name is " + names;
-            case ORDER -> "the segments are in the wrong order: the known name is " + names;
-            case SEPARATOR -> "“" + written + "” should be “" + first.replacement() + "”: the known name is " + names;
-            case NAMESPACE -> "this name belongs to “" + first.replacement() + "”: the known name is " + names;
-            case LETTER, LETTERS -> "“" + written + "” is misspelled: the known name is " + names;
+                    "“" + first.replacement().replace(":", "") + "” is missing before this: " + known;
+            case DOUBLED -> written.equals(":") ? "this segment is empty: " + known
+                    : "“" + written.replace(":", "") + "” is repeated: " + known;
+            case ORDER -> "the segments are in the wrong order: " + known;
+            case SEPARATOR -> "“" + written + "” should be “" + first.replacement() + "”: " + known;
+            case NAMESPACE -> "this name belongs to “" + first.replacement() + "”: " + known;
+            case LETTER, LETTERS -> "“" + written + "” is misspelled: " + known;
         } + about(first);
+    }
+
+    /** The known name, or what stands in a list of the name that was meant. */
+    private static String known(NearMiss miss) {
+        if (miss.listed().isEmpty()) {
+            return "by similar names it would be " + miss.meant() + ", which is in no list";
+        }
+        return miss.listed().equals(miss.meant()) ? "the known name is " + miss.meant()
+                : "known names begin with " + miss.listed() + ":";
     }
 
     private static String version(Subject subject, NearMiss miss, String written, String names) {

@@ -12,6 +12,8 @@ import java.util.Optional;
  * @param meant       the name as it should be
  * @param known       the known name; empty if only its beginning is known
  * @param vocabulary  the list that holds it
+ * @param listed      what of {@code meant} stands in a list: all of it, or a beginning that holds the repair; empty if
+ *                    the repair only follows from what stands around it
  */
 public record NearMiss(Slip slip, Span span, String replacement, String meant, Optional<KnownName> known,
-        Optional<Vocabulary> vocabulary) {}
+        Optional<Vocabulary> vocabulary, String listed) {}

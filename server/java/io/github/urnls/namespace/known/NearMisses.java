@@ -379,7 +379,20 @@ final class NearMisses {
         int node = table.node(meant);
         Optional<KnownName> known = node != SegmentTree.NONE && table.isName(node)
                 ? Optional.of(table.name(node, meant)) : Optional.empty();
-        found.add(new NearMiss(slip, new Span(start, end), replacement, meant, known, vocabulary(meant)));
+        Optional<Vocabulary> vocabulary = vocabulary(meant);
+        String listed = known.isPresent() ? meant : listed(meant, start + replacement.length(), vocabulary);
+        found.add(new NearMiss(slip, new Span(start, end), replacement, meant, known, vocabulary, listed));
+    }
+
+    /**
+     * The beginning of {@code meant}, through the segment that ends at {@code end}, if it stands in a list; or nothing.
+     */
+    private String listed(String meant, int end, Optional<Vocabulary> vocabulary) {
+        String beginning = meant.substring(0, SegmentTree.end(meant, Math.max(4, end - 1)));
+        int node = table.node(beginning);
+        boolean isListed = node != SegmentTree.NONE && table.isName(node)
+                || vocabulary.filter(list -> list.prefix().startsWith(beginning + ":")).isPresent();
+        return isListed ? beginning : "";
     }
 
     /** The rank of a slip, the best first: whole known names before beginnings, then in the order of {@link Slip}. */

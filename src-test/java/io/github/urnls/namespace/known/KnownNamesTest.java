@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.Severity;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.Cases;
 import io.github.urnls.support.Shared;
+import io.github.urnls.text.Document;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.io.IOException;
@@ -109,6 +113,24 @@ class KnownNamesTest {
                 assertEquals(Optional.empty(), KnownNames.BUILT_IN.missingFrom(name), name);
             }
         }
+    }
+
+    /** What the authority of a namespace has published, no rule of ours calls wrong. */
+    @Test
+    void noRuleContradictsAKnownName() throws IOException {
+        Checker checker = new Checker((rule, fault) -> {
+            throw fault;
+        });
+        List<String> contradicted = new ArrayList<>();
+        for (Row row : rows()) {
+            String name = row.name().replace("*", "a");
+            Document document = new Document("file:///a.json", "json", 1, "{\"a\": \"" + name + "\"}");
+            checker.check(document, CheckOptions.DEFAULT).stream()
+                    .filter(finding -> finding.severity().isAtLeast(Severity.INFORMATION)
+                            && !(row.isDeployed() && finding.code().equals("deployed-name")))
+                    .forEach(finding -> contradicted.add(name + ": " + finding.code() + ": " + finding.message()));
+        }
+        assertEquals("", String.join("\n", contradicted));
     }
 
     @Test
