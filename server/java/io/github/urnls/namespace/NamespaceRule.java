@@ -93,7 +93,7 @@ public interface NamespaceRule {
 
         /** This problem, in doubt because the name may end before it. */
         Problem mayEndBefore() {
-            return new Problem(Kind.DOUBT, span, message + "; or the name ends before it", Optional.empty());
+            return new Problem(Kind.DOUBT, span, message + "; or the name is whole without it", Optional.empty());
         }
 
         public Problem repairedBy(Span where, String text) {

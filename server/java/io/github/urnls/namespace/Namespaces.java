@@ -99,7 +99,7 @@ public final class Namespaces {
             return false;
         }
         char first = urn.text().charAt(start);
-        return !CharSet.LDH.contains(first) && "._:".indexOf(first) < 0 && isWhole(urn.text().substring(0, start));
+        return !CharSet.LDH.contains(first) && "._:%".indexOf(first) < 0 && isWhole(urn.text().substring(0, start));
     }
 
     /** Fewer or milder {@code problems} for a placeholder or an example. */

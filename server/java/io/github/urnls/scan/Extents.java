@@ -8,7 +8,6 @@ import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
-import java.util.regex.Pattern;
 
 /** Finds the end of a URN, and its kind. */
 final class Extents {
@@ -18,9 +17,6 @@ final class Extents {
      */
     record Extent(int end, Kind kind) {}
 
-    /** What no text means as a namespace, and programs hardly as a member of something called {@code urn}. */
-    private static final Pattern DOTTED = Pattern.compile("[a-z0-9-]{3,}(?:\\.[a-z0-9_-]{3,}){2,}");
-
     private Extents() {}
 
     /**
@@ -29,6 +25,10 @@ final class Extents {
      * @param quoted whether quotes stand around the passage
      */
     static Extent of(String text, int at, Passage passage, boolean quoted) {
+        int whole = WholeName.end(text, at);
+        if (whole >= 0) {
+            return new Extent(whole, Kind.URN);
+        }
         boolean piece = passage.extent() == Passage.Extent.PIECE;
         if ((piece || passage.extent() == Passage.Extent.VALUE) && (isBlank(text, 0, at) || isNextItem(text, at))) {
             boolean bare = passage.role() == Role.TEXT || passage.role() == Role.KEY;
@@ -51,8 +51,7 @@ final class Extents {
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
             return new Extent(raw, kind);
         }
-        int trimmed = passage.extent() == Passage.Extent.LIST ? raw : ProseEnd.trim(text, at, raw);
-        int end = EnclosingSyntax.end(text, at, trimmed, passage);
+        int end = passage.extent() == Passage.Extent.LIST ? raw : ProseEnd.trim(text, at, raw);
         return new Extent(end, hasNss(text, at, end) ? Kind.URN : Kind.PREFIX);
     }
 
@@ -66,20 +65,13 @@ final class Extents {
     private static Extent value(String text, int at, int limit, Passage passage, boolean piece, boolean bare,
             boolean quoted) {
         int end = ValueEnd.of(text, at, limit);
+        if (passage.inCode() && end > at + 4 && text.charAt(end - 1) == '\\') {
+            end--; // a program within a string of a program: the backslash escapes the quote
+        }
         if (end <= at + 4) {
             return new Extent(end, Kind.PREFIX);
         }
         Kind kind = kind(text, at, end, passage);
-        int fixed = switch (kind) { // what follows the first placeholder is not known
-            case PATTERN -> 0;
-            case TEMPLATE -> at + TemplateMarks.first(text.substring(at, end));
-            default -> end;
-        };
-        int proven = EnclosingSyntax.end(text, at, end, passage);
-        if (proven < fixed) {
-            end = proven;
-            kind = Kind.URN;
-        }
         boolean goesOn = piece && isBlank(text, end, limit);
         boolean constant = endsOpen(text, at, end, passage, quoted);
         boolean namespace = bare && Chars.isLetterOrDigit(text.charAt(at + 4)) && !hasNss(text, at, end);
@@ -129,8 +121,8 @@ final class Extents {
         }
         int colon = Chars.indexOf(text, ':', nid, Math.max(nid, end));
         if (colon <= nid || colon >= end - 1) {
-            return colon < 0 && nid < end && (DOTTED.matcher(text).region(nid, end).matches()
-                    || DeployedNames.find(text.substring(at, end)).isPresent());
+            return colon < 0
+                    && (isQuotedDotted(text, at, end) || DeployedNames.find(text.substring(at, end)).isPresent());
         }
         for (int i = nid; i < colon; i++) {
             if (!Surroundings.isOfWord(text.charAt(i), "-_.+~%")) {
@@ -138,6 +130,28 @@ final class Extents {
             }
         }
         return true;
+    }
+
+    /**
+     * Whether it is three words or more of three characters or more, with dots between them, that stand alone in
+     * quotes: no text means that as a namespace, nor as a member of something called {@code urn}.
+     */
+    private static boolean isQuotedDotted(String text, int at, int end) {
+        boolean quoted = (at == 0 || "\"'`:".indexOf(text.charAt(at - 1)) >= 0)
+                && (end == text.length() || "\"'`".indexOf(text.charAt(end)) >= 0);
+        int words = 1;
+        int start = at + 4;
+        for (int i = start; quoted && i < end; i++) {
+            char c = text.charAt(i);
+            if (c == '.') {
+                quoted = i - start >= 3;
+                start = i + 1;
+                words++;
+            } else {
+                quoted = Surroundings.isOfWord(c, "-_");
+            }
+        }
+        return quoted && words >= 3 && end - start >= 3;
     }
 
     /** Whether one blank or more, and nothing else, follows from {@code from} on. */

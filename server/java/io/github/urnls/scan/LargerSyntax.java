@@ -14,7 +14,8 @@ final class LargerSyntax {
 
     /** Code systems in FHIR (R4 §2.1.5, Identifier Systems); {@code |} and a code or value follow them. */
     private static final Pattern CODE_SYSTEM = Pattern
-            .compile("(?i:urn:ietf:)(rfc|bcp):[0-9]+|(?i:urn:iso:std:iso:)[0-9]+(:-[0-9]+)?|(?i:urn:dicom:uid)");
+            .compile("(?i:urn:oid:)[0-9.]*[0-9]|(?i:urn:uuid:)[0-9A-Fa-f-]{36}"
+                    + "|(?i:urn:ietf:)(rfc|bcp):[0-9]+|(?i:urn:iso:std:iso:)[0-9]+(:-[0-9]+)?|(?i:urn:dicom:uid)");
 
     /** Another parameter of a URI, with the mark before it: {@code ;item=1}, or {@code ;ob} alone. */
     private static final Pattern PARAMETER = Pattern.compile(";[A-Za-z][A-Za-z0-9_.-]*(?:[=;?>\\s]|$)");
@@ -24,6 +25,8 @@ final class LargerSyntax {
 
     /** The end of a QName of YANG with its revision, as OpenDaylight prints it: {@code (urn:…?revision=…)x}. */
     private static final Pattern REVISION = Pattern.compile("\\?revision=\\d{4}-\\d\\d-\\d\\d\\)");
+
+    private static final Pattern HOST = Pattern.compile("@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+");
 
     /** The notations, each named by what stands before the name. */
     private enum Notation {
@@ -74,7 +77,7 @@ final class LargerSyntax {
     /** Whether the character at {@code i} ends the name because the notation goes on there. */
     boolean endsAt(int i) {
         char c = text.charAt(i);
-        if (c == '?' && startsWith(REVISION, i)) {
+        if (c == '?' && startsWith(REVISION, i) || c == '@' && isContentId(i)) {
             return true;
         }
         return switch (notation) {
@@ -88,6 +91,13 @@ final class LargerSyntax {
             // YANG (RFC 7950 §6.3): the statement ends with a semicolon, and so does the name.
             case STATEMENT -> c == ';';
         };
+    }
+
+    /**
+     * Whether the UUID that ends here is the left part of a Content-ID, {@code <0.urn:uuid:…@apache.org>} (RFC 2392).
+     */
+    private boolean isContentId(int i) {
+        return startsWith(HOST, i) && i - start < 60 && text.regionMatches(true, start, "urn:uuid:", 0, 9);
     }
 
     private boolean startsWith(Pattern pattern, int i) {

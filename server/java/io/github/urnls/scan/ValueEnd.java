@@ -136,18 +136,6 @@ final class ValueEnd {
                 || text.regionMatches(true, at, "https:", 0, 6);
     }
 
-    /** Whether a URN or the address of something begins in {@code [from, to)}, behind a character of no word. */
-    static boolean holdsIdentifier(String text, int from, int to) {
-        for (int i = Chars.indexOf(text, ':', from, to); i >= 0; i = Chars.indexOf(text, ':', i + 1, to)) {
-            boolean urn = i > from + 3 && Surroundings.isScheme(text, i - 3)
-                    && !Chars.isLetterOrDigit(text.charAt(i - 4));
-            if (urn || text.startsWith("//", i + 1)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Whether a URI begins here. Another word with a colon, as in {@code DTD Books:EN}, may be part of a name. */
     private static boolean hasScheme(String word) {
         int colon = word.indexOf(':');

@@ -125,6 +125,8 @@ class GrowthTest {
                 repeated("xml", MANY, "", "<a xmlns=\"URN:example:A\" b=\"urn:Example:A\"/>\n", ""),
                 repeated("xml", MANY, "", "<a>", "urn:example:a b"),
                 repeated("json", MANY, "", "[", "\"urn:example:a b\""),
+                repeated("json", MANY, "{\"a\":\"id=", "urn:oid:1.2.3;", "\"}"),
+                repeated("json", MANY, "{\"a\":\"", "urn:isbn:9780306406157@", "\"}"),
                 repeated("json", MANY, "", "{\"a\":", "\"urn:example:a b\""),
                 repeated("yaml", MANY, "", "- ", "\"urn:example:a b\""),
                 repeated("txt", MANY, "", "urn:example:a[b ", ""),

@@ -133,7 +133,7 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
             case SEPARATOR -> "“" + written + "” should be “" + first.replacement() + "”: " + known;
             case NAMESPACE -> "this name belongs to “" + first.replacement() + "”: " + known;
             case LETTER, LETTERS -> "“" + written + "” is misspelled: " + known;
-        } + about(first);
+        } + (areListed(near) ? about(first) : "");
     }
 
     /** The known name, or what stands in a list of the name that was meant. */

@@ -10,9 +10,8 @@ import io.github.urnls.text.TextRange;
  * the program runs; it is read as the one character {@link #PLACEHOLDER}.
  *
  * @param backslash whether a backslash begins an escape
- * @param radix     of the numbers behind a backslash, {@code \12}: 8, or 10 in Lua
  */
-public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill, int radix) implements Escapes {
+public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements Escapes {
 
     /** U+FFFC OBJECT REPLACEMENT CHARACTER: no URN holds it, and source code does not either. */
     static final char PLACEHOLDER = '\ufffc';
@@ -32,16 +31,11 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill, int radix) i
         BACKSLASH_PARENTHESES
     }
 
-    /** With octal numbers. */
-    public CodeEscapes(boolean backslash, CodeEscapes.Fill fill) {
-        this(backslash, fill, 8);
-    }
-
     public static final CodeEscapes PLAIN = new CodeEscapes(true, Fill.NONE);
     public static final CodeEscapes RAW = new CodeEscapes(false, Fill.NONE);
 
-    private static final String LETTERS = "ntrbfvae\\'\"?/$`#";
-    private static final String MEANINGS = "\n\t\r\b\f\u000b\u0007\u001b\\'\"?/$`#";
+    private static final String LETTERS = "ntrbfv0ae\\'\"?/$`#";
+    private static final String MEANINGS = "\n\t\r\b\f\u000b\0\u0007\u001b\\'\"?/$`#";
 
     @Override
     public Decoded decode(String text, TextRange range) {
@@ -70,7 +64,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill, int radix) i
     }
 
     /** The end of the interpolation at {@code at}; {@code at} if there is none. */
-    int filled(String text, int at, int end) {
+    private int filled(String text, int at, int end) {
         return switch (fill) {
             case NONE -> at;
             case DOLLAR_BRACES -> bracketed(text, at, end, "${");
@@ -98,10 +92,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill, int radix) i
         return at;
     }
 
-    /**
-     * Behind the bracket that closes the one at {@code open}; {@code end} if none does. Brackets in strings on one line
-     * do not count.
-     */
+    /** Behind the bracket that closes the one at {@code open}; {@code end} if none does. */
     private static int closing(String text, int open, int end) {
         char opening = text.charAt(open);
         char closing = opening == '{' ? '}' : ')';
@@ -112,26 +103,12 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill, int radix) i
                 depth++;
             } else if (c == closing) {
                 depth--;
-            } else if (c == '"' || c == '\'') {
-                i = Math.max(i, stringEnd(text, i, end));
             }
             if (depth == 0) {
                 return i + 1;
             }
         }
         return end;
-    }
-
-    /** The quote that closes the one at {@code open} on its line; negative if there is none. */
-    private static int stringEnd(String text, int open, int end) {
-        for (int i = open + 1; i < end && !Lines.isLineEnd(text.charAt(i)); i++) {
-            if (text.charAt(i) == '\\') {
-                i++;
-            } else if (text.charAt(i) == text.charAt(open)) {
-                return i;
-            }
-        }
-        return -1;
     }
 
     private static int wordEnd(String text, int dollar, int end) {
@@ -145,7 +122,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill, int radix) i
         return word;
     }
 
-    private int escape(String text, int at, int end, Decoded.Builder decoded) {
+    private static int escape(String text, int at, int end, Decoded.Builder decoded) {
         char letter = text.charAt(at + 1);
         int meaning = LETTERS.indexOf(letter);
         if (meaning >= 0) {
@@ -160,21 +137,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill, int radix) i
         if (letter == 'x' || letter == 'u' || letter == 'U') {
             return hex(text, at, end, decoded);
         }
-        return Math.max(at + 2, number(text, at, end, decoded));
-    }
-
-    /** Behind {@code \12}, the number of an ASCII character; {@code at} if there is none. */
-    private int number(String text, int at, int end, Decoded.Builder decoded) {
-        int next = at + 1;
-        while (next < Math.min(end, at + 4) && Character.digit(text.charAt(next), radix) >= 0) {
-            next++;
-        }
-        String character = HexEscape.character(text, at + 1, next, radix);
-        if (character.isEmpty() || character.charAt(0) >= 128) {
-            return at;
-        }
-        decoded.escape(at, next, character);
-        return next;
+        return at + 2;
     }
 
     /** {@code \xHH}, {@code \}{@code uHHHH}, {@code \UHHHHHHHH}, {@code \}{@code u{H…}}. */

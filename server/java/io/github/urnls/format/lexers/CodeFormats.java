@@ -17,9 +17,6 @@ public final class CodeFormats {
     private static final List<Block> SLASH_STAR = List.of(new Block("/*", "*/"));
     private static final List<String> PLUS = List.of("+");
 
-    /** Lua 5.4 §3.1: {@code \\ddd} is a decimal number. */
-    private static final CodeEscapes DECIMAL = new CodeEscapes(true, Fill.NONE, 10);
-
     private static final CodeEscapes DOLLAR = new CodeEscapes(true, Fill.DOLLAR);
 
     private static final StringKind DOUBLE = quoted("\"", CodeEscapes.PLAIN);
@@ -76,10 +73,9 @@ public final class CodeFormats {
             python("fF", "\"", false, false, Fill.BRACES), python("rR", "\"", false, true, Fill.NONE), DOUBLE,
             python("fF", "'", false, false, Fill.BRACES), python("rR", "'", false, true, Fill.NONE), SINGLE);
     public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
-            new Traits(PLUS, true, false, false, false).withHereDocuments("<<").withLiterals(DelimitedLiteral.RUBY),
+            new Traits(PLUS, true, false, false, false).withHereDocuments("<<"),
             quoted("\"", new CodeEscapes(true, Fill.HASH_BRACES)), SINGLE);
-    public static final Format PERL = code(HASH, List.of(),
-            joinedBy(".").withHereDocuments("<<").withLiterals(DelimitedLiteral.PERL),
+    public static final Format PERL = code(HASH, List.of(), joinedBy(".").withHereDocuments("<<"),
             quoted("\"", DOLLAR), SINGLE);
 
     /** Words outside quotes are values too. */
@@ -92,7 +88,8 @@ public final class CodeFormats {
             new StringKind("eE", "'", "'", true, false, CodeEscapes.PLAIN), raw("$$", "$$", CodeEscapes.RAW),
             raw("'", "'", new DoubledQuote('\'')), raw("\"", "\"", new DoubledQuote('"')));
     public static final Format LUA = code(DOUBLE_DASH, List.of(new Block("--[[", "]]")),
-            joinedBy(".."), raw("[[", "]]", CodeEscapes.RAW), quoted("\"", DECIMAL), quoted("'", DECIMAL));
+            joinedBy(".."), raw("[[", "]]", CodeEscapes.RAW), DOUBLE,
+            SINGLE);
     public static final Format HASKELL = code(DOUBLE_DASH, List.of(new Block("{-", "-}")),
             new Traits(List.of("++", "<>"), false, false, true, false), DOUBLE);
     public static final Format LISP = code(List.of(";"), List.of(new Block("#|", "|#")), PLAIN,

@@ -1,7 +1,6 @@
 package io.github.urnls.format.lexers;
 
 import io.github.urnls.text.Chars;
-import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
@@ -11,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,12 +26,6 @@ final class CodeLexer extends PassageLexer {
             "startswith", "str_starts_with", "strip_prefix", "strpos", "substring", "substringafter",
             "trim_start_matches", "trimprefix");
 
-    /** Strings within interpolations within strings … are read up to here. */
-    private static final int DEEPEST = 4;
-
-    /** How far behind an open string an escaped quote is looked for, which proves that it goes on, in characters. */
-    private static final int LONGEST_GAP = 2000;
-
     /** How far before a string its function is looked for, in characters. */
     private static final int LONGEST_ARGUMENTS = 60;
 
@@ -49,32 +41,15 @@ final class CodeLexer extends PassageLexer {
     /** Where the words outside strings and comments begin, before the next passage. */
     private int bare;
 
-    /** How many strings within interpolations are open. */
-    private final int depth;
-
-    private final Consumer<Passage> sink;
-
     CodeLexer(String text, CodeSyntax syntax, Consumer<Passage> sink) {
-        this(text, syntax, 0, sink);
-    }
-
-    private CodeLexer(String text, CodeSyntax syntax, int depth, Consumer<Passage> sink) {
         super(text, passage -> sink.accept(passage.asCode()));
         this.syntax = syntax;
-        this.depth = depth;
-        this.sink = sink;
         syntax.lineComments().forEach(comment -> interesting[comment.charAt(0)] = true);
         syntax.blocks().forEach(block -> interesting[block.open().charAt(0)] = true);
         syntax.strings().forEach(kind -> interesting[kind.open().charAt(0)] = true);
         interesting['/'] |= syntax.traits().regexLiterals();
         interesting['\''] |= syntax.traits().characterLiterals();
         interesting['<'] |= !syntax.traits().hereDocument().isEmpty();
-        if (syntax.traits().literals() != null) {
-            interesting['%'] = true;
-            interesting['~'] = true;
-            interesting['q'] = true;
-            interesting['m'] = true;
-        }
     }
 
     @Override
@@ -161,7 +136,7 @@ final class CodeLexer extends PassageLexer {
 
     private boolean string() {
         for (StringKind kind : syntax.strings()) {
-            if (text.startsWith(kind.open(), at) && prefixFits(kind) && !text.startsWith("\\", at - 1)) {
+            if (text.startsWith(kind.open(), at) && prefixFits(kind)) {
                 bareWords();
                 int start = at + kind.open().length();
                 int end = stringEnd(kind, start);
@@ -169,54 +144,17 @@ final class CodeLexer extends PassageLexer {
                 if (text.startsWith(kind.close(), end)) {
                     after += kind.close().length();
                 }
-                boolean piece = isPiece(at, after);
-                if (!kind.lines() || kind.open().length() == 1 || !Lines.holdsLineEnd(text, start, end)) {
-                    value(kind.escapes(), start, end, piece);
-                } else {
+                if (kind.lines() && kind.open().length() > 1 && Lines.holdsLineEnd(text, start, end)) {
                     emit(start, end, Role.TEXT, Extent.PROSE, kind.escapes());
+                } else {
+                    Extent extent = isPiece(at, after) ? Extent.PIECE : Extent.VALUE;
+                    emit(start, end, Role.VALUE, extent, kind.escapes());
                 }
                 at = after;
                 return true;
             }
         }
         return false;
-    }
-
-    /** Emits the string in {@code [start, end)}; in pieces if an interpolation in it holds strings with names. */
-    private void value(Escapes escapes, int start, int end, boolean piece) {
-        int from = start;
-        if (escapes instanceof CodeEscapes code && code.fill() != CodeEscapes.Fill.NONE) {
-            for (int i = start; i < end; i++) {
-                int filled = code.filled(text, i, end);
-                if (filled > i + 1 && holdsName(i, filled)) {
-                    emit(from, i, Role.VALUE, Extent.PIECE, escapes);
-                    within(i, filled);
-                    from = filled;
-                }
-                i = Math.max(i, filled - 1);
-            }
-        }
-        emit(from, end, Role.VALUE, piece ? Extent.PIECE : Extent.VALUE, escapes);
-    }
-
-    /** Whether a string in {@code [from, to)} may hold a name. */
-    private boolean holdsName(int from, int to) {
-        int colon = Chars.indexOf(text, ':', from, to);
-        while (colon >= 0 && !text.regionMatches(true, colon - 3, "urn", 0, 3)) {
-            colon = Chars.indexOf(text, ':', colon + 1, to);
-        }
-        return colon >= 0;
-    }
-
-    /** Reads the expression in {@code [from, to)}, which stands in a string. */
-    private void within(int from, int to) {
-        if (depth < DEEPEST) {
-            CodeLexer inner = new CodeLexer(text.substring(from + 1, to), syntax, depth + 1,
-                    passage -> sink.accept(passage.moved(from + 1)));
-            while (inner.step()) {
-                // until its end
-            }
-        }
     }
 
     /** Whether the letters before the quote are prefixes of this kind of string. */
@@ -239,11 +177,9 @@ final class CodeLexer extends PassageLexer {
 
     private int stringEnd(StringKind kind, int start) {
         char close = kind.close().charAt(0);
-        boolean lines = kind.lines();
-        int literal = start; // before it, interpolations have been looked for in vain
         for (int i = start; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c == '\\' && !kind.raw() && !isFilled(kind, i)) {
+            if (c == '\\' && !kind.raw()) {
                 i++;
             } else if (c == close && text.startsWith(kind.close(), i)) {
                 boolean doubled = kind.escapes() instanceof DoubledQuote && text.startsWith(kind.close(), i + 1);
@@ -251,46 +187,11 @@ final class CodeLexer extends PassageLexer {
                     return i;
                 }
                 i++;
-            } else if (!lines && Lines.isLineEnd(c)) {
-                if (kind.raw() || !goesOn(i, close)) {
-                    return i;
-                }
-                lines = true;
-            } else if (i >= literal && isFilled(kind, i)) {
-                int limit = lines ? Math.min(text.length(), i + LONGEST_GAP) : Lines.end(text, i);
-                int filled = ((CodeEscapes) kind.escapes()).filled(text, i, limit);
-                lookTo(lines && filled == limit ? i + LONGEST_GAP : filled);
-                literal = filled < limit ? filled : limit;
-                i = filled < limit ? filled - 1 : i;
+            } else if (!kind.lines() && Lines.isLineEnd(c)) {
+                return i;
             }
         }
         return text.length();
-    }
-
-    /** Whether an interpolation with brackets may begin at {@code i}. */
-    private boolean isFilled(StringKind kind, int i) {
-        if (!(kind.escapes() instanceof CodeEscapes code)) {
-            return false;
-        }
-        return switch (code.fill()) {
-            case NONE -> false;
-            case DOLLAR_BRACES -> text.startsWith("${", i);
-            case DOLLAR -> text.startsWith("${", i) || text.startsWith("$(", i);
-            case BRACES -> text.startsWith("{", i) && !text.startsWith("{", i + 1) && !text.startsWith("{", i - 1);
-            case HASH_BRACES -> text.startsWith("#{", i);
-            case BACKSLASH_PARENTHESES -> text.startsWith("\\(", i);
-        };
-    }
-
-    /**
-     * Whether a string is still open at {@code lineEnd}, although those of most languages end with their line: the next
-     * of its quotes is escaped.
-     */
-    private boolean goesOn(int lineEnd, char close) {
-        int limit = Math.min(text.length(), lineEnd + LONGEST_GAP);
-        int quote = Chars.indexOf(text, close, lineEnd, limit);
-        lookTo(quote < 0 ? lineEnd + LONGEST_GAP : quote + 1);
-        return quote > 0 && text.charAt(quote - 1) == '\\';
     }
 
     private boolean other(char c) {
@@ -304,32 +205,7 @@ final class CodeLexer extends PassageLexer {
             at = characterEnd();
             return true;
         }
-        return syntax.traits().literals() != null && literal(syntax.traits().literals());
-    }
-
-    private boolean literal(Pattern marks) {
-        char before = at == 0 ? '\n' : text.charAt(at - 1);
-        if (!Chars.isWhitespace(before) && "(,=:[!&|?{};+".indexOf(before) < 0) {
-            return false;
-        }
-        int limit = Math.min(text.length(), at + LONGEST_GAP);
-        DelimitedLiteral literal = DelimitedLiteral.at(text, at, limit, marks);
-        lookTo(at + DelimitedLiteral.LONGEST_MARK);
-        if (literal == null) {
-            return false;
-        }
-        if (literal.end() < 0) {
-            lookTo(at + LONGEST_GAP);
-            return false;
-        }
-        bareWords();
-        if (literal.isWords()) {
-            emit(literal.start(), literal.end(), Role.VALUE, Extent.LIST, Escapes.NONE);
-        } else if (!literal.isOther()) {
-            emit(literal.start(), literal.end(), Role.TEXT, Extent.PROSE, CodeEscapes.PLAIN);
-        }
-        at = literal.end() + 1;
-        return true;
+        return false;
     }
 
     /** Behind the character literal at {@link #at}; behind the quote alone if there is none. */

@@ -2,8 +2,6 @@ package io.github.urnls.format.lexers;
 
 import io.github.urnls.format.Escapes;
 import java.util.List;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How comments and strings of a family of programming languages begin and end. That is enough, since URNs stand only in
@@ -38,24 +36,18 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
      * @param characterLiterals whether {@code 'x'} is a character, so that a lone apostrophe begins no string
      * @param bareWords         whether words outside strings are values too, as in a shell
      * @param hereDocument      the mark of a here document, such as {@code <<}; empty if there are none
-     * @param literals          the marks of a {@link DelimitedLiteral}; null if there are none
      */
     record Traits(List<String> joins, boolean neighborsJoin, boolean regexLiterals, boolean characterLiterals,
-            boolean bareWords, String hereDocument, @Nullable Pattern literals) {
+            boolean bareWords, String hereDocument) {
 
         Traits(List<String> joins, boolean neighborsJoin, boolean regexLiterals, boolean characterLiterals,
                 boolean bareWords) {
-            this(joins, neighborsJoin, regexLiterals, characterLiterals, bareWords, "", null);
+            this(joins, neighborsJoin, regexLiterals, characterLiterals, bareWords, "");
         }
 
         /** The same with here documents behind {@code mark}. */
         Traits withHereDocuments(String mark) {
-            return new Traits(joins, neighborsJoin, regexLiterals, characterLiterals, bareWords, mark, literals);
-        }
-
-        /** The same with literals between delimiters of the author's choice. */
-        Traits withLiterals(Pattern marks) {
-            return new Traits(joins, neighborsJoin, regexLiterals, characterLiterals, bareWords, hereDocument, marks);
+            return new Traits(joins, neighborsJoin, regexLiterals, characterLiterals, bareWords, mark);
         }
     }
 }

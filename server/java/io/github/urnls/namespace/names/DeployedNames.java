@@ -32,15 +32,18 @@ public final class DeployedNames {
             if (urn.specification() != Specification.RFC8141) {
                 return true; // the table knows the errors by RFC 8141 only
             }
-            return switch (problem.code()) {
+            boolean inBrackets = errors.contains(IN_BRACKETS)
+                    && urn.text().indexOf('[') <= problem.span().start()
+                    && problem.span().start() <= urn.text().lastIndexOf(']');
+            return inBrackets || switch (problem.code()) {
                 case NID_CHARACTER, NID_HYPHEN, NID_LENGTH -> errors.contains(SyntaxCode.NID_CHARACTER.id());
-                case ILLEGAL_CHARACTER -> errors.contains(problem.code().id())
-                        && urn.text().indexOf('[') <= problem.span().start()
-                        && problem.span().start() <= urn.text().lastIndexOf(']');
                 default -> errors.contains(problem.code().id());
             };
         }
     }
+
+    /** Stands for every error from the first bracket to the last. */
+    private static final String IN_BRACKETS = "in-brackets";
 
     private DeployedNames() {}
 

@@ -22,10 +22,18 @@ public final class Placeholders {
     /** A UUID in drawn form, {@code aabbccdd-eeff-gghh-iijj-kkllmmnnoopp}. */
     private static final Pattern UUID_DRAWN = Pattern.compile("\\p{Alpha}{8}(-\\p{Alpha}{4}+){3}-\\p{Alpha}{12}");
 
-    /** A UUID whose bytes are drawn as doubled letters and digits, {@code aabbccdd-eeff-gghh-0011-223344556677}. */
-    private static final Pattern UUID_OF_PAIRS = Pattern.compile("(?:([0-9A-Za-z])\\1|-){20}");
-
     private Placeholders() {}
+
+    /** Whether it has the form of a UUID, of doubled characters: {@code aabbccdd-eeff-gghh-0011-223344556677}. */
+    private static boolean isDrawnInPairs(String nss) {
+        String digits = nss.replace("-", "");
+        boolean paired = nss.length() == 36 && digits.length() == 32
+                && nss.charAt(8) == '-' && nss.charAt(13) == '-' && nss.charAt(18) == '-' && nss.charAt(23) == '-';
+        for (int i = 0; paired && i < digits.length(); i += 2) {
+            paired = digits.charAt(i) == digits.charAt(i + 1);
+        }
+        return paired;
+    }
 
     /**
      * Whether {@code nss} is a placeholder and not a name; a rule has found a problem in it. A placeholder repeats the
@@ -38,7 +46,7 @@ public final class Placeholders {
             return true;
         }
         if (nid.equalsIgnoreCase("uuid") && (isWord(nid, nss) && UUID_DRAWN.matcher(nss).matches()
-                || UUID_OF_PAIRS.matcher(nss).matches())) {
+                || isDrawnInPairs(nss))) {
             return true;
         }
         int start = 0;

@@ -1,0 +1,85 @@
+package io.github.urnls.scan;
+
+import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.text.Chars;
+
+/**
+ * A name that is whole by the fixed form of its namespace, such as a UUID, within a larger text: {@code
+ * id=urn:uuid:…;x=1}, {@code https://…/urn:uuid:…/y}. It ends there where something proves that what follows belongs to
+ * that text: what stands before the name, or what the rest goes on to be.
+ */
+final class WholeName {
+
+    /** Characters directly before a name that join it to what stands there. */
+    private static final boolean[] JOINING = Chars.table("=/?&#:@|,;~^_-+.");
+
+    /** Characters that stand between a name and something else. */
+    private static final boolean[] SEPARATING = Chars.table("/?;,&|@=+~^!*()[]{}");
+
+    /** Letters, digits, and what stands between them in names of a fixed form. */
+    private static final boolean[] OF_FORM = Chars
+            .table("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz:-._");
+
+    /** No name of a fixed form is longer, nor is what proves its end looked for farther behind it, in characters. */
+    private static final int LONGEST = 200;
+
+    private WholeName() {}
+
+    /** The end of the name at {@code at}, where it is whole and something proves that it ends there; else negative. */
+    static int end(String text, int at) {
+        int limit = Math.min(text.length(), at + LONGEST);
+        int end = at + 4;
+        while (end < limit && isOfForm(text, at, end)) {
+            end++;
+        }
+        if (end == limit) {
+            return -1; // as nearly always
+        }
+        if (text.charAt(end) == ':') {
+            end -= 4; // another name, with a separator before it
+        }
+        int colon = Chars.indexOf(text, ':', at + 4, end);
+        boolean whole = colon > 0 && Namespaces.hasFixedForm(text.substring(at + 4, colon)) && isProven(text, at, end)
+                && Namespaces.isWhole(text.substring(at, end));
+        return whole ? end : -1;
+    }
+
+    /** Whether the character at {@code i} may belong to a name of a fixed form, and begins no other name. */
+    private static boolean isOfForm(String text, int at, int i) {
+        char c = text.charAt(i);
+        return c < 128 && Chars.isIn(OF_FORM, c) && (c != ':' || !endsScheme(text, at, i));
+    }
+
+    /** Whether the colon at {@code i} ends the {@code urn:} of another name, behind a character of no word. */
+    private static boolean endsScheme(String text, int at, int i) {
+        return i > at + 8 && (text.charAt(i - 1) | 0x20) == 'n' && Surroundings.isScheme(text, i - 3)
+                && !Chars.isLetterOrDigit(text.charAt(i - 4));
+    }
+
+    /** Whether what follows {@code end} belongs to something around the name at {@code at}. */
+    private static boolean isProven(String text, int at, int end) {
+        char c = text.charAt(end);
+        if (Surroundings.isScheme(text, end + 1)) {
+            return true;
+        }
+        if (c >= 128 || !Chars.isIn(SEPARATING, c)) {
+            return false;
+        }
+        boolean joined = at > 0 && text.charAt(at - 1) < 128 && Chars.isIn(JOINING, text.charAt(at - 1));
+        if (c == '?') { // a component of the name, unless it stands in a URL
+            return joined && !text.startsWith("+", end + 1) && !text.startsWith("=", end + 1);
+        }
+        return joined || c == '@' || c == '|' || holdsAddress(text, end);
+    }
+
+    /** Whether the word that goes on at {@code from} holds the address of something, or another name. */
+    private static boolean holdsAddress(String text, int from) {
+        int limit = Math.min(text.length(), from + LONGEST);
+        for (int i = from; i < limit && !Chars.isWhitespace(text.charAt(i)); i++) {
+            if (text.charAt(i) == ':' && (text.startsWith("//", i + 1) || endsScheme(text, from - 8, i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
