@@ -152,8 +152,9 @@ public final class Subject {
 
     /**
      * The severity of a syntax problem of this name. It is {@code byRule} when the name has a namespace. An impossible
-     * namespace identifier is at most a warning; so is one without a name behind it, and at most information in running
-     * text, in programs, and as the action of a web service, which its callers must send unchanged.
+     * namespace identifier is at most a warning; so is one without a name behind it, in running text and in programs at
+     * most information. Either is at most information as the action of a web service, which its callers must send
+     * unchanged.
      */
     public Severity severity(Severity byRule) {
         boolean missing = false;
@@ -170,7 +171,7 @@ public final class Subject {
         }
         Passage passage = occurrence().passage();
         boolean mild = passage.role() == Role.ACTION
-                || missing && (passage.extent() == Passage.Extent.PROSE || passage.inCode() && !impossible);
+                || !impossible && (passage.extent() == Passage.Extent.PROSE || passage.inCode());
         Severity worst = mild ? Severity.INFORMATION : Severity.WARNING;
         return byRule.isAtLeast(worst) ? worst : byRule;
     }

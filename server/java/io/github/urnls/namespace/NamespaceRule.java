@@ -91,9 +91,10 @@ public interface NamespaceRule {
             return uncertain ? as(Kind.DOUBT) : this;
         }
 
-        /** This problem, in doubt because the name may end before it. */
-        Problem mayEndBefore() {
-            return new Problem(Kind.DOUBT, span, message + "; or the name is whole without it", Optional.empty());
+        /** This problem, in doubt because the name may end before {@code separator}, with which the problem begins. */
+        Problem mayEndBefore(char separator) {
+            return new Problem(Kind.DOUBT, span, message + "; or the name ends before “" + separator + "”",
+                    Optional.empty());
         }
 
         public Problem repairedBy(Span where, String text) {

@@ -88,7 +88,9 @@ public final class Namespaces {
         if (problems.isEmpty()) {
             return problems;
         }
-        return mayEndBefore(urn, rule.get(), problems.getFirst()) ? List.of(problems.getFirst().mayEndBefore())
+        Problem first = problems.getFirst();
+        return mayEndBefore(urn, rule.get(), first)
+                ? List.of(first.mayEndBefore(urn.text().charAt(first.span().start())))
                 : weighed(urn, problems);
     }
 

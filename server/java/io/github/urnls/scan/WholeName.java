@@ -23,12 +23,19 @@ final class WholeName {
     /** No name of a fixed form is longer, nor is what proves its end looked for farther behind it, in characters. */
     private static final int LONGEST = 200;
 
+    /** The namespace identifiers with a fixed form are short: {@code oid}, {@code uuid}, {@code isbn}. */
+    private static final int LONGEST_NID = 4;
+
     private WholeName() {}
 
     /** The end of the name at {@code at}, where it is whole and something proves that it ends there; else negative. */
     static int end(String text, int at) {
         int limit = Math.min(text.length(), at + LONGEST);
-        int end = at + 4;
+        int colon = Chars.indexOf(text, ':', at + 4, Math.min(limit, at + 4 + LONGEST_NID + 1));
+        if (colon < 0) {
+            return -1;
+        }
+        int end = colon + 1;
         while (end < limit && isOfForm(text, at, end)) {
             end++;
         }
@@ -38,8 +45,7 @@ final class WholeName {
         if (text.charAt(end) == ':') {
             end -= 4; // another name, with a separator before it
         }
-        int colon = Chars.indexOf(text, ':', at + 4, end);
-        boolean whole = colon > 0 && Namespaces.hasFixedForm(text.substring(at + 4, colon)) && isProven(text, at, end)
+        boolean whole = isProven(text, at, end) && Namespaces.hasFixedForm(text.substring(at + 4, colon))
                 && Namespaces.isWhole(text.substring(at, end));
         return whole ? end : -1;
     }

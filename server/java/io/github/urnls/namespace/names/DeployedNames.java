@@ -23,7 +23,8 @@ public final class DeployedNames {
      * @param fixedBy who fixed them
      * @param source  where that is written
      * @param why     why they are not valid by RFC 8141
-     * @param errors  the codes of the errors that were fixed with them
+     * @param errors  the codes of the errors that were fixed with them; {@code in-brackets} stands for all errors from
+     *                the first bracket to the last
      */
     public record Entry(Glob pattern, String fixedBy, String source, String why, Set<String> errors) {
 

@@ -59,7 +59,8 @@ public final class IetfRule implements NamespaceRule {
                     .repairedBy("Write “params:" + first + "”", nss.span(0, 0), "params:"));
         }
         return List.of(nss.wrong(0, end, "“" + nss.first()
-                + "” is none of the words behind “urn:ietf:”: rfc, fyi, std, bcp, id, mtg (RFC 2648 §2), params (RFC 3553 §3)"));
+                + "” is none of the words behind “urn:ietf:”: rfc, fyi, std, bcp, id, mtg (RFC 2648 §2), params"
+                + " (RFC 3553 §3)"));
     }
 
     private static List<Problem> number(Nss nss, String series, int start) {
