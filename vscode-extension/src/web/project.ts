@@ -44,7 +44,11 @@ export class Projects implements Disposable {
       this.explain(project.file);
       return { project: project.text, file: project.file.toString(), path: relative(project.folder, uri), ...excluded };
     }
-    const own = Object.fromEntries(['specification', 'severity', 'accept'].map((name) => [name, settings.get(name)]));
+    const own = Object.fromEntries(['specification', 'severity', 'accept', 'testSeverity'].map((name) => [name, settings.get(name)]));
+    const tests = list(settings.get('tests'));
+    if (tests.length > 0) {
+      own['tests'] = tests;
+    }
     return { project: JSON.stringify(own), path: relative(folder ?? Uri.joinPath(uri, '..'), uri), ...excluded };
   }
 

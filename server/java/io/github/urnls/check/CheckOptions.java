@@ -17,16 +17,17 @@ import java.util.Set;
  * @param accept        patterns of names that are not checked
  * @param registry      the namespaces that are known
  * @param least         the lowest severity that is reported
+ * @param testSeverity  how findings of the document are reported if it is a test; {@code SAME} for all others
  */
 public record CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off,
-        List<Glob> accept, Registry registry, Severity least) {
+        List<Glob> accept, Registry registry, Severity least, TestSeverity testSeverity) {
 
     public static final CheckOptions DEFAULT = new CheckOptions(Specification.RFC8141, Map.of(), Set.of());
 
     /** Options by which findings of every severity are reported. */
     public CheckOptions(Specification specification, Map<String, Severity> severities, Set<String> off,
             List<Glob> accept, Registry registry) {
-        this(specification, severities, off, accept, registry, Severity.HINT);
+        this(specification, severities, off, accept, registry, Severity.HINT, TestSeverity.SAME);
     }
 
     /** Options with the namespaces that come with the program, and no name accepted unseen. */
@@ -36,7 +37,18 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
 
     /** These options with other namespaces. */
     public CheckOptions with(Registry other) {
-        return new CheckOptions(specification, severities, off, accept, other, least);
+        return new CheckOptions(specification, severities, off, accept, other, least, testSeverity);
+    }
+
+    /** These options with another lowest severity. */
+    public CheckOptions with(Severity other) {
+        return new CheckOptions(specification, severities, off, accept, registry, other, testSeverity);
+    }
+
+    /** These options for a document in which findings are reported so. */
+    public CheckOptions with(TestSeverity other) {
+        return other == testSeverity ? this
+                : new CheckOptions(specification, severities, off, accept, registry, least, other);
     }
 
     public CheckOptions {
@@ -50,12 +62,12 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
     public boolean equals(Object other) {
         return other instanceof CheckOptions that && specification == that.specification
                 && severities.equals(that.severities) && off.equals(that.off) && accept.equals(that.accept)
-                && registry.equals(that.registry) && least == that.least;
+                && registry.equals(that.registry) && least == that.least && testSeverity == that.testSeverity;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(specification, severities, off, accept, registry, least);
+        return Objects.hash(specification, severities, off, accept, registry, least, testSeverity);
     }
 
     /** Whether {@code name} is accepted unchecked. */
@@ -70,11 +82,20 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
 
     /** Whether every finding is reported. */
     public boolean reportEverything() {
-        return off.isEmpty() && least == Severity.HINT;
+        return off.isEmpty() && least == Severity.HINT && testSeverity != TestSeverity.OFF;
     }
 
-    /** The severity of a finding of {@code code}; {@code byRule} is the severity that the rule gives it. */
+    /** Whether findings of {@code rule} are reported in this document. */
+    public boolean reports(Rule rule) {
+        return !off.contains(rule.code()) && (testSeverity != TestSeverity.OFF || rule.group() == Rule.Group.PROJECT);
+    }
+
+    /**
+     * The severity of a finding of {@code code}; {@code byRule} is the severity that the rule gives it. A severity that
+     * the user sets holds in tests, too.
+     */
     Severity severity(String code, Severity byRule) {
-        return severities.getOrDefault(code, byRule);
+        Severity set = severities.get(code);
+        return set == null ? testSeverity.of(byRule) : set;
     }
 }

@@ -186,8 +186,7 @@ public final class Checker {
 
     /** The findings of each name by itself, in the order of {@code names}. */
     public List<Finding> each(List<Name> names, CheckOptions options, Spellings spellings) {
-        OfName[] rules = nameRules.stream().filter(rule -> !options.off().contains(rule.code()))
-                .toArray(OfName[]::new);
+        OfName[] rules = nameRules.stream().filter(options::reports).toArray(OfName[]::new);
         List<Finding> findings = new ArrayList<>();
         for (Name name : names) {
             boolean checked = name.isUrn() || name.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
@@ -232,7 +231,7 @@ public final class Checker {
         boolean template = !subject.name().isUrn();
         List<SyntaxProblem> problems = NamespaceProblem.joined(subject.urn(), subject.syntaxProblems().stream()
                 .filter(problem -> syntaxRules.containsKey(problem.code())
-                        && !options.off().contains(problem.code().id())
+                        && options.reports(syntaxRules.get(problem.code()))
                         && !(template && isOpen(problem, subject)))
                 .toList());
         for (int i = 0; i < Math.min(problems.size(), MOST_FINDINGS); i++) {
@@ -267,7 +266,7 @@ public final class Checker {
 
     /** Adds what the rule finds, with the severity of the options. A rule that is off does not run. */
     private void run(Rule rule, CheckOptions options, Supplier<List<Finding>> found, List<Finding> findings) {
-        if (!options.off().contains(rule.code())) {
+        if (options.reports(rule)) {
             add(guarded(rule, List.<Finding>of(), found), rule, options, findings);
         }
     }

@@ -19,7 +19,17 @@ public final class EncodeFixes {
 
     private EncodeFixes() {}
 
+    /** As {@link #of(Subject, SyntaxProblem, boolean)}, for letters that were surely meant. */
     public static List<Fix> of(Subject subject, SyntaxProblem problem) {
+        return of(subject, problem, true);
+    }
+
+    /**
+     * The repairs of {@code problem}.
+     *
+     * @param reliable whether letters outside ASCII were surely meant
+     */
+    static List<Fix> of(Subject subject, SyntaxProblem problem, boolean reliable) {
         ParsedUrn urn = subject.urn();
         String text = urn.text();
         String run = problem.span().in(text);
@@ -40,23 +50,23 @@ public final class EncodeFixes {
         }
         String verb = encoded.startsWith("%") ? "Percent-encode " : "Write ";
         Subject.Repair repair = subject.repair().offer(verb + Characters.describeRun(run) + " as " + encoded,
-                safety(run), problem.span(), encoded);
+                safety(run, reliable), problem.span(), encoded);
         List<SyntaxProblem> all = encodable(urn);
         boolean nul = all.stream().anyMatch(one -> one.span().in(text).indexOf('\0') >= 0);
         if (!nul && all.size() > 1 && all.size() <= Checker.MOST_FINDINGS) {
             Span whole = new Span(all.getFirst().span().start(), all.getLast().span().end());
             String runs = all.stream().map(one -> one.span().in(text)).collect(Collectors.joining());
-            repair.offer("Percent-encode all " + all.size() + " places in this URN", safety(runs), whole,
+            repair.offer("Percent-encode all " + all.size() + " places in this URN", safety(runs, reliable), whole,
                     encodeAll(urn, all, whole));
         }
         return repair.done();
     }
 
     /** Letters and digits outside ASCII, the caret and the backtick are no slips of the keyboard. */
-    private static Fix.Safety safety(String characters) {
+    private static Fix.Safety safety(String characters, boolean reliable) {
         boolean meant = characters.codePoints()
                 .allMatch(c -> c == '^' || c == '`' || c > 0x7F && Character.isLetterOrDigit(c));
-        return meant ? Fix.Safety.SAFE : Fix.Safety.REVIEW;
+        return meant && reliable ? Fix.Safety.SAFE : Fix.Safety.REVIEW;
     }
 
     /** The URN with every character percent-encoded that needs it. */

@@ -4,6 +4,7 @@ import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.namespace.NidsInUse;
+import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Vocabulary;
@@ -26,7 +27,11 @@ public final class KnownNameSearch {
         if (!isName(urn)) {
             return List.of();
         }
-        if (subject.isKnown() || !subject.isListed() && !isFree(subject)) {
+        if (subject.isKnown()) {
+            return isWholeValue(subject.occurrence()) && !hasReason(subject)
+                    ? names(subject).withVersion(urn.assignedNameText()).stream().toList() : List.of();
+        }
+        if (!subject.isListed() && !isFree(subject)) {
             return List.of(); // most names end here
         }
         List<NearMiss> near = names(subject).nearMisses(urn.assignedNameText(), isFree(subject));
@@ -84,6 +89,13 @@ public final class KnownNameSearch {
                 || subject.spellings().isDeclared(subject.name().key());
     }
 
+    /** Whether it is all of a value in markup or data, so that nothing is put behind it. */
+    private static boolean isWholeValue(UrnOccurrence occurrence) {
+        Passage passage = occurrence.passage();
+        return passage.extent() == Passage.Extent.VALUE && !passage.inCode() && occurrence.beginsPassage()
+                && occurrence.end() == occurrence.decoded().text().length();
+    }
+
     /**
      * Whether the name goes on elsewhere: it ends with a hyphen, at the end of a line of text, or where code appends a
      * string.
@@ -91,8 +103,8 @@ public final class KnownNameSearch {
     private static boolean goesOn(Subject subject) {
         UrnOccurrence occurrence = subject.occurrence();
         String name = subject.urn().assignedNameText();
-        if (name.endsWith("-")) {
-            return true;
+        if ("-*=".indexOf(name.charAt(name.length() - 1)) >= 0) {
+            return true; // “*” stands for more names, and “=” for what belongs to this one
         }
         String text = occurrence.decoded().text();
         int end = occurrence.end();

@@ -23,6 +23,11 @@ public record ReportedFinding(Finding finding, Fingerprint fingerprint, FindingS
         return reported;
     }
 
+    /** The same with another finding in its place. */
+    public ReportedFinding with(Finding other) {
+        return new ReportedFinding(other, fingerprint, status);
+    }
+
     /** The same with another status. */
     public ReportedFinding with(FindingStatus other) {
         return new ReportedFinding(finding, fingerprint, other);

@@ -26,9 +26,11 @@ public record NameTarget(Name name, Optional<String> components) {
      */
     public static Optional<NameTarget> at(List<Name> names, int offset) {
         List<Name> touched = names.stream()
-                .filter(name -> (name.isUrn() || name.isImplied()) && name.range().touches(offset)).toList();
+                .filter(name -> (name.isUrn() || name.isImplied() || name.isSameByKey())
+                        && name.range().touches(offset))
+                .toList();
         return touched.stream().filter(Name::isPart).min(Comparator.comparingInt(part -> part.range().length()))
-                .or(() -> touched.stream().findFirst()).filter(Name::isComparable).map(name -> of(name, offset));
+                .or(() -> touched.stream().findFirst()).filter(Name::isSameByKey).map(name -> of(name, offset));
     }
 
     /**
@@ -126,7 +128,7 @@ public record NameTarget(Name name, Optional<String> components) {
     }
 
     private boolean isMeantBy(Name other) {
-        return other.isComparable() && other.key().equals(key())
+        return other.isSameByKey() && other.key().equals(key())
                 && (components.isEmpty() || components(other).equals(components.get()));
     }
 }

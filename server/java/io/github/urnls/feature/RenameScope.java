@@ -24,13 +24,14 @@ public record RenameScope(NameTarget target, boolean below) {
 
     private boolean holds(Name name) {
         return switch (name.occurrence().kind()) {
-            case PATTERN, QUALIFIED -> false;
+            case PATTERN -> isTarget(name);
+            case QUALIFIED -> false;
             case URN, PREFIX, TEMPLATE, PREFIXED, PART -> isBelow(name) || isTarget(name);
         };
     }
 
     private boolean isTarget(Name name) {
-        return name.isComparable() && name.key().equals(target.key());
+        return name.isSameByKey() && name.key().equals(target.key());
     }
 
     private boolean isBelow(Name name) {
@@ -82,7 +83,7 @@ public record RenameScope(NameTarget target, boolean below) {
             return name.occurrence().kind() != UrnOccurrence.Kind.PATTERN
                     && covers(newName, name.occurrence().text());
         }
-        return name.isComparable() && replaced(name, newName).equals(newName);
+        return name.isSameByKey() && replaced(name, newName).equals(newName);
     }
 
     /** Whether the binding of its prefix holds all that changes at {@code place}. The binding is a place itself. */

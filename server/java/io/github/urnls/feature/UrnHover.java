@@ -23,14 +23,17 @@ public record UrnHover(TextRange range, Explanation explanation, List<String> me
 
     /** The hover for the URN or prefixed name that {@code offset} touches, if it touches one. */
     public static Optional<UrnHover> at(List<Name> names, int offset, CheckOptions options, Spellings spellings) {
-        return names.stream().filter(name -> (name.isUrn() || name.isImplied()) && name.range().touches(offset))
-                .findFirst().map(name -> of(name, options, spellings));
+        return names.stream().filter(name -> (name.isUrn() || name.isImplied() || name.isSameByKey())
+                && name.range().touches(offset)).findFirst().map(name -> of(name, options, spellings));
     }
 
     private static UrnHover of(Name name, CheckOptions options, Spellings spellings) {
         boolean qualified = name.occurrence().kind() == UrnOccurrence.Kind.QUALIFIED;
         ParsedUrn urn = qualified ? UrnParser.parse(name.spelling(), options.specification()) : name.urn();
-        Explanation explanation = Explanation.of(urn, options.registry(), Wrongs.of(name, options, spellings));
+        boolean judged = name.isUrn() || name.isImplied(); // a part of a name may look wrong by itself
+        Explanation explanation = judged
+                ? Explanation.of(urn, options.registry(), Wrongs.of(name, options, spellings))
+                : Explanation.of(urn, options.registry(), List.of());
         return new UrnHover(name.range(), explanation, meant(name, qualified),
                 name.isUrn() || name.spelling().equals(name.urn().text()) ? uses(name, spellings) : "");
     }

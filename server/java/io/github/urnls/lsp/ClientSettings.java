@@ -201,8 +201,8 @@ final class ClientSettings {
         Set<String> said = new LinkedHashSet<>();
         // For documents outside all folders, relative file names start at the first folder.
         Path first = current.stream().findFirst().orElse(null);
-        CheckOptions others = options(settings, first, said);
-        Map<Path, CheckOptions> options = new HashMap<>();
+        FolderOptions.Choice others = options(settings, first, said);
+        Map<Path, FolderOptions.Choice> options = new HashMap<>();
         byFolder.forEach((path, own) -> options.put(path, options(own, path, said)));
         Stream.concat(byFolder.keySet().stream(), Stream.ofNullable(first))
                 .forEach(path -> projects.of(path.resolve(ProjectFile.NAME)));
@@ -211,7 +211,7 @@ final class ClientSettings {
                 .forEach(complaint -> client.show(MessageType.Warning, "URN: " + complaint));
         complaints = said;
         onChange.accept(new SettingsSnapshot(complete, current, settings.wishes(),
-                new FolderOptions(others, options, projects, selection())));
+                new FolderOptions(others, options, current, projects, selection())));
     }
 
     private DocumentSelection selection() {
@@ -220,13 +220,13 @@ final class ClientSettings {
         return new DocumentSelection(settings.selection(), own, current);
     }
 
-    private static CheckOptions options(Settings settings, @Nullable Path start, Set<String> said) {
+    private static FolderOptions.Choice options(Settings settings, @Nullable Path start, Set<String> said) {
         said.addAll(settings.complaints());
         List<Path> own = settings.registries().stream().map(name -> path(name, start, said)).filter(Objects::nonNull)
                 .toList();
         Registries registries = Registries.read(own, settings.iana().map(name -> path(name, start, said)).orElse(null));
         said.addAll(registries.complaints());
-        return settings.options().with(registries.registry());
+        return new FolderOptions.Choice(settings.options().with(registries.registry()), settings.tests());
     }
 
     private static @Nullable Path path(String name, @Nullable Path start, Set<String> said) {

@@ -1,5 +1,9 @@
 package io.github.urnls.lsp;
 
+import java.util.stream.Stream;
+import java.util.List;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
@@ -14,37 +18,44 @@ import java.util.Optional;
  * The options for a file. Its project file alone counts if it has one, else the settings of its workspace folder, else
  * those of the client.
  *
- * @param others    for documents outside all folders
- * @param folders   for each workspace folder; the innermost folder of a document counts
+ * @param others    for documents in no folder, or in one without settings of its own
+ * @param own       for workspace folders with settings of their own; the innermost folder of a document counts
+ * @param folders   the workspace folders
  * @param projects  the project files as they were when these options were made
  * @param selection which documents the settings select
  */
-record FolderOptions(CheckOptions others, Map<Path, CheckOptions> folders, Projects projects,
+record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> folders, Projects projects,
         DocumentSelection selection) {
+
+    /** The settings of the client that concern checks. */
+    record Choice(CheckOptions options, TestFiles tests) {}
 
     /** The options before anything is set. */
     static FolderOptions initial() {
-        return new FolderOptions(CheckOptions.DEFAULT, Map.of(), new Projects(), DocumentSelection.ALL);
+        return new FolderOptions(new Choice(CheckOptions.DEFAULT, TestFiles.USUAL), Map.of(), List.of(), new Projects(),
+                DocumentSelection.ALL);
     }
 
     FolderOptions {
-        folders = Map.copyOf(folders);
+        own = Map.copyOf(own);
+        folders = List.copyOf(folders);
     }
 
     /** Written out: the JVM generates that of a record at each start, which takes time and memory. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof FolderOptions that && others.equals(that.others) && folders.equals(that.folders)
+        return other instanceof FolderOptions that && others.equals(that.others) && own.equals(that.own)
+                && folders.equals(that.folders)
                 && projects.equals(that.projects) && selection.equals(that.selection);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(others, folders, projects, selection);
+        return Objects.hash(others, own, folders, projects, selection);
     }
 
     CheckOptions of(String uri) {
-        return FileUris.path(uri).map(this::of).orElse(others);
+        return FileUris.path(uri).map(this::of).orElse(others.options);
     }
 
     CheckOptions of(Path file) {
@@ -52,13 +63,13 @@ record FolderOptions(CheckOptions others, Map<Path, CheckOptions> folders, Proje
         if (project.isPresent()) {
             return project.get().options(file);
         }
-        for (Path at = file; at != null; at = at.getParent()) {
-            CheckOptions found = folders.get(at);
-            if (found != null) {
-                return found;
-            }
-        }
-        return others;
+        Choice choice = above(file).map(own::get).filter(Objects::nonNull).findFirst().orElse(others);
+        Optional<Path> root = projects.repository(file).or(() -> above(file).filter(folders::contains).findFirst());
+        return choice.options.with(choice.tests.of(root.flatMap(folder -> FileNames.below(folder, file))));
+    }
+
+    private static Stream<Path> above(Path file) {
+        return Stream.iterate(file, Objects::nonNull, Path::getParent);
     }
 
     /** Whether an open document is checked. */

@@ -129,7 +129,7 @@ final class RenameRequests {
         NameTarget target = scope.target();
         Workspace workspace = question.server().workspace();
         RenamePlan plan = RenamePlan.of(question.search(), scope, newName, question.server().checker(),
-                workspace.documents().options().others());
+                workspace.documents().options().others().options());
         refuse(plan.refusal());
         List<DocumentEdits> edits = plan.files().stream().map(file -> {
             Document document = file.document();

@@ -1,5 +1,7 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.check.TestSeverity;
+import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.RuleLevels;
 import io.github.urnls.feature.InlayHints;
@@ -22,13 +24,14 @@ import java.util.stream.Stream;
  * The settings under {@code urn}. Wrong ones are reported, and the rest applies.
  *
  * @param options    the options for checks, without the namespaces of the registry files
+ * @param tests      which files are tests
  * @param selection  which documents are checked
  * @param registries the user's registry files, as they are written
  * @param iana       a downloaded copy of IANA's registry, as it is written; empty for the built-in one
  * @param wishes     settings beyond the checking of documents
  * @param complaints one sentence for each setting that is unknown or has a value it cannot have
  */
-record Settings(CheckOptions options, DocumentSelection.Choice selection, List<String> registries,
+record Settings(CheckOptions options, TestFiles tests, DocumentSelection.Choice selection, List<String> registries,
         Optional<String> iana, Wishes wishes,
         List<String> complaints) {
 
@@ -51,7 +54,8 @@ record Settings(CheckOptions options, DocumentSelection.Choice selection, List<S
 
     static final String SECTION = "urn";
 
-    static final Settings DEFAULT = new Settings(CheckOptions.DEFAULT, DocumentSelection.Choice.ALL, List.of(),
+    static final Settings DEFAULT = new Settings(CheckOptions.DEFAULT, TestFiles.USUAL, DocumentSelection.Choice.ALL,
+            List.of(),
             Optional.empty(), Wishes.DEFAULT, List.of());
 
     /** Settings of the same section that an extension reads, not the server. */
@@ -65,6 +69,7 @@ record Settings(CheckOptions options, DocumentSelection.Choice selection, List<S
         Map<String, Boolean> languages = Map.of();
         List<String> exclude = new ArrayList<>();
         List<String> accept = new ArrayList<>();
+        TestFiles tests = TestFiles.USUAL;
         List<String> registries = new ArrayList<>();
         Optional<String> iana = Optional.empty();
         int maxFiles = Wishes.DEFAULT.maxFiles;
@@ -84,6 +89,8 @@ record Settings(CheckOptions options, DocumentSelection.Choice selection, List<S
                 case "enable" -> languages = languages(value, complaints);
                 case "exclude" -> strings("urn.exclude", "patterns of files", value, exclude, complaints);
                 case "accept" -> strings("urn.accept", "patterns", value, accept, complaints);
+                case "tests" -> tests = tests.and(tests(value, complaints));
+                case "testSeverity" -> tests = tests.and(testSeverity(value, complaints));
                 case "registries" -> strings("urn.registries", "file names", value, registries, complaints);
                 case "ianaRegistry" -> iana = file(value, complaints);
                 case "maxFiles" ->
@@ -96,16 +103,31 @@ record Settings(CheckOptions options, DocumentSelection.Choice selection, List<S
                 case "workspaceDiagnostics" -> workspace = flag("urn.workspaceDiagnostics", value, complaints);
                 default -> complaints.add("unknown setting urn." + name
                         + "; the settings are urn.enable, urn.exclude, urn.specification, urn.severity, urn.accept,"
-                        + " urn.registries, urn.ianaRegistry, urn.maxFiles, urn.codeLens, urn.workspaceDiagnostics,"
+                        + " urn.tests, urn.testSeverity, urn.registries, urn.ianaRegistry, urn.maxFiles, urn.codeLens, urn.workspaceDiagnostics,"
                         + " urn.typingPause, urn.documentSymbols, urn.inlayHints");
             }
         }
         CheckOptions options = new CheckOptions(specification, levels.severities(), levels.off(),
                 patterns(accept, complaints), Registry.BUILT_IN);
-        return new Settings(options, new DocumentSelection.Choice(languages, List.copyOf(exclude)),
+        return new Settings(options, tests, new DocumentSelection.Choice(languages, List.copyOf(exclude)),
                 List.copyOf(registries), iana,
                 new Wishes(maxFiles, codeLens, workspace, typingPause, documentSymbols, hints),
                 List.copyOf(complaints));
+    }
+
+    /** Without patterns, the usual files are tests. */
+    private static TestFiles tests(JsonView value, List<String> complaints) {
+        List<String> patterns = new ArrayList<>();
+        strings("urn.tests", "patterns of files", value, patterns, complaints);
+        return new TestFiles(patterns.isEmpty() ? Optional.empty() : TestFiles.patterns(patterns), Optional.empty());
+    }
+
+    private static TestFiles testSeverity(JsonView value, List<String> complaints) {
+        Optional<TestSeverity> severity = value.text().flatMap(TestSeverity::byId);
+        if (severity.isEmpty()) {
+            complaints.add("urn.testSeverity: " + value.json() + " is not lower, same or off");
+        }
+        return new TestFiles(Optional.empty(), severity);
     }
 
     /** The choice of languages: {@code true} or {@code false} for all, or an object with some. */

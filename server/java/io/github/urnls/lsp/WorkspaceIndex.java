@@ -46,8 +46,9 @@ final class WorkspaceIndex {
 
         static Extent of(List<Path> folders, int limit, FolderOptions options) {
             Map<Path, Specification> specifications = new HashMap<>();
-            options.folders().forEach((folder, own) -> specifications.put(folder, own.specification()));
-            return new Extent(List.copyOf(folders), limit, options.others().specification(), Map.copyOf(specifications),
+            options.own().forEach((folder, own) -> specifications.put(folder, own.options().specification()));
+            return new Extent(List.copyOf(folders), limit, options.others().options().specification(),
+                    Map.copyOf(specifications),
                     options.projects(), options.selection());
         }
 

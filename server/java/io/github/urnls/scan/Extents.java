@@ -22,17 +22,19 @@ final class Extents {
     /**
      * Delimits the name that begins at {@code at} in the decoded text of {@code passage}.
      *
-     * @param quoted whether quotes stand around the passage
+     * @param opening what stands around the passage
      */
-    static Extent of(String text, int at, Passage passage, boolean quoted) {
-        int whole = WholeName.end(text, at);
-        if (whole >= 0) {
-            return new Extent(whole, Kind.URN);
+    static Extent of(String text, int at, Passage passage, Opening opening) {
+        boolean quoted = opening.isQuoted();
+        int proven = WholeName.end(text, at);
+        if (proven >= 0) {
+            return new Extent(proven, Kind.URN);
         }
         boolean piece = passage.extent() == Passage.Extent.PIECE;
         if ((piece || passage.extent() == Passage.Extent.VALUE) && (isBlank(text, 0, at) || isNextItem(text, at))) {
             boolean bare = passage.role() == Role.TEXT || passage.role() == Role.KEY;
-            Extent extent = value(text, at, text.length(), passage, piece, bare, quoted);
+            Extent whole = value(text, at, text.length(), passage, piece, bare, quoted);
+            Extent extent = withinText(text, at, whole, passage, opening);
             boolean blanks = quoted && !piece && at == 0 && extent.kind() == Kind.URN
                     && holdsOnlyBlanks(text, extent.end());
             return blanks ? new Extent(text.length(), Kind.URN) : extent;
@@ -53,6 +55,50 @@ final class Extents {
         }
         int end = passage.extent() == Passage.Extent.LIST ? raw : ProseEnd.trim(text, at, raw);
         return new Extent(end, hasNss(text, at, end) ? Kind.URN : Kind.PREFIX);
+    }
+
+    /**
+     * {@code extent} without what belongs to the text around the string of a program. A backslash there is an escape
+     * that was not read; in a part of a larger text, a quote or a bracket that nothing in the name opens closes
+     * something that was opened before.
+     */
+    private static Extent withinText(String text, int at, Extent extent, Passage passage, Opening opening) {
+        if (!passage.inCode() || extent.kind() != Kind.URN) {
+            return extent;
+        }
+        int end = escape(text, at, extent.end(), opening);
+        int closing = closing(text, at, end);
+        if (closing < end && opening.isWithinText()) {
+            end = closing;
+        }
+        return end == extent.end() ? extent : new Extent(end, hasNss(text, at, end) ? Kind.URN : Kind.PREFIX);
+    }
+
+    /** The first escape that is not read in {@code [at, end)}, or {@code end}. */
+    private static int escape(String text, int at, int end, Opening opening) {
+        int backslash = Chars.indexOf(text, '\\', at, end);
+        while (backslash >= 0 && !opening.isEscape(backslash)) {
+            backslash = Chars.indexOf(text, '\\', backslash + 1, end);
+        }
+        return backslash < 0 ? end : backslash;
+    }
+
+    /** The first quote in {@code [at, end)}, or bracket that closes what no bracket there opens; or {@code end}. */
+    private static int closing(String text, int at, int end) {
+        int depth = 0;
+        for (int i = at + 4; i < end; i++) {
+            switch (text.charAt(i)) {
+                case '(', '[', '{' -> depth++;
+                case ')', ']', '}' -> depth--;
+                case '"', '\'', '`', '<', '>' -> depth = -1;
+                default -> {
+                }
+            }
+            if (depth < 0) {
+                return i;
+            }
+        }
+        return end;
     }
 
     /**
@@ -122,7 +168,7 @@ final class Extents {
         int colon = Chars.indexOf(text, ':', nid, Math.max(nid, end));
         if (colon <= nid || colon >= end - 1) {
             return colon < 0
-                    && (isQuotedDotted(text, at, end) || DeployedNames.find(text.substring(at, end)).isPresent());
+                    && (isDotted(text, at, end) || DeployedNames.find(text.substring(at, end)).isPresent());
         }
         for (int i = nid; i < colon; i++) {
             if (!Surroundings.isOfWord(text.charAt(i), "-_.+~%")) {
@@ -133,25 +179,25 @@ final class Extents {
     }
 
     /**
-     * Whether it is three words or more of three characters or more, with dots between them, that stand alone in
-     * quotes: no text means that as a namespace, nor as a member of something called {@code urn}.
+     * Whether it is three words or more of three characters or more, with dots between them, that stand alone, in
+     * quotes or between blanks: no text means that as a namespace, nor as a member of something called {@code urn}.
      */
-    private static boolean isQuotedDotted(String text, int at, int end) {
-        boolean quoted = (at == 0 || "\"'`:".indexOf(text.charAt(at - 1)) >= 0)
-                && (end == text.length() || "\"'`".indexOf(text.charAt(end)) >= 0);
+    private static boolean isDotted(String text, int at, int end) {
+        boolean alone = (at == 0 || "\"'`: \t".indexOf(text.charAt(at - 1)) >= 0)
+                && (end == text.length() || "\"'` \t\r\n".indexOf(text.charAt(end)) >= 0);
         int words = 1;
         int start = at + 4;
-        for (int i = start; quoted && i < end; i++) {
+        for (int i = start; alone && i < end; i++) {
             char c = text.charAt(i);
             if (c == '.') {
-                quoted = i - start >= 3;
+                alone = i - start >= 3;
                 start = i + 1;
                 words++;
             } else {
-                quoted = Surroundings.isOfWord(c, "-_");
+                alone = Surroundings.isOfWord(c, "-_");
             }
         }
-        return quoted && words >= 3 && end - start >= 3;
+        return alone && words >= 3 && end - start >= 3;
     }
 
     /** Whether one blank or more, and nothing else, follows from {@code from} on. */

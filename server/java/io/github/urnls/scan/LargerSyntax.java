@@ -23,6 +23,9 @@ final class LargerSyntax {
     /** Another name for the same host in an X.509 extension (RFC 5280 §4.2.1.6), as OpenSSL writes it. */
     private static final Pattern ALTERNATIVE = Pattern.compile(",\\s*(DNS|IP|URI|email|RID|dirName|otherName):");
 
+    /** Another attribute with its key: {@code CN=urn:…,O=…} (RFC 4514 §2), {@code id=urn:…;x=1}. */
+    private static final Pattern ATTRIBUTE = Pattern.compile("[,;]\\s*[A-Za-z][A-Za-z0-9_.-]*=");
+
     /** The end of a QName of YANG with its revision, as OpenDaylight prints it: {@code (urn:…?revision=…)x}. */
     private static final Pattern REVISION = Pattern.compile("\\?revision=\\d{4}-\\d\\d-\\d\\d\\)");
 
@@ -30,7 +33,7 @@ final class LargerSyntax {
 
     /** The notations, each named by what stands before the name. */
     private enum Notation {
-        NONE, URI_PARAMETER, URL_PATH, ALTERNATIVE_NAME, FIELD, STATEMENT
+        NONE, URI_PARAMETER, ATTRIBUTE, URL_PATH, ALTERNATIVE_NAME, FIELD, STATEMENT
     }
 
     private final String text;
@@ -50,7 +53,7 @@ final class LargerSyntax {
 
     private static Notation notation(String text, int at) {
         return switch (at == 0 ? ' ' : text.charAt(at - 1)) {
-            case '=' -> isParameter(text, at - 1) ? Notation.URI_PARAMETER : Notation.NONE;
+            case '=' -> isParameter(text, at - 1) ? Notation.URI_PARAMETER : Notation.ATTRIBUTE;
             case '/' -> Notation.URL_PATH;
             case '^' -> Notation.FIELD;
             case '&' ->
@@ -82,6 +85,7 @@ final class LargerSyntax {
         }
         return switch (notation) {
             case NONE -> false;
+            case ATTRIBUTE -> startsWith(ATTRIBUTE, i);
             case URI_PARAMETER -> c == '&' || c == ';' && startsWith(PARAMETER, i);
             // Behind a colon, a slash closes what the slash before the name opened: s/urn:uuid://
             case URL_PATH -> c == '?' || c == '#' || c == '/' && text.charAt(i - 1) == ':';

@@ -71,6 +71,16 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
         return (isUrn() || isImplied()) && urn.hasAssignedName();
     }
 
+    /**
+     * Whether it is the same name as another one with its {@link #key}: it can be compared, or it is a string that a
+     * program compares or takes apart, as in {@code contains("urn:example:a")}. Rules do not check such a string, since
+     * it may be only the beginning of names.
+     */
+    public boolean isSameByKey() {
+        boolean mentioned = occurrence.kind() == Kind.PREFIX || occurrence.kind() == Kind.PATTERN;
+        return isComparable() || mentioned && urn.isValid() && urn.hasAssignedName();
+    }
+
     /** The assigned-name as it is written, without components (RFC 8141 §2). */
     public String spelling() {
         return urn.assignedNameText();

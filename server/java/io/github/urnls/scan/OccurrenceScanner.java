@@ -111,7 +111,7 @@ public final class OccurrenceScanner {
                 || Surroundings.isQualifiedName(passage, passageText, at, bindsUrnPrefix)) {
             return at + 4;
         }
-        Extents.Extent extent = Extents.of(passageText, at, passage, isQuoted(passage));
+        Extents.Extent extent = Extents.of(passageText, at, passage, new Opening(text, passage, decoded));
         if (extent.end() <= at + 4) {
             return at + 4;
         }
@@ -121,13 +121,5 @@ public final class OccurrenceScanner {
         }
         found.add(new UrnOccurrence(extent.kind(), place, decoded, at, extent.end()));
         return extent.end();
-    }
-
-    /** Whether the same quote stands on both sides of {@code passage}. */
-    private boolean isQuoted(Passage passage) {
-        int before = passage.range().start() - 1;
-        int behind = passage.range().end();
-        return before >= 0 && behind < text.length() && "\"'".indexOf(text.charAt(before)) >= 0
-                && text.charAt(before) == text.charAt(behind);
     }
 }

@@ -1,12 +1,13 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.text.Chars;
 
 /**
- * A name that is whole by the fixed form of its namespace, such as a UUID, within a larger text: {@code
- * id=urn:uuid:…;x=1}, {@code https://…/urn:uuid:…/y}. It ends there where something proves that what follows belongs to
- * that text: what stands before the name, or what the rest goes on to be.
+ * A name that is whole by the fixed form of its namespace, such as a UUID, or as one that a list holds, within a larger
+ * text: {@code id=urn:uuid:…;x=1}, {@code https://…/urn:uuid:…/y}. It ends there where something proves that what
+ * follows belongs to that text: what stands before the name, or what the rest goes on to be.
  */
 final class WholeName {
 
@@ -23,8 +24,8 @@ final class WholeName {
     /** No name of a fixed form is longer, nor is what proves its end looked for farther behind it, in characters. */
     private static final int LONGEST = 200;
 
-    /** The namespace identifiers with a fixed form are short: {@code oid}, {@code uuid}, {@code isbn}. */
-    private static final int LONGEST_NID = 4;
+    /** RFC 8141 §2. */
+    private static final int LONGEST_NID = 32;
 
     private WholeName() {}
 
@@ -45,9 +46,11 @@ final class WholeName {
         if (text.charAt(end) == ':') {
             end -= 4; // another name, with a separator before it
         }
-        boolean whole = isProven(text, at, end) && Namespaces.hasFixedForm(text.substring(at + 4, colon))
-                && Namespaces.isWhole(text.substring(at, end));
-        return whole ? end : -1;
+        return isProven(text, at, end) && isWhole(text.substring(at, end), text.substring(at + 4, colon)) ? end : -1;
+    }
+
+    private static boolean isWhole(String name, String nid) {
+        return Namespaces.hasFixedForm(nid) ? Namespaces.isWhole(name) : KnownNames.BUILT_IN.find(name).isPresent();
     }
 
     /** Whether the character at {@code i} may belong to a name of a fixed form, and begins no other name. */

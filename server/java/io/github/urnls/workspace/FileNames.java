@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Converts paths from and to text in UTF-8, in any locale.
@@ -76,6 +77,12 @@ public final class FileNames {
         List<String> all = List.of(path.toUri().getPath().replaceFirst("/$", "").split("/"));
         String names = String.join("/", all.subList(all.size() - path.getNameCount(), all.size()));
         return path.isAbsolute() ? "/" + names : names;
+    }
+
+    /** The way from {@code folder} to {@code file}, with {@code /}; empty if the file does not lie below. */
+    public static Optional<String> below(Path folder, Path file) {
+        return file.startsWith(folder)
+                ? Optional.of(text(folder.relativize(file)).replace(File.separatorChar, '/')) : Optional.empty();
     }
 
     /** As {@link #text}, without the working folder if {@link #path} has added it. */

@@ -24,6 +24,7 @@ public final class Project {
     private record Part(PathPattern files, ProjectFile.Settings settings) {}
 
     private final Path path;
+    private final Path folder;
     private final ProjectFile file;
     private final ProjectBounds bounds;
     private final List<Project> bases;
@@ -49,6 +50,7 @@ public final class Project {
     Project(Path path, Path folder, ProjectFile file, ProjectBounds bounds, List<Project> bases,
             List<String> mistakes, List<String> complaints) {
         this.path = path;
+        this.folder = folder;
         this.file = file;
         this.bounds = bounds;
         this.bases = List.copyOf(bases);
@@ -114,6 +116,11 @@ public final class Project {
     /** The project file, absolute. */
     public Path path() {
         return path;
+    }
+
+    /** The folder that its patterns of files are relative to. */
+    public Path folder() {
+        return folder;
     }
 
     /** The content of the file. */
@@ -215,6 +222,7 @@ public final class Project {
     public CheckOptions options(Path file) {
         ProjectFile.Settings settings = settings(file);
         return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(),
-                settings.off(), settings.accept(), registries.registry());
+                settings.off(), settings.accept(), registries.registry())
+                .with(settings.tests().of(FileNames.below(folder, file)));
     }
 }

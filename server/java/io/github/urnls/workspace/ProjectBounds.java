@@ -26,11 +26,16 @@ record ProjectBounds(Path folder, Path outermost) {
     /** The repository that {@code folder} is in; without one, the folder itself. */
     static Path repository(Path folder) {
         for (Path at = folder; at != null; at = at.getParent()) {
-            if (Files.exists(at.resolve(".git"))) {
+            if (isRepository(at)) {
                 return at;
             }
         }
         return folder;
+    }
+
+    /** Whether {@code folder} is the root of a repository, or of a part of one that Git keeps separately. */
+    static boolean isRepository(Path folder) {
+        return Files.exists(folder.resolve(".git"));
     }
 
     /**

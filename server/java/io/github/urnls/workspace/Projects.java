@@ -34,6 +34,7 @@ public final class Projects {
     private final Map<Path, Optional<Project>> byGivenFolder = new ConcurrentHashMap<>();
     private final Map<Path, Optional<Project>> byFolder = new ConcurrentHashMap<>();
     private final Map<Path, Optional<Project>> byFile = new ConcurrentHashMap<>();
+    private final Map<Path, Optional<Path>> repositories = new ConcurrentHashMap<>();
 
     public Projects() {
         this(file -> true);
@@ -42,6 +43,11 @@ public final class Projects {
     /** Reads only project files that {@code readable} accepts. */
     public Projects(Predicate<Path> readable) {
         this.readable = readable;
+    }
+
+    /** Reads no project file. */
+    public static Projects none() {
+        return new Projects(file -> false);
     }
 
     /**
@@ -71,6 +77,20 @@ public final class Projects {
         if (known == null) {
             known = of(FileNames.absolute(file));
             byGivenFolder.put(key, known);
+        }
+        return known;
+    }
+
+    /** The root of the repository that {@code file} lies in; its path is absolute. */
+    public Optional<Path> repository(Path file) {
+        Path folder = file.getParent();
+        if (folder == null) {
+            return Optional.empty();
+        }
+        Optional<Path> known = repositories.get(folder);
+        if (known == null) {
+            known = ProjectBounds.isRepository(folder) ? Optional.of(folder) : repository(folder);
+            repositories.put(folder, known);
         }
         return known;
     }

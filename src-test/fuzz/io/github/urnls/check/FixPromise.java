@@ -42,6 +42,18 @@ final class FixPromise {
             }
         }
         assertEquals(List.of(), left, () -> "“" + fix.title() + "” gives " + repaired);
+        if (fix.safety() == Fix.Safety.SAFE) {
+            hidesNothing(before, after, fix, repaired);
+        }
+    }
+
+    /** What was found elsewhere, and a safe fix did not repair, is still found. */
+    private static void hidesNothing(List<Finding> before, List<Finding> after, Fix fix, String repaired) {
+        List<String> there = new ArrayList<>(after.stream().map(Finding::code).toList());
+        List<String> gone = before.stream()
+                .filter(old -> fix.edits().stream().noneMatch(edit -> edit.range().overlaps(old.range())))
+                .map(Finding::code).filter(code -> !there.remove(code)).toList();
+        assertEquals(List.of(), gone, () -> "“" + fix.title() + "” hides something in " + repaired);
     }
 
     /** As {@link #check}, in any document. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.urnls.support.Fixture.Expected;
 import io.github.urnls.support.Fixture.ExpectedFix;
 import io.github.urnls.support.Fixture;
+import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextEdit;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -129,7 +131,8 @@ class FixtureTest {
                 .orElseThrow();
         Set<String> off = fixture.options().containsKey("off") ? Set.of(fixture.options().get("off").split(","))
                 : Set.of();
-        return new CheckOptions(specification, Map.of(), off);
+        return new CheckOptions(specification, Map.of(), off)
+                .with(TestFiles.USUAL.of(Optional.ofNullable(fixture.options().get("name"))));
     }
 
     private static String drawn(Document document, Finding finding) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.FindingStatus;
@@ -127,7 +128,7 @@ class CheckOptionsTest {
         List<ReportedFinding> reported = ReportedFinding
                 .of(document.uri(), checker.check(document, CheckOptions.DEFAULT), found -> status);
         return new CheckedFile(Path.of(document.uri()), document,
-                new FileContent.Encoding(StandardCharsets.UTF_8, false), reported);
+                new FileContent.Encoding(StandardCharsets.UTF_8, false), reported, TestSeverity.SAME, 0);
     }
 
     @Test

@@ -36,7 +36,7 @@ class ClosedPipeTest {
         assertEquals(new Run(CommandLineInterface.FOUND, "", ""), unread("check", "a.txt"));
         assertEquals(new Run(CommandLineInterface.FOUND, "", ""), unread("check", "--format", "sarif", "a.txt"));
         assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("check", "--fail-on", "error", "--severity",
-                "all=hint", "a.txt"));
+                "all=information", "a.txt"));
         assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("check", "--exit-zero", "a.txt"));
         assertEquals(new Run(CommandLineInterface.FAILED, "", "urn-ls: 0.txt: no such file\n"),
                 unread("check", "0.txt", "a.txt"));

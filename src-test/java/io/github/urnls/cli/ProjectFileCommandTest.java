@@ -64,9 +64,9 @@ class ProjectFileCommandTest {
         assertEquals(List.of("a.txt malformed-percent-encoding warning", "e.txt malformed-percent-encoding error"),
                 codes(check(folder.toString())), "not added to the one above");
         assertEquals(
-                List.of("a.txt malformed-percent-encoding hint", "b.md malformed-percent-encoding hint",
-                        "e.txt malformed-percent-encoding hint"),
-                codes(check("--severity", "malformed-percent-encoding=hint", folder.toString())),
+                List.of("a.txt malformed-percent-encoding information", "b.md malformed-percent-encoding information",
+                        "e.txt malformed-percent-encoding information"),
+                codes(check("--severity", "malformed-percent-encoding=information", folder.toString())),
                 "the command line says more");
         assertEquals(6, check("--no-project", folder.toString()).out().lines().count());
 
@@ -81,12 +81,12 @@ class ProjectFileCommandTest {
     @Test
     void problemsAreReportedInTheFileAndTheRestApplies() throws IOException {
         write("urn-ls.json",
-                "{ \"severity\": { \"malformed-percent-encoding\": \"hint\", \"no-such\": \"off\" }, \"registries\": [\"gone.json\"] }");
+                "{ \"severity\": { \"malformed-percent-encoding\": \"information\", \"no-such\": \"off\" }, \"registries\": [\"gone.json\"] }");
         write("sub/a.txt", "urn:example:100%z");
-        assertEquals(List.of("a.txt malformed-percent-encoding hint", "urn-ls.json project-file warning"),
+        assertEquals(List.of("a.txt malformed-percent-encoding information", "urn-ls.json project-file warning"),
                 codes(check(folder.toString())));
         Run below = check(folder.resolve("sub").toString());
-        assertEquals(List.of("a.txt malformed-percent-encoding hint"), codes(below));
+        assertEquals(List.of("a.txt malformed-percent-encoding information"), codes(below));
         assertEquals(2, below.exitCode(), "a registry could not be read");
         assertTrue(below.err().contains("no rule “no-such”") && below.err().contains("gone.json"), below::err);
     }
@@ -135,7 +135,7 @@ class ProjectFileCommandTest {
                   "buildsOn": ["DIR/urn-ls.json", "DIR/shared.json"],
                   "included": false,
                   "selected": {"value": "all", "from": "built in"},
-                  "minSeverity": {"value": "hint", "from": "built in"},
+                  "minSeverity": {"value": "information", "from": "built in"},
                   "severity": {
                 """, halves[0]);
         for (String line : List.of(
@@ -156,6 +156,7 @@ class ProjectFileCommandTest {
                     {"value": "urn:a:*", "from": "DIR/sub/urn-ls.json"},
                     {"value": "urn:s:*", "from": "DIR/shared.json"}
                   ],
+                  "testSeverity": {"value": "same", "from": "built in"},
                   "include": [],
                   "exclude": [
                     {"value": "*.tmp", "from": "--exclude"},

@@ -48,7 +48,7 @@ class ReadingTest {
     @Test
     void conciseIsOneLineAFinding() throws IOException {
         threeFiles();
-        Run run = check("--format", "concise");
+        Run run = check("--format", "concise", "--min-severity", "hint");
         assertEquals(
                 """
                         DIR/a.txt:1:16: error[malformed-percent-encoding] “%” must be followed by two hexadecimal digits; only “z” follows (RFC 8141 §2)
@@ -76,18 +76,20 @@ class ReadingTest {
                           1:18  warning  “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)  nid-character
 
                         """,
-                check("--format", "grouped").out());
-        String colored = check("--format", "grouped", "--color", "always").out();
+                check("--format", "grouped", "--min-severity", "hint").out());
+        String colored = check("--format", "grouped", "--min-severity", "hint", "--color", "always").out();
         assertTrue(colored.startsWith("\u001b[4mDIR/a.txt\u001b[0m\n"), colored);
         assertTrue(colored.contains("\u001b[1;31merror\u001b[0m  "), colored);
-        assertEquals(check("--format", "grouped").out(), colored.replaceAll("\u001b\\[[0-9;]*m", ""),
+        assertEquals(check("--format", "grouped", "--min-severity", "hint").out(),
+                colored.replaceAll("\u001b\\[[0-9;]*m", ""),
                 "colours take no room");
     }
 
     @Test
     void theSummaryOfManyFindingsSaysWhereTheyAre() throws IOException {
         threeFiles();
-        assertEquals("urn-ls: 5 findings (1 error, 3 warnings, 1 hint) in 3 files\n", check().err());
+        assertEquals("urn-ls: 5 findings (1 error, 3 warnings, 1 hint) in 3 files\n",
+                check("--min-severity", "hint").err());
         write("long/" + "x".repeat(100) + "/d.txt", "urn:example:100%z\n".repeat(4));
         write("e.txt", "urn:example:100%z\n".repeat(6) + "URN:example:a urn:my_x:y\n");
         write("f.txt", "urn:example:100%z\n");
@@ -95,13 +97,14 @@ class ReadingTest {
         assertEquals(summary + """
                 urn-ls: most in: DIR/e.txt (8), …%s/d.txt (4), DIR/a.txt (3)
                 urn-ls: most of: malformed-percent-encoding (12), nid-character (3), not-normalized (2)
-                """.formatted("x".repeat(74)), check().err());
+                """.formatted("x".repeat(74)), check("--min-severity", "hint").err());
         assertEquals(3, check("--format", "grouped").err().lines().count());
-        assertEquals(summary, check("--format", "jsonl").err(), "one line, with formats for programs");
+        assertEquals(summary, check("--format", "jsonl", "--min-severity", "hint").err(),
+                "one line, with formats for programs");
         assertEquals("", check("-q").err());
-        assertEquals(summary, check("--format", "jsonl").err());
+        assertEquals(summary, check("--format", "jsonl", "--min-severity", "hint").err());
         assertEquals("""
-                urn-ls: 12 findings (12 errors) in 6 files
+                urn-ls: 12 findings (12 errors) in 6 files; 6 hidden below --min-severity
                 urn-ls: most in: DIR/e.txt (6), …%s/d.txt (4), DIR/a.txt (1)
                 """.formatted("x".repeat(74)), check("--min-severity", "error").err(), "there is but one rule");
     }
@@ -109,7 +112,7 @@ class ReadingTest {
     @Test
     void statisticsHaveAColumnForEachSeverity() throws IOException {
         threeFiles();
-        assertTrue(check("--statistics").out().endsWith("""
+        assertTrue(check("--statistics", "--min-severity", "hint").out().endsWith("""
 
                 findings    error  warning     hint    files  safe to fix  rule
                        2        0        2        0        1            0  nid-character
@@ -117,7 +120,7 @@ class ReadingTest {
                        1        1        0        0        1            0  malformed-percent-encoding
                        1        0        0        1        1            0  not-normalized
                        5        1        3        1        2            0  total
-                """), () -> check("--statistics").out());
+                """), () -> check("--statistics", "--min-severity", "hint").out());
         assertEquals("""
                 findings    files  safe to fix  rule
                        0        0            0  total
@@ -201,7 +204,7 @@ class ReadingTest {
                 DIR/none.txt
                 DIR/urn-ls.json
                 """, "urn-ls: 5 files; left out: 1 hidden, 1 excluded, 1 by urn-ls.json\n"), run);
-        assertTrue(check("--exclude", "over/").err()
+        assertTrue(check("--min-severity", "hint", "--exclude", "over/").err()
                 .contains(" in 5 files; left out: 1 hidden, 1 excluded, 1 by urn-ls.json\n"), "as many as are checked");
         assertEquals(new Run(0, run.out(), ""), check("-q", "--show-files", "--exclude", "over/"));
         Run missing = check("--show-files", folder.resolve("missing").toString());

@@ -2,6 +2,7 @@ package io.github.urnls.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.feature.ProjectChange.Accept;
 import io.github.urnls.feature.ProjectChange.TurnOff;
@@ -65,7 +66,7 @@ class ProjectChangeTest {
     void aRuleIsTurnedOff(String text) {
         ProjectFile after = after(text, OFF);
         assertEquals(read(text).settings().and(new ProjectFile.Settings(Optional.empty(), Map.of(),
-                Set.of("check-digit"), List.of())), after.settings());
+                Set.of("check-digit"), List.of(), TestFiles.NONE)), after.settings());
         assertEquals(read(text).overrides(), after.overrides());
     }
 

@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.check.project.TestFiles;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
@@ -119,8 +120,9 @@ class DocumentChecksProperties {
         }
 
         void setOptions(Severity severity) {
-            checks.setOptions(new FolderOptions(new CheckOptions(Specification.RFC8141,
-                    Map.of("equivalent-spelling", severity), Set.of()), Map.of(), new Projects(),
+            checks.setOptions(new FolderOptions(new FolderOptions.Choice(new CheckOptions(Specification.RFC8141,
+                    Map.of("equivalent-spelling", severity), Set.of()), TestFiles.NONE), Map.of(), List.of(),
+                    new Projects(),
                     DocumentSelection.ALL));
         }
 

@@ -6,6 +6,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.RepeatedHints;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.check.Rule;
@@ -155,7 +156,7 @@ public final class Answers {
     /** All findings with their fixes, and what is wrong in the project file; a file that it excludes has none. */
     public String check(String path, String language, String text, String settings) {
         Request request = request(path, language, text, settings);
-        List<Finding> findings = request.findings();
+        List<Finding> findings = RepeatedHints.once(request.findings());
         return json(json -> {
             json.beginObject().name("findings").beginArray();
             for (Finding finding : findings) {

@@ -81,7 +81,7 @@ record BrowserProject(String settings, ProjectFile file, Registry registry, List
             }
         }
         return new CheckOptions(all.specification().orElse(Specification.RFC8141), all.severities(), all.off(),
-                all.accept(), registry);
+                all.accept(), registry).with(all.tests().of(Optional.of(path)));
     }
 
     /** Whether a file is checked. */

@@ -4,6 +4,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.RepeatedHints;
 import io.github.urnls.check.ImpliedSubjects;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
@@ -17,6 +18,7 @@ import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -240,12 +242,19 @@ public final class SectionedCheck {
     }
 
     /**
-     * The worst findings, in the order of the text; of equally bad ones the first.
+     * The findings that an editor shows: each hint about a namespace once, in the order of the text.
+     */
+    public List<SectionFinding> shown() {
+        return RepeatedHints.once(inSections(), placed -> Optional.of(placed.finding()),
+                (placed, first) -> new SectionFinding(first, placed.start()));
+    }
+
+    /**
+     * The worst of {@code all} in the same order; of equally bad ones the first.
      *
      * @param most how many at most
      */
-    public List<SectionFinding> worst(int most) {
-        List<SectionFinding> all = inSections();
+    public static List<SectionFinding> worst(List<SectionFinding> all, int most) {
         if (all.size() <= most) {
             return all;
         }

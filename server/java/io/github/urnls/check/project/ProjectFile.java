@@ -47,10 +47,11 @@ public record ProjectFile(boolean isRoot, List<String> bases, Settings settings,
 
     /** Settings that apply to all files, or to some. */
     public record Settings(Optional<Specification> specification, Map<String, Severity> severities, Set<String> off,
-            List<Glob> accept) {
+            List<Glob> accept, TestFiles tests) {
 
         /** Sets nothing. */
-        public static final Settings NONE = new Settings(Optional.empty(), Map.of(), Set.of(), List.of());
+        public static final Settings NONE = new Settings(Optional.empty(), Map.of(), Set.of(), List.of(),
+                TestFiles.NONE);
 
         public Settings {
             severities = Map.copyOf(severities);
@@ -68,7 +69,8 @@ public record ProjectFile(boolean isRoot, List<String> bases, Settings settings,
             switchedOff.addAll(later.off);
             List<Glob> accepted = new ArrayList<>(accept);
             accepted.addAll(later.accept);
-            return new Settings(later.specification.or(() -> specification), levels, switchedOff, accepted);
+            return new Settings(later.specification.or(() -> specification), levels, switchedOff, accepted,
+                    tests.and(later.tests));
         }
     }
 

@@ -4,6 +4,7 @@ import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.RuleLevels;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.rules.ProjectFileProblem;
 import io.github.urnls.format.JsonObjects.Member;
 import io.github.urnls.format.JsonObjects;
@@ -28,12 +29,14 @@ import java.util.stream.Collectors;
 /** Reads a project file member by member, so that a wrong member does not affect the others. */
 final class ProjectFileReader {
 
-    private static final Set<String> OF_SETTINGS = Set.of("specification", "severity", "accept");
+    private static final Set<String> OF_SETTINGS = Set.of("specification", "severity", "accept",
+            "testSeverity");
     private static final String ROOT = "root";
     private static final String EXTENDS = "extends";
     private static final List<String> LEVELS = List.of("error", "warning", "information", "hint", "off");
     private static final List<String> MEMBERS = List.of("$schema", ROOT, EXTENDS, "specification", "severity", "accept",
-            "include", "exclude", "overrides", "registries", NameListReader.MEMBER, "ianaRegistry", "maxSize",
+            "tests", "testSeverity", "include", "exclude", "overrides", "registries", NameListReader.MEMBER,
+            "ianaRegistry", "maxSize",
             "maxFiles");
 
     private static final Comparator<JsonObjects.JsonObject> BY_START = Comparator
@@ -125,7 +128,17 @@ final class ProjectFileReader {
         value(members, "severity", value -> Optional.ofNullable(objects.get(value)),
                 "must be an object from rules to severities, such as {\"r-component\": \"off\"}")
                 .ifPresent(object -> severities(object, levels));
-        return new ProjectFile.Settings(specification(members), levels.severities(), levels.off(), accept(members));
+        return new ProjectFile.Settings(specification(members), levels.severities(), levels.off(), accept(members),
+                tests(members));
+    }
+
+    /** An empty list of tests is one: then no file is a test. */
+    private TestFiles tests(List<Member> members) {
+        List<String> patterns = strings(members, "tests");
+        boolean areSet = value(members, "tests").flatMap(value -> JsonText.list(text, value)).isPresent();
+        return new TestFiles(areSet ? TestFiles.patterns(patterns) : Optional.empty(), value(members, "testSeverity",
+                value -> JsonText.string(text, value).flatMap(TestSeverity::byId),
+                "must be one of these: lower, same, off"));
     }
 
     private List<Glob> accept(List<Member> members) {

@@ -55,6 +55,11 @@ public final class Confusable implements Rule.OfName {
         return findings;
     }
 
+    /** Whether a reader takes the name for another one. */
+    static boolean isConfusable(Subject subject) {
+        return !new Confusable().check(subject).isEmpty();
+    }
+
     private static boolean isDelimiter(int codePoint) {
         return codePoint == ':' || codePoint == '/' || codePoint == '?' || codePoint == '#';
     }

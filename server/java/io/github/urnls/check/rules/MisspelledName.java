@@ -99,9 +99,13 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
         return new Span(start, end < 0 ? name.length() : end);
     }
 
-    /** The segment that begins at {@code start}, where another one is missing before it. */
+    /** The segment that begins at {@code start}, where another one is missing before it; at the end, the last one. */
     private static Span around(int start, Subject subject) {
-        return segment(subject.urn().assignedNameText(), start);
+        String name = subject.urn().assignedNameText();
+        if (start == name.length()) {
+            return segment(name, name.lastIndexOf(':') + 1);
+        }
+        return segment(name, start);
     }
 
     private static String title(NearMiss miss) {
@@ -126,7 +130,8 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
             case VERSION -> version(subject, first, written, names);
             case CASE -> "the case is wrong: write “" + first.replacement() + "”, as in " + names;
             case MISSING ->
-                    "“" + first.replacement().replace(":", "") + "” is missing before this: " + known;
+                    "“" + first.replacement().replace(":", "") + "” is missing "
+                            + (first.replacement().startsWith(":") ? "behind" : "before") + " this: " + known;
             case DOUBLED -> written.equals(":") ? "this segment is empty: " + known
                     : "“" + written.replace(":", "") + "” is repeated: " + known;
             case ORDER -> "the segments are in the wrong order: " + known;

@@ -1,6 +1,6 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.EncodeFixes;
+import io.github.urnls.check.CharacterFixes;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
@@ -18,6 +18,6 @@ public final class NonAsciiCharacter implements Rule.OfSyntax {
 
     @Override
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
-        return EncodeFixes.of(subject, problem);
+        return CharacterFixes.of(subject, problem, !Confusable.isConfusable(subject));
     }
 }

@@ -77,8 +77,9 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
             return;
         }
         for (SuppressionComment.Code code : directive.codes()) {
-            boolean known = subject.options().least() == Severity.HINT && !subject.options().off().contains(code.name())
-                    && Rules.byCode(code.name()).filter(rule -> everywhere || !rule.comparesDocuments()).isPresent();
+            boolean known = subject.options().least() == Severity.HINT && Rules.byCode(code.name())
+                    .filter(rule -> subject.options().reports(rule) && (everywhere || !rule.comparesDocuments()))
+                    .isPresent();
             if (known && !suppressions.isUsed(suppression, code.name())) {
                 found.add(finding(code.range(), "there is no finding of “" + code.name() + "” to suppress",
                         subject.document(), directive));

@@ -3,6 +3,7 @@ package io.github.urnls.cli.command;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
 import io.github.urnls.cli.BrokenOutput;
 import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.cli.UsageException;
@@ -76,7 +77,8 @@ public final class CheckCommand extends PrintingCommand {
         if (show.settings().isPresent()) {
             show.settings().filter(Files::notExists).ifPresent(path -> complain(
                     Printable.path(path) + " does not exist; these settings would apply to it"));
-            ReadableJson.print(out(), new ShownSettings(configuration, rules, walk).of(show.settings().get()));
+            ReadableJson.print(out(),
+                    new ShownSettings(configuration, rules, walk, least(configuration)).of(show.settings().get()));
             return understood(configuration) ? CommandLineInterface.OK : CommandLineInterface.FAILED;
         }
         input.requireSense(repair.mode(), show.asksForFiles());
@@ -111,7 +113,7 @@ public final class CheckCommand extends PrintingCommand {
         Report report = report(out, text);
         CheckRun.Streams streams = new CheckRun.Streams(out, err(), output.isQuiet(), output.isForEyes());
         CheckRun run = new CheckRun(streams, repair.mode(), checker, configuration::options,
-                new Review(checker, out(), text, reviewer, repair.unasked()), report, known, log);
+                least(configuration), new Review(checker, out(), text, reviewer, repair.unasked()), report, known, log);
 
         report.begin();
         try {
@@ -143,6 +145,12 @@ public final class CheckCommand extends PrintingCommand {
             return CommandLineInterface.FAILED;
         }
         return run.tally().reaches(output.threshold()) ? output.found() : CommandLineInterface.OK;
+    }
+
+    /** The lowest severity that is reported: hints are for editors, unless someone asks for them. */
+    private Severity least(Configuration configuration) {
+        boolean asksForHints = !configuration.selected().isEmpty() || output.threshold() == Severity.HINT;
+        return configuration.least().orElse(asksForHints ? Severity.HINT : Severity.INFORMATION);
     }
 
     private Checker checker(AtomicBoolean faulty) {

@@ -8,8 +8,11 @@ import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.FixAll.Repaired;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.check.Product;
+import io.github.urnls.check.RepeatedHints;
 import io.github.urnls.check.ReportedFinding;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.check.TestSeverity;
 import io.github.urnls.cli.BrokenOutput;
 import io.github.urnls.cli.UsageException;
 import io.github.urnls.cli.report.CheckedFile;
@@ -87,6 +90,7 @@ final class CheckRun {
     private final Mode mode;
     private final Checker checker;
     private final Function<Path, CheckOptions> options;
+    private final Severity least;
     private final Review review;
     private final Report report;
     private final KnownFindings known;
@@ -103,14 +107,16 @@ final class CheckRun {
      * Creates a run.
      *
      * @param options the options for a file; called on any thread
+     * @param least   the lowest severity that is reported
      * @param review  asks the user, in the mode of that name
      */
-    CheckRun(Streams streams, Mode mode, Checker checker, Function<Path, CheckOptions> options, Review review,
-            Report report, KnownFindings known, FileLog log) {
+    CheckRun(Streams streams, Mode mode, Checker checker, Function<Path, CheckOptions> options,
+            Severity least, Review review, Report report, KnownFindings known, FileLog log) {
         this.streams = streams;
         this.mode = mode;
         this.checker = checker;
         this.options = options;
+        this.least = least;
         this.review = review;
         this.report = report;
         this.known = known;
@@ -191,12 +197,13 @@ final class CheckRun {
 
     private Outcome examine(SourceFile source) {
         CheckOptions inForce = options.apply(source.path());
-        Checker.Report before = checker.report(subject(source, inForce));
+        // Also what is not reported uses its suppressions and its entry in the baseline.
+        Checker.Report before = checker.report(subject(source, inForce.with(Severity.HINT)));
         if (mode == Mode.REPORT || before.findings().isEmpty()) {
             return new Outcome(inForce, before, new Repaired(source.document().text(), new TreeMap<>()));
         }
         if (mode == Mode.ADD_IGNORE) {
-            return new Outcome(inForce, before, IgnoreComments.in(source.document(), checker, inForce));
+            return new Outcome(inForce, before, IgnoreComments.in(source.document(), checker, inForce.with(least)));
         }
         return new Outcome(inForce, before, FixAll.repair(source.document(), checker, inForce));
     }
@@ -246,7 +253,7 @@ final class CheckRun {
 
     private String reviewed(SourceFile source, Outcome outcome, SortedMap<String, Integer> repairs) {
         Document document = source.document().withText(0, outcome.repaired.text());
-        String text = review.review(document, outcome.inForce, repairs);
+        String text = review.review(document, outcome.inForce.with(least), repairs);
         if (text.equals(document.text())) {
             return text;
         }
@@ -281,21 +288,33 @@ final class CheckRun {
         return reported;
     }
 
+    /** The file with those of its findings that are reported. A hint about a namespace is said once. */
+    private CheckedFile checked(SourceFile source, Document document, List<ReportedFinding> all,
+            TestSeverity tests) {
+        List<ReportedFinding> shown = all.stream().filter(one -> one.finding().severity().isAtLeast(least)).toList();
+        int hidden = (int) (all.stream().filter(ReportedFinding::counts).count()
+                - shown.stream().filter(ReportedFinding::counts).count());
+        List<ReportedFinding> once = RepeatedHints.once(shown,
+                one -> Optional.of(one.finding()).filter(finding -> one.counts()), ReportedFinding::with);
+        return new CheckedFile(source.path(), document, source.encoding(), once, tests, hidden);
+    }
+
     /** Reports the file with its current {@code text}. */
     private void finish(SourceFile source, Outcome outcome, String text) {
         Document document = source.document();
         Checker.Report found = outcome.before;
         if (!text.equals(document.text())) {
             document = document.withText(0, text);
-            found = report(document, outcome.inForce);
+            found = report(document, outcome.inForce.with(Severity.HINT));
         }
-        CheckedFile file = new CheckedFile(source.path(), document, source.encoding(), reported(source.path(), found));
+        CheckedFile file = checked(source, document, reported(source.path(), found), outcome.inForce.testSeverity());
         tally.add(file);
         report.file(file);
-        if (mode == Mode.ADD_IGNORE && !found.findings().isEmpty()) {
-            streams.say(IgnoreComments.rest(document, found.findings().size()));
+        List<ReportedFinding> left = file.findings().stream().filter(ReportedFinding::counts).toList();
+        if (mode == Mode.ADD_IGNORE && !left.isEmpty()) {
+            streams.say(IgnoreComments.rest(document, left.size()));
         }
-        if (!found.findings().isEmpty()) {
+        if (!left.isEmpty()) {
             BrokenOutput.stopRun(streams.out);
         }
     }

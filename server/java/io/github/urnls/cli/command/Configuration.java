@@ -1,5 +1,6 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.check.TestSeverity;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.RuleLevels;
@@ -24,25 +25,33 @@ import java.util.Set;
  *
  * @param commandLine the settings on the command line
  * @param selected    the rules that alone are reported; empty for all
- * @param least       the lowest severity that is reported
+ * @param least       the lowest severity that is reported and repaired; empty for what is usual
  * @param registry    the namespaces given on the command line, if any
  * @param maxSize     the size limit given on the command line, in bytes
- * @param projects    the project files; empty when they are ignored
+ * @param projects    the project files
  */
-public record Configuration(ProjectFile.Settings commandLine, Set<String> selected, Severity least,
-        Optional<Registry> registry, OptionalLong maxSize, Optional<Projects> projects) {
+public record Configuration(ProjectFile.Settings commandLine, Set<String> selected, Optional<Severity> least,
+        Optional<Registry> registry, OptionalLong maxSize, Projects projects) {
 
     private static final long DEFAULT_MAX_SIZE = 100L << 20;
 
     /** The project that {@code file} belongs to. */
     Optional<Project> project(Path file) {
-        return projects.flatMap(known -> known.near(file));
+        return projects.near(file);
     }
 
     public CheckOptions options(Path file) {
-        return options(settings(file).and(commandLine),
+        ProjectFile.Settings settings = settings(file).and(commandLine);
+        return options(settings,
                 registry.or(() -> project(file).map(project -> project.registries().registry()))
-                        .orElse(Registry.BUILT_IN));
+                        .orElse(Registry.BUILT_IN))
+                .with(settings.tests().of(FileNames.below(root(file), FileNames.absolute(file))));
+    }
+
+    /** The folder that a path counts from: that of its project file, else its repository, else the working one. */
+    private Path root(Path file) {
+        return project(file).map(Project::folder).or(() -> projects.repository(FileNames.absolute(file)))
+                .orElse(FileNames.workingFolder());
     }
 
     /** The options for a text that is no file. */
@@ -52,7 +61,8 @@ public record Configuration(ProjectFile.Settings commandLine, Set<String> select
 
     private CheckOptions options(ProjectFile.Settings settings, Registry names) {
         return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(),
-                selected.isEmpty() ? settings.off() : unselected(), settings.accept(), names, least);
+                selected.isEmpty() ? settings.off() : unselected(), settings.accept(), names,
+                least.orElse(Severity.HINT), TestSeverity.SAME);
     }
 
     /** The rules that are off when some are selected. A selected rule is on even if a project switches it off. */
@@ -83,7 +93,7 @@ public record Configuration(ProjectFile.Settings commandLine, Set<String> select
     /** The problems in the project files that were read, and in files that they name, one sentence each. */
     Set<String> complaints() {
         Set<String> complaints = new LinkedHashSet<>();
-        for (Project project : projects.map(Projects::known).orElse(List.of())) {
+        for (Project project : projects.known()) {
             project.mistakes().forEach(mistake -> complaints.add(Printable.of(mistake)));
             project.complaints().forEach(complaint -> complaints.add(Printable.of(complaint)));
         }

@@ -1,5 +1,7 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.check.TestSeverity;
+import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.RuleLevels;
 import io.github.urnls.check.Severity;
@@ -45,12 +47,21 @@ final class RuleOptions {
     private Map<String, String> severities = new LinkedHashMap<>();
 
     @Option(names = "--min-severity", paramLabel = "LEVEL", completionCandidates = LevelWords.class,
-            description = "Report nothing less severe: error, warning, information or hint (the default).")
+            description = "Report nothing less severe: error, warning, information (the default) or hint. With --select or --fail-on hint, hints are reported unless you say otherwise.")
     private @Nullable String least;
 
     @Option(names = "--accept", paramLabel = "PATTERN",
             description = "Accept names that match the pattern; * stands for any characters; repeatable.")
     private List<String> accept = new ArrayList<>();
+
+    @Option(names = "--tests", paramLabel = "PATTERN",
+            description = "Files that are tests, where findings are one level lower: patterns as in .gitignore,"
+                    + " in place of the usual folders and names; repeatable.")
+    private List<String> tests = new ArrayList<>();
+
+    @Option(names = "--test-severity", paramLabel = "HOW", completionCandidates = TestSeverityWords.class,
+            description = "Findings in tests: lower (one level, the default), same or off.")
+    private @Nullable String testSeverity;
 
     @Mixin
     private SpecificationOption specification = new SpecificationOption();
@@ -75,9 +86,9 @@ final class RuleOptions {
     Configuration configuration(OptionalLong maxSize, PrintWriter errors) {
         RuleLevels levels = levels();
         ProjectFile.Settings given = new ProjectFile.Settings(specification.given(), levels.severities(), off(levels),
-                accept.stream().map(RuleOptions::pattern).toList());
+                accept.stream().map(RuleOptions::pattern).toList(), tests());
         return new Configuration(given, selected(),
-                Optional.ofNullable(least).map(level -> severity(level, "--min-severity")).orElse(Severity.HINT),
+                Optional.ofNullable(least).map(level -> severity(level, "--min-severity")),
                 registries.given(errors), maxSize, projects());
     }
 
@@ -124,6 +135,13 @@ final class RuleOptions {
         return codes;
     }
 
+    private TestFiles tests() {
+        Optional<TestSeverity> severity = Optional.ofNullable(testSeverity)
+                .map(id -> TestSeverity.byId(id).orElseThrow(() -> new UsageException("--test-severity: there is no “"
+                        + Printable.of(id) + "”; there are lower, same, off")));
+        return new TestFiles(tests.isEmpty() ? Optional.empty() : TestFiles.patterns(tests), severity);
+    }
+
     private static Glob pattern(String text) {
         Glob pattern = new Glob(text);
         pattern.problem().ifPresent(problem -> {
@@ -132,9 +150,9 @@ final class RuleOptions {
         return pattern;
     }
 
-    private Optional<Projects> projects() {
+    private Projects projects() {
         if (config == null) {
-            return noProject ? Optional.empty() : Optional.of(new Projects());
+            return noProject ? Projects.none() : new Projects();
         }
         if (noProject) {
             throw new UsageException("--config uses a project file, and --no-project ignores them; give one");
@@ -142,7 +160,7 @@ final class RuleOptions {
         if (!Files.isRegularFile(config) || !Files.isReadable(config)) {
             throw new UsageException("--config: " + Printable.path(config) + " cannot be read");
         }
-        return Optional.of(Projects.only(config, FileNames.workingFolder()));
+        return Projects.only(config, FileNames.workingFolder());
     }
 
     /** The severity {@code id}, the value of {@code option}. */

@@ -26,8 +26,9 @@ import java.util.stream.Stream;
  *
  * @param rules the options for rules
  * @param walk  the options for files
+ * @param least the lowest severity that is reported
  */
-record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions walk) {
+record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions walk, Severity least) {
 
     private static final String BUILT_IN = "built in";
 
@@ -43,8 +44,8 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
         json.add("selected", configuration.selected().isEmpty() ? Json.object("value", "all", "from", BUILT_IN)
                 : Json.object("value", String.join(", ", configuration.selected().stream().sorted().toList()), "from",
                         "--select"));
-        json.add("minSeverity", value(configuration.least().id(),
-                configuration.least() == Severity.HINT ? BUILT_IN : "--min-severity"));
+        json.add("minSeverity", value(least.id(),
+                configuration.least().isPresent() ? "--min-severity" : BUILT_IN));
         JsonObject severity = new JsonObject();
         Rules.all().forEach(rule -> severity.add(rule.code(), rule(rule, options, projects, file)));
         json.add("severity", severity);
@@ -53,6 +54,8 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
                 : nearest(projects, project -> own(project, file).specification().isPresent())));
         json.add("accept", values(given.accept().stream().map(glob -> glob.pattern()), "--accept", projects,
                 project -> own(project, file).accept().stream().map(glob -> glob.pattern())));
+        json.add("testSeverity", value(options.testSeverity().id(), given.tests().severity().isPresent()
+                ? "--test-severity" : nearest(projects, project -> own(project, file).tests().severity().isPresent())));
         Optional<Project> including = projects.stream().filter(project -> !project.file().include().isEmpty())
                 .findFirst();
         json.add("include", values(Stream.of(), "", including.stream().toList(),

@@ -20,8 +20,8 @@ final class TreeOptions {
     private SizeOption size = new SizeOption();
 
     Configuration configuration() {
-        return new Configuration(ProjectFile.Settings.NONE, Set.of(), Severity.HINT, Optional.empty(), size.given(),
-                Optional.of(new Projects()));
+        return new Configuration(ProjectFile.Settings.NONE, Set.of(), Optional.empty(), Optional.empty(), size.given(),
+                new Projects());
     }
 
     /** The log for the files of {@code configuration}; messages go to {@code errors}. */

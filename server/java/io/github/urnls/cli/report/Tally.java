@@ -4,6 +4,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.TestSeverity;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -71,10 +72,13 @@ public final class Tally {
     private final Map<String, Row> rows = new TreeMap<>();
     private final List<Count> worstFiles = new ArrayList<>();
     private int known;
+    private int hidden;
+    private int lowered;
     private int repaired;
 
     public void add(CheckedFile file) {
         int before = all.total();
+        hidden += file.hidden();
         Set<String> rules = new HashSet<>();
         for (ReportedFinding reported : file.findings()) {
             if (reported.isKnown()) {
@@ -85,6 +89,9 @@ public final class Tally {
                 all.add(finding, rules.isEmpty());
                 rows.computeIfAbsent(finding.code(), code -> new Row()).add(finding, rules.add(finding.code()));
             }
+        }
+        if (file.tests() == TestSeverity.LOWER) {
+            lowered += all.total() - before;
         }
         if (!rules.isEmpty()) {
             worstFiles.add(new Count(file.document().uri(), all.total() - before));
@@ -139,6 +146,12 @@ public final class Tally {
         parts.add(found(scanned));
         if (known > 0) {
             parts.add(known + " known");
+        }
+        if (lowered > 0) {
+            parts.add(lowered + " in tests, one level lower");
+        }
+        if (hidden > 0) {
+            parts.add(hidden + " hidden below --min-severity");
         }
         if (gone > 0) {
             parts.add(gone + " gone");

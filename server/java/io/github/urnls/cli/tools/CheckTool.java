@@ -1,5 +1,6 @@
 package io.github.urnls.cli.tools;
 
+import io.github.urnls.check.project.TestFiles;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Finding;
@@ -73,6 +74,7 @@ public final class CheckTool extends DefinedTool {
     /** The configuration: the arguments count before the project files that may be read. */
     private Configuration configuration(JsonObject arguments) {
         return files.configuration(
-                new ProjectFile.Settings(ToolArguments.given(arguments), Map.of(), Set.of(), List.of()), registry);
+                new ProjectFile.Settings(ToolArguments.given(arguments), Map.of(), Set.of(), List.of(), TestFiles.NONE),
+                registry);
     }
 }

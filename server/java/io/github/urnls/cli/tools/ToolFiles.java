@@ -40,8 +40,8 @@ public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable>
 
     /** The configuration: {@code given} counts before the project files that may be read. */
     Configuration configuration(ProjectFile.Settings given, Optional<Registry> registry) {
-        return new Configuration(given, Set.of(), Severity.HINT, registry, OptionalLong.of(maxSize),
-                Optional.of(new Projects(roots::holdsNow)));
+        return new Configuration(given, Set.of(), Optional.empty(), registry, OptionalLong.of(maxSize),
+                new Projects(roots::holdsNow));
     }
 
     /**

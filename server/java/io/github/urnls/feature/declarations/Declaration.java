@@ -77,6 +77,11 @@ public record Declaration(Kind kind, String name, TextRange range, TextRange who
         STRING
     }
 
+    /** Whether it is a schema, module or description, which gives the name its meaning. */
+    public boolean isDefinition() {
+        return kind.isDefinition();
+    }
+
     /** A declaration of the document itself. */
     public Declaration(Kind kind, String name, TextRange range, TextRange whole, Optional<String> target) {
         this(kind, name, range, whole, target, Within.DOCUMENT);

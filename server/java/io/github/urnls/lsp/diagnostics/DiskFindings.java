@@ -1,6 +1,7 @@
 package io.github.urnls.lsp.diagnostics;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.RepeatedHints;
 import io.github.urnls.lsp.Analysis;
 import io.github.urnls.lsp.OpenDocuments;
 import io.github.urnls.text.Document;
@@ -138,7 +139,8 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
     }
 
     @Override
-    public void found(Path file, Document document, List<Finding> findings) {
+    public void found(Path file, Document document, List<Finding> everything) {
+        List<Finding> findings = RepeatedHints.once(everything);
         Integer before = shown.remove(file);
         all -= Objects.requireNonNullElse(before, 0);
         int most = Math.min(MOST_OF_ONE_FILE, MOST_OF_ALL - all);

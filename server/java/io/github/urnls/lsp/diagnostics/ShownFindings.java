@@ -21,8 +21,9 @@ public record ShownFindings(List<SectionFinding> findings, int more) {
 
     /** The worst findings, without those in names that are {@code halfTyped}. */
     public static ShownFindings of(SectionedCheck check, List<TextRange> halfTyped) {
-        List<SectionFinding> worst = check.worst(MOST);
-        int more = check.size() - worst.size();
+        List<SectionFinding> all = check.shown();
+        List<SectionFinding> worst = SectionedCheck.worst(all, MOST);
+        int more = all.size() - worst.size();
         if (halfTyped.isEmpty()) {
             return new ShownFindings(worst, more);
         }

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import io.github.urnls.urn.Span;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -18,6 +20,8 @@ public final class KnownNames {
 
     /** In characters; longer names are not looked up. */
     private static final int LONGEST = 512;
+
+    private static final Pattern VERSION = Pattern.compile("[0-9]+\\.[0-9]+");
 
     private static volatile byte @Nullable [] given;
 
@@ -186,6 +190,26 @@ public final class KnownNames {
             found = found.isEmpty() ? NearMisses.of(table, name, freeNamespace) : found;
         }
         return found;
+    }
+
+    /**
+     * The known name that {@code name} is without its version, if a closed list has it with only one:
+     * {@code urn:ietf:params:restconf:capability:depth}.
+     */
+    public Optional<NearMiss> withVersion(String name) {
+        int last = name.lastIndexOf(':');
+        for (SegmentTree table : last > 4 ? tables() : List.<SegmentTree>of()) {
+            int node = table.node(name);
+            boolean alone = node != SegmentTree.NONE && !table.isName(node) && table.children(node) == 1;
+            if (alone && table.kind(table.node(name.substring(0, last))).isClosed()) {
+                String version = table.segment(table.firstChild(node));
+                String meant = name + ":" + version;
+                return find(meant).filter(known -> VERSION.matcher(version).matches())
+                        .map(known -> new NearMiss(Slip.MISSING, new Span(name.length(), name.length()), ":" + version,
+                                meant, Optional.of(known), vocabulary(name), meant));
+            }
+        }
+        return Optional.empty();
     }
 
     /** The list that should hold the first unknown segment of {@code name}. */

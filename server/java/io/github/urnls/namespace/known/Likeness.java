@@ -230,6 +230,20 @@ public final class Likeness {
                 || one.endsWith("y") && many.equals(one.substring(0, one.length() - 1) + "ies");
     }
 
+    /** Whether one has a word more than the other, at any place, and at least two words besides. */
+    static boolean differInOneWord(List<String> a, List<String> b) {
+        List<String> more = a.size() > b.size() ? a : b;
+        List<String> less = more == a ? b : a;
+        if (more.size() != less.size() + 1 || less.size() < 2) {
+            return false;
+        }
+        int same = 0;
+        while (same < less.size() && more.get(same).equals(less.get(same))) {
+            same++;
+        }
+        return more.subList(same + 1, more.size()).equals(less.subList(same, less.size()));
+    }
+
     /** The words of a segment in lower case: cut at hyphens, underscores, dots, colons, slashes and capitals. */
     static List<String> words(String segment) {
         List<String> words = new ArrayList<>();

@@ -14,6 +14,9 @@ final class NearMisses {
     /** The least characters of a last segment that must be known elsewhere by itself. */
     private static final int LEAST_ALONE = 5;
 
+    /** The least words of a segment that is known with one word more or less. */
+    private static final int LEAST_WORDS = 3;
+
     /** How well the rest of a name fits behind a changed segment. */
     private enum Rest {
         WRONG,
@@ -115,6 +118,7 @@ final class NearMisses {
             }
         }
         cutVersion(i, node);
+        missingWord(i, node);
         doubled(i, node, least);
         order(i, node);
         joinedOtherwise(i, node);
@@ -195,6 +199,23 @@ final class NearMisses {
         if (last && !Likeness.hasLetters(written)
                 && table.child(node, whole, 0, whole.length()) != SegmentTree.NONE) {
             add(Slip.LETTERS, starts[i], name.length(), whole);
+        }
+    }
+
+    /**
+     * A last segment of several words in a closed list, with one word more or less: {@code date-less-or-equal} for
+     * {@code date-less-than-or-equal}.
+     */
+    private void missingWord(int i, int node) {
+        if (i != count() - 1 || !table.kind(node).isClosed()) {
+            return;
+        }
+        List<String> written = Likeness.words(segment(i));
+        int first = table.firstChild(node);
+        for (int child = first; child < first + table.children(node) && written.size() >= LEAST_WORDS; child++) {
+            if (table.isOffered(child) && Likeness.differInOneWord(written, Likeness.words(table.segment(child)))) {
+                add(Slip.LETTERS, starts[i], name.length(), table.segment(child));
+            }
         }
     }
 

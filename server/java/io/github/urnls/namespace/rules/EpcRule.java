@@ -99,6 +99,11 @@ public final class EpcRule implements NamespaceRule {
                 + " digits together, not " + digits + " (" + TDS + ")"));
     }
 
+    @Override
+    public boolean hasFixedForm() {
+        return true;
+    }
+
     private static Optional<Gs1Key> key(ParsedUrn urn) {
         String[] segments = urn.nssText().split(":", 3);
         boolean one = segments.length == 3 && (segments[0].equals("id") || segments[0].equals("class"));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Documents and protocol parameters of the IETF (RFC 2648 §2, RFC 3553, RFC 3688). */
@@ -17,6 +18,11 @@ public final class IetfRule implements NamespaceRule {
     private static final Pattern SERIES = Pattern.compile("rfc|std|bcp|fyi");
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final Pattern NAME = Pattern.compile("[0-9A-Za-z-]+");
+
+    /** A dot between a SCIM schema and an attribute of it. */
+    private static final Pattern ATTRIBUTE = Pattern
+            .compile(
+                    "scim:schemas:(?:core|extension:[A-Za-z0-9_-]+):[0-9]\\.[0-9]:[A-Z][A-Za-z0-9]*(\\.)[a-z][A-Za-z0-9.]*");
 
     /**
      * Sub-namespaces of {@code params:} that people write without that word (IANA registry of IETF URN sub-namespaces).
@@ -100,6 +106,13 @@ public final class IetfRule implements NamespaceRule {
         int empty = nss.text().indexOf("::", start - 1);
         if (empty >= 0) {
             return List.of(nss.wrong(empty, empty + 2, "a name is missing between two colons (RFC 3553 §3)"));
+        }
+        Matcher attribute = ATTRIBUTE.matcher(nss.text()).region(start, nss.text().length());
+        if (attribute.lookingAt()) {
+            int dot = attribute.start(1);
+            return List.of(nss.wrong(dot, dot + 1,
+                    "an attribute stands behind its schema and a colon: write “:” (RFC 7644 §3.10)")
+                    .repairedBy(nss.span(dot, dot + 1), ":"));
         }
         int next = start + 4;
         if (!nss.text().startsWith("xml:", start) || next == nss.text().length()) {

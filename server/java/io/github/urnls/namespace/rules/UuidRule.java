@@ -67,7 +67,14 @@ public final class UuidRule implements NamespaceRule {
         int at = FORM.mismatch(nss.text());
         Problem problem = problem(nss, at);
         boolean nearly = nss.text().length() >= 30 && DIGITS.matcher(nss.text()).matches();
-        return List.of(problem.repair().isEmpty() && nearly ? replaced(problem, nss) : problem);
+        if (!problem.repair().isEmpty() || !nearly) {
+            return List.of(problem);
+        }
+        String digits = nss.text().replace("-", "");
+        return List.of(BARE.matcher(digits).matches()
+                ? problem.repairedBy("Put the hyphens where they belong", nss.span(0, nss.text().length()),
+                        group(digits))
+                : replaced(problem, nss));
     }
 
     /** The same as {@link #FORM}, ten times as fast: some documents have a hundred thousand UUIDs. */

@@ -485,6 +485,19 @@ public final class NameIndex {
         return found;
     }
 
+    /**
+     * The files with a beginning of names, a template or a pattern that {@code wanted} accepts. Looks at all of them.
+     */
+    public synchronized Set<String> filesWithOpen(Predicate<String> wanted) {
+        Set<String> found = new TreeSet<>();
+        byUri.forEach((uri, file) -> {
+            if (file.open.stream().anyMatch(wanted)) {
+                found.add(uri);
+            }
+        });
+        return found;
+    }
+
     private List<IndexedName> chain(String key) {
         IndexedName first = byKey.get(key);
         if (first == null) {

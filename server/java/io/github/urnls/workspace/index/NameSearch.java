@@ -107,16 +107,26 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
 
     /** As {@link #references}, one file at a time, since all of them may not fit in memory. */
     public void eachReference(NameTarget target, Consumer<InFile> sink) {
-        each(index.filesWith(target.key()), target::in, sink);
+        each(filesWith(target), target::in, sink);
     }
 
     /** As {@link #eachReference}, for all places that a rename covers. */
     public void eachRenamed(RenameScope scope, Consumer<InFile> sink) {
-        Set<String> uris = new TreeSet<>(index.filesWith(scope.target().key()));
+        Set<String> uris = filesWith(scope.target());
         if (scope.below()) {
             index.filesBySpelling(scope::mayHold).values().forEach(uris::addAll);
         }
         each(uris, scope::in, sink);
+    }
+
+    /** The files in which the name stands, also as a string that a program compares. */
+    private Set<String> filesWith(NameTarget target) {
+        Set<String> uris = new TreeSet<>(index.filesWith(target.key()));
+        Specification specification = target.name().urn().specification();
+        int namespace = target.spelling().indexOf(':', 4) + 1;
+        uris.addAll(index.filesWithOpen(text -> text.regionMatches(true, 0, target.spelling(), 0, namespace)
+                && key(text, specification).equals(target.key())));
+        return uris;
     }
 
     private void each(Collection<String> uris, UnaryOperator<List<Name>> places, Consumer<InFile> sink) {

@@ -5,6 +5,7 @@ import io.github.urnls.check.NameUse;
 import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.ParsedUrn;
@@ -54,13 +55,23 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
             for (Name name : names) {
                 Declaration declaration = name.isComparable() ? declarations.remove(name.range().start()) : null;
                 if (declaration != null) {
-                    Declaring declaring = declaration.isWeak() ? Declaring.WEAKLY : Declaring.YES;
+                    Declaring declaring = declaration.isWeak() || isOwnUse(declaration)
+                            ? Declaring.WEAKLY : Declaring.YES;
                     uses.computeIfPresent(name.spelling(), (spelling, use) -> use.as(declaring));
                 }
             }
         }
         declarations.values().forEach(declaration -> declareUnwritten(declaration.name(), uses, specification));
         return new NamesInFile(FileUris.canonical(document.uri()), List.copyOf(uses.values()), prefixes, open(names));
+    }
+
+    /**
+     * Whether the declaration only says something about a name that a standard lists, or would list. A statement about
+     * {@code urn:epcglobal:cbv:bizstep:shiping} does not make it a business step.
+     */
+    private static boolean isOwnUse(Declaration declaration) {
+        return !declaration.isDefinition() && KnownNames.BUILT_IN.vocabulary(declaration.name())
+                .filter(vocabulary -> vocabulary.kind().isClosed()).isPresent();
     }
 
     private static List<String> open(List<Name> names) {

@@ -63,7 +63,7 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
         doubts.addAll(found.doubts());
         return new RenamePlan(Optional.empty(), List.copyOf(found.files), doubts,
                 joined(search.index(), scope, newName, found.newKey),
-                scope.below() ? notes(search.index(), target.spelling(), newName) : List.of(), found.places);
+                notes(search.index(), scope, newName), found.places);
     }
 
     private static RenamePlan refused(String reason) {
@@ -160,21 +160,23 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
         return List.copyOf(files);
     }
 
-    /** Sentences about other versions of {@code name} in use, and about patterns with it. */
-    private static List<String> notes(NameIndex index, String name, String newName) {
+    /** Sentences about what is left: other versions in use, if names below change too, and patterns with the name. */
+    private static List<String> notes(NameIndex index, RenameScope scope, String newName) {
+        String name = scope.target().spelling();
         List<String> notes = new ArrayList<>();
         Map<String, Set<String>> versions = new TreeMap<>();
-        Version.in(name).ifPresent(version -> index.filesBySpelling(other -> version.other(other).isPresent())
-                .forEach((other, files) -> versions
-                        .computeIfAbsent(version.other(other).orElseThrow(), key -> new TreeSet<>()).addAll(files)));
+        Version.in(name).filter(version -> scope.below())
+                .ifPresent(version -> index.filesBySpelling(other -> version.other(other).isPresent())
+                        .forEach((other, files) -> versions
+                                .computeIfAbsent(version.other(other).orElseThrow(), key -> new TreeSet<>())
+                                .addAll(files)));
         versions.keySet().removeIf(newName::equals);
         if (!versions.isEmpty()) {
             notes.add("Other versions are left as they are: " + some(versions.entrySet().stream()
                     .map(entry -> "“" + entry.getKey() + "” in " + Tally.counted(entry.getValue().size(), "file"))
                     .toList()) + ".");
         }
-        Set<String> unread = new TreeSet<>();
-        index.filesBySpelling(text -> isOpen(text, name)).values().forEach(unread::addAll);
+        Set<String> unread = index.filesWithOpen(text -> isOpen(text, name));
         if (!unread.isEmpty()) {
             notes.add("Patterns and templates that go on behind the name are left as they are in "
                     + some(unread.stream().map(RenamePlan::fileName).toList()) + ".");
@@ -185,8 +187,10 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
     /** Whether {@code text} is a pattern or template in which anything may follow {@code name}. */
     private static boolean isOpen(String text, String name) {
         int end = text.indexOf(name) + name.length();
-        return end >= name.length() && end < text.length() && "${}[]()<>*+|\\%^\ufffc".indexOf(text.charAt(end)) >= 0
-                && !RenameScope.covers(name, text);
+        boolean goesOn = end >= name.length() && end < text.length()
+                && ("${}[]()<>*+|\\%^\ufffc".indexOf(text.charAt(end)) >= 0 || text.startsWith(".*", end)
+                        || text.startsWith(".+", end));
+        return goesOn && !RenameScope.covers(name, text);
     }
 
     private static String name(Document document) {

@@ -3,6 +3,7 @@ package io.github.urnls.cli.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.TestSeverity;
 import com.google.gson.JsonParser;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
@@ -70,7 +71,8 @@ class ReportProperties {
                     new Finding(Rules.all().getLast().code(), Severity.HINT, range, message, text, List.of()));
             CheckedFile file = new CheckedFile(Path.of("root", "f", name.replaceAll("[^\\x01-\\x7e]|/", "_") + "x"),
                     document, new FileContent.Encoding(StandardCharsets.UTF_8, false), ReportedFinding.of("f", findings,
-                            found -> new FindingStatus.Plain()));
+                            found -> new FindingStatus.Plain()),
+                    TestSeverity.SAME, 0);
 
             String sarif = written(out -> new SarifReport(out, ROOT), file);
             strict(sarif);

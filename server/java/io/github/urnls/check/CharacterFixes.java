@@ -1,0 +1,115 @@
+package io.github.urnls.check;
+
+import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.urn.Characters;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Repairs of characters that a URN cannot hold: the name that somebody meant, then the name without what does not
+ * belong, and percent-encoding last. Each is tried: what it makes is a name that its namespace allows.
+ */
+public final class CharacterFixes {
+
+    /** What may belong in place of the characters: nothing, or a sign that stands between words. */
+    private static final List<String> INSTEAD = List.of("", "-", ":", ".", "_");
+
+    private static final String DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\uff0d";
+
+    private CharacterFixes() {}
+
+    /**
+     * The repairs of {@code problem}.
+     *
+     * @param reliable whether letters outside ASCII were surely meant, so that encoding them is safe
+     */
+    public static List<Fix> of(Subject subject, SyntaxProblem problem, boolean reliable) {
+        List<Fix> fixes = new ArrayList<>(meant(subject));
+        String run = problem.span().in(subject.text());
+        boolean alone = fixes.isEmpty() && places(subject.urn()).size() == 1 && !isMeant(run);
+        if (alone && !isDash(run) && isStray(subject.text(), problem.span())) {
+            fixes.addAll(tried(subject, "Remove " + Characters.describeRun(run), problem.span(), ""));
+        }
+        if (alone && (isDash(run) || fixes.isEmpty() && Namespaces.hasFixedForm(subject.nid()))) {
+            fixes.addAll(tried(subject, "Write a hyphen instead", problem.span(), "-"));
+        }
+        List<Fix> encoding = EncodeFixes.of(subject, problem, reliable);
+        encoding.stream().filter(fix -> fixes.stream().noneMatch(other -> other.edits().equals(fix.edits())))
+                .forEach(fixes::add);
+        return fixes;
+    }
+
+    /** The name without the characters, or with another one in their place, if somebody uses or lists that name. */
+    private static List<Fix> meant(Subject subject) {
+        List<Span> places = places(subject.urn());
+        boolean inName = !places.isEmpty() && places.getLast().end() <= subject.urn().assignedNameEnd();
+        if (!inName || places.size() > Checker.MOST_FINDINGS) {
+            return List.of();
+        }
+        for (String instead : INSTEAD) {
+            String text = replaced(subject.text(), places, instead);
+            ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
+            if (urn.isValid() && urn.hasAssignedName() && isInUse(subject, urn)) {
+                Span changed = new Span(places.getFirst().start(), places.getLast().end());
+                int more = text.length() - subject.text().length();
+                String made = text.substring(changed.start(), changed.end() + more);
+                return subject.review("Write “" + Subject.shortened(text, Subject.LONGEST_SHOWN) + "”", changed, made);
+            }
+        }
+        return List.of();
+    }
+
+    private static boolean isInUse(Subject subject, ParsedUrn urn) {
+        return subject.registry().names().find(urn.assignedNameText()).isPresent()
+                || !subject.spellings().ranked(NamespaceEquivalence.key(urn)).isEmpty();
+    }
+
+    /** The fix, if the namespace allows the name that it makes. */
+    private static List<Fix> tried(Subject subject, String title, Span span, String replacement) {
+        String text = replaced(subject.text(), List.of(span), replacement);
+        ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
+        boolean allowed = urn.isValid() && urn.hasAssignedName() && Namespaces.check(urn).isEmpty();
+        return allowed ? subject.review(title, span, replacement) : List.of();
+    }
+
+    private static List<Span> places(ParsedUrn urn) {
+        return urn.problems().stream().filter(problem -> problem.code() == SyntaxCode.ILLEGAL_CHARACTER
+                || problem.code() == SyntaxCode.NON_ASCII_CHARACTER).map(SyntaxProblem::span).toList();
+    }
+
+    private static String replaced(String text, List<Span> places, String instead) {
+        StringBuilder replaced = new StringBuilder();
+        int copied = 0;
+        for (Span place : places) {
+            replaced.append(text, copied, place.start()).append(instead);
+            copied = place.end();
+        }
+        return replaced.append(text.substring(copied)).toString();
+    }
+
+    private static boolean isDash(String run) {
+        return run.chars().allMatch(c -> DASHES.indexOf(c) >= 0);
+    }
+
+    /**
+     * White space, what cannot be seen, and a sign that does not stand between two words, such as a quote at the end.
+     */
+    private static boolean isStray(String text, Span span) {
+        boolean hidden = span.in(text).codePoints().allMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c)
+                || Character.getType(c) == Character.FORMAT);
+        boolean between = span.end() < text.length() && Character.isLetterOrDigit(text.charAt(span.start() - 1))
+                && Character.isLetterOrDigit(text.charAt(span.end()));
+        return hidden || !between;
+    }
+
+    /** Whether it holds letters, digits, a caret or a backtick, which nobody types by a slip. */
+    private static boolean isMeant(String run) {
+        return run.codePoints().anyMatch(c -> Character.isLetterOrDigit(c) || c == '^' || c == '`');
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.urnls.check.project;
+
+import io.github.urnls.check.TestSeverity;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which files are tests, and how findings in them are reported.
+ *
+ * @param patterns patterns of test files in the syntax of {@code .gitignore}; empty for the usual folders and names
+ * @param severity how findings in tests are reported; empty for one level lower
+ */
+public record TestFiles(Optional<List<IgnorePattern>> patterns, Optional<TestSeverity> severity) {
+
+    /** Sets nothing. */
+    public static final TestFiles NONE = new TestFiles(Optional.empty(), Optional.empty());
+
+    /** The usual files are tests, and their findings one level lower. */
+    public static final TestFiles USUAL = new TestFiles(Optional.empty(), Optional.of(TestSeverity.LOWER));
+
+    private static final Set<String> FOLDERS = Set.of("test", "tests", "testing", "testdata", "test-data", "test_data",
+            "__tests__", "mock", "mocks", "__mocks__", "fixture", "fixtures", "e2e");
+
+    private static final List<String> FOLDER_BEGINNINGS = List.of("test-", "test_");
+    private static final List<String> FOLDER_ENDS = List.of("-test", "-tests", "_test", "_tests");
+
+    /** At the end of names of files, before the extension. */
+    private static final List<String> FILE_ENDS = List.of("_test", "_spec", ".test", ".spec", "Test", "Tests", "Spec");
+
+    /** These patterns as they are written. */
+    public static Optional<List<IgnorePattern>> patterns(List<String> written) {
+        return Optional.of(written.stream().map(IgnorePattern::of).flatMap(Optional::stream).toList());
+    }
+
+    /** These settings, overridden by {@code later}. */
+    public TestFiles and(TestFiles later) {
+        return new TestFiles(later.patterns.or(() -> patterns), later.severity.or(() -> severity));
+    }
+
+    /**
+     * How findings in a file are reported.
+     *
+     * @param path the path below the root of the project, with {@code /}; empty for a file without such a root, which
+     *             is no test
+     */
+    public TestSeverity of(Optional<String> path) {
+        boolean isTest = path.filter(
+                name -> patterns.map(own -> IgnorePattern.says(own, name, false).orElse(false))
+                        .orElseGet(() -> isUsual(name)))
+                .isPresent();
+        return isTest ? severity.orElse(TestSeverity.LOWER) : TestSeverity.SAME;
+    }
+
+    /** Whether a folder above {@code path}, or its last part, is named as tests usually are. */
+    private static boolean isUsual(String path) {
+        int start = 0;
+        for (int end = path.indexOf('/'); end >= 0; end = path.indexOf('/', start)) {
+            String folder = path.substring(start, end);
+            if (FOLDERS.contains(folder) || FOLDER_BEGINNINGS.stream().anyMatch(folder::startsWith)
+                    || FOLDER_ENDS.stream().anyMatch(folder::endsWith)
+                    || folder.equals("it") && isBelowSources(path, start)) {
+                return true;
+            }
+            start = end + 1;
+        }
+        String file = path.substring(start);
+        int dot = file.lastIndexOf('.');
+        String name = file.substring(0, Math.max(0, dot));
+        return file.startsWith("test_") || file.endsWith("IT.java") || FILE_ENDS.stream().anyMatch(name::endsWith);
+    }
+
+    /** Whether the part of {@code path} that begins at {@code start} lies in a folder {@code src}: Maven's src/it. */
+    private static boolean isBelowSources(String path, int start) {
+        return path.startsWith("src/", start - 4) && (start == 4 || path.charAt(start - 5) == '/');
+    }
+}
