@@ -1,7 +1,7 @@
 // A VS Code workbench with our extension in it, and a browser that shows it. Waits for what is to be seen, never for time.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
@@ -159,6 +159,11 @@ export class Workbench {
   extension() {
     const name = readdirSync(join(this.folder, 'extensions')).find((entry) => entry.startsWith('urn-ls.urn-ls-'));
     return join(this.folder, 'extensions', name);
+  }
+
+  /** When a file of the workspace was last written. */
+  writtenAt(name) {
+    return statSync(join(this.folder, 'workspace', name)).mtimeMs;
   }
 
   onDisk(name) {
