@@ -20,6 +20,9 @@ public final class CharacterFixes {
     /** What may belong in place of the characters: nothing, or a sign that stands between words. */
     private static final List<String> INSTEAD = List.of("", "-", ":", ".", "_");
 
+    /** Longer names are not compared with others, in UTF-16 code units. */
+    private static final int LONGEST = 500;
+
     private static final String DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\uff0d";
 
     private CharacterFixes() {}
@@ -30,13 +33,15 @@ public final class CharacterFixes {
      * @param reliable whether letters outside ASCII were surely meant, so that encoding them is safe
      */
     public static List<Fix> of(Subject subject, SyntaxProblem problem, boolean reliable) {
-        List<Fix> fixes = new ArrayList<>(meant(subject));
+        List<Fix> fixes = new ArrayList<>(inUse(subject));
         String run = problem.span().in(subject.text());
-        boolean alone = fixes.isEmpty() && places(subject.urn()).size() == 1 && !isMeant(run);
-        if (alone && !isDash(run) && isStray(subject.text(), problem.span())) {
+        boolean alone = fixes.isEmpty() && places(subject.urn()).size() == 1 && !isMeant(run)
+                && !isBehindListed(subject, problem.span());
+        boolean dash = isDash(run) && !isAtEnd(subject.text(), problem.span());
+        if (alone && !dash && isStray(subject.text(), problem.span())) {
             fixes.addAll(tried(subject, "Remove " + Characters.describeRun(run), problem.span(), ""));
         }
-        if (alone && (isDash(run) || fixes.isEmpty() && Namespaces.hasFixedForm(subject.nid()))) {
+        if (alone && (dash || fixes.isEmpty() && Namespaces.hasFixedForm(subject.nid()))) {
             fixes.addAll(tried(subject, "Write a hyphen instead", problem.span(), "-"));
         }
         List<Fix> encoding = EncodeFixes.of(subject, problem, reliable);
@@ -45,24 +50,27 @@ public final class CharacterFixes {
         return fixes;
     }
 
-    /** The name without the characters, or with another one in their place, if somebody uses or lists that name. */
-    private static List<Fix> meant(Subject subject) {
+    /** The names without the characters, or with another one in their place, that somebody uses or lists. */
+    private static List<Fix> inUse(Subject subject) {
         List<Span> places = places(subject.urn());
         boolean inName = !places.isEmpty() && places.getLast().end() <= subject.urn().assignedNameEnd();
-        if (!inName || places.size() > Checker.MOST_FINDINGS) {
+        if (!inName || places.size() > Checker.MOST_FINDINGS || subject.text().length() > LONGEST
+                || places.stream().anyMatch(place -> isMeant(place.in(subject.text())))) {
             return List.of();
         }
+        List<Fix> fixes = new ArrayList<>();
         for (String instead : INSTEAD) {
             String text = replaced(subject.text(), places, instead);
             ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
-            if (urn.isValid() && urn.hasAssignedName() && isInUse(subject, urn)) {
+            if (isAllowed(subject, urn) && isInUse(subject, urn)) {
                 Span changed = new Span(places.getFirst().start(), places.getLast().end());
                 int more = text.length() - subject.text().length();
                 String made = text.substring(changed.start(), changed.end() + more);
-                return subject.review("Write “" + Subject.shortened(text, Subject.LONGEST_SHOWN) + "”", changed, made);
+                fixes.addAll(subject.review("Write “" + Subject.shortened(text, Subject.LONGEST_SHOWN) + "”", changed,
+                        made));
             }
         }
-        return List.of();
+        return fixes;
     }
 
     private static boolean isInUse(Subject subject, ParsedUrn urn) {
@@ -74,8 +82,22 @@ public final class CharacterFixes {
     private static List<Fix> tried(Subject subject, String title, Span span, String replacement) {
         String text = replaced(subject.text(), List.of(span), replacement);
         ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
-        boolean allowed = urn.isValid() && urn.hasAssignedName() && Namespaces.check(urn).isEmpty();
-        return allowed ? subject.review(title, span, replacement) : List.of();
+        return isAllowed(subject, urn) ? subject.review(title, span, replacement) : List.of();
+    }
+
+    /** Whether the namespace allows the name, and it is no slip of a listed one. */
+    private static boolean isAllowed(Subject subject, ParsedUrn urn) {
+        return urn.isValid() && urn.hasAssignedName() && Namespaces.check(urn).isEmpty()
+                && subject.registry().names().nearMisses(urn.assignedNameText(), false).isEmpty();
+    }
+
+    /** Whether a listed name ends before the characters: what follows is no part of it. */
+    private static boolean isBehindListed(Subject subject, Span span) {
+        return subject.registry().names().find(subject.text().substring(0, span.start())).isPresent();
+    }
+
+    private static boolean isAtEnd(String text, Span span) {
+        return span.end() == text.length() || ":/".indexOf(text.charAt(span.start() - 1)) >= 0;
     }
 
     private static List<Span> places(ParsedUrn urn) {

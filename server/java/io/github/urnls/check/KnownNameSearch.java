@@ -4,7 +4,6 @@ import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.namespace.NidsInUse;
-import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Vocabulary;

@@ -153,8 +153,7 @@ public final class Subject {
     /**
      * The severity of a syntax problem of this name. It is {@code byRule} when the name has a namespace. An impossible
      * namespace identifier is at most a warning; so is one without a name behind it, in running text and in programs at
-     * most information. Either is at most information as the action of a web service, which its callers must send
-     * unchanged.
+     * most information. Either is a hint as the action of a web service, which its callers must send unchanged.
      */
     public Severity severity(Severity byRule) {
         boolean missing = false;
@@ -170,9 +169,12 @@ public final class Subject {
             return byRule;
         }
         Passage passage = occurrence().passage();
-        boolean mild = passage.role() == Role.ACTION
-                || !impossible && (passage.extent() == Passage.Extent.PROSE || passage.inCode());
-        Severity worst = mild ? Severity.INFORMATION : Severity.WARNING;
+        Severity worst = Severity.WARNING;
+        if (passage.role() == Role.ACTION) {
+            worst = Severity.HINT;
+        } else if (!impossible && (passage.extent() == Passage.Extent.PROSE || passage.inCode())) {
+            worst = Severity.INFORMATION;
+        }
         return byRule.isAtLeast(worst) ? worst : byRule;
     }
 

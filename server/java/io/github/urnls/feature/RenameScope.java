@@ -26,7 +26,7 @@ public record RenameScope(NameTarget target, boolean below) {
         return switch (name.occurrence().kind()) {
             case PATTERN -> isTarget(name);
             case QUALIFIED -> false;
-            case URN, PREFIX, TEMPLATE, PREFIXED, PART -> isBelow(name) || isTarget(name);
+            case URN, PREFIX, COMPARED, TEMPLATE, PREFIXED, PART -> isBelow(name) || isTarget(name);
         };
     }
 

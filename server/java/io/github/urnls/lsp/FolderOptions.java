@@ -1,18 +1,18 @@
 package io.github.urnls.lsp;
 
-import java.util.stream.Stream;
-import java.util.List;
-import io.github.urnls.workspace.FileNames;
-import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
 import java.nio.file.Path;
-import java.util.Objects;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The options for a file. Its project file alone counts if it has one, else the settings of its workspace folder, else
@@ -63,13 +63,32 @@ record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> folders, P
         if (project.isPresent()) {
             return project.get().options(file);
         }
-        Choice choice = above(file).map(own::get).filter(Objects::nonNull).findFirst().orElse(others);
-        Optional<Path> root = projects.repository(file).or(() -> above(file).filter(folders::contains).findFirst());
-        return choice.options.with(choice.tests.of(root.flatMap(folder -> FileNames.below(folder, file))));
+        Choice choice = choice(file);
+        Path root = root(file);
+        Optional<String> path = root == null ? Optional.empty() : FileNames.below(root, file);
+        return choice.options.with(choice.tests.of(path));
     }
 
-    private static Stream<Path> above(Path file) {
-        return Stream.iterate(file, Objects::nonNull, Path::getParent);
+    private Choice choice(Path file) {
+        for (Path at = file; at != null; at = at.getParent()) {
+            Choice found = own.get(at);
+            if (found != null) {
+                return found;
+            }
+        }
+        return others;
+    }
+
+    /**
+     * The folder that the path of a test counts from: its repository, or else the innermost folder of the workspace.
+     */
+    private @Nullable Path root(Path file) {
+        Optional<Path> repository = projects.repository(file);
+        Path at = repository.isPresent() ? repository.get() : file;
+        while (at != null && repository.isEmpty() && !folders.contains(at)) {
+            at = at.getParent();
+        }
+        return at;
     }
 
     /** Whether an open document is checked. */

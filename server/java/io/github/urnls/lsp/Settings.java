@@ -1,9 +1,9 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.TestSeverity;
-import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.RuleLevels;
+import io.github.urnls.check.TestSeverity;
+import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.feature.InlayHints;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.namespace.Glob;
@@ -103,8 +103,8 @@ record Settings(CheckOptions options, TestFiles tests, DocumentSelection.Choice 
                 case "workspaceDiagnostics" -> workspace = flag("urn.workspaceDiagnostics", value, complaints);
                 default -> complaints.add("unknown setting urn." + name
                         + "; the settings are urn.enable, urn.exclude, urn.specification, urn.severity, urn.accept,"
-                        + " urn.tests, urn.testSeverity, urn.registries, urn.ianaRegistry, urn.maxFiles, urn.codeLens, urn.workspaceDiagnostics,"
-                        + " urn.typingPause, urn.documentSymbols, urn.inlayHints");
+                        + " urn.tests, urn.testSeverity, urn.registries, urn.ianaRegistry, urn.maxFiles, urn.codeLens,"
+                        + " urn.workspaceDiagnostics, urn.typingPause, urn.documentSymbols, urn.inlayHints");
             }
         }
         CheckOptions options = new CheckOptions(specification, levels.severities(), levels.off(),

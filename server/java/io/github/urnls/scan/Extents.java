@@ -34,7 +34,7 @@ final class Extents {
         if ((piece || passage.extent() == Passage.Extent.VALUE) && (isBlank(text, 0, at) || isNextItem(text, at))) {
             boolean bare = passage.role() == Role.TEXT || passage.role() == Role.KEY;
             Extent whole = value(text, at, text.length(), passage, piece, bare, quoted);
-            Extent extent = withinText(text, at, whole, passage, opening);
+            Extent extent = compared(text, at, withinText(text, at, whole, passage, opening), piece, opening);
             boolean blanks = quoted && !piece && at == 0 && extent.kind() == Kind.URN
                     && holdsOnlyBlanks(text, extent.end());
             return blanks ? new Extent(text.length(), Kind.URN) : extent;
@@ -45,9 +45,13 @@ final class Extents {
                     !Quotes.isAssigned(text, at) && !Quotes.isTag(text, at), true);
         }
         int raw = ProseEnd.raw(text, at);
-        boolean goesOn = piece && raw == text.length();
-        if (goesOn || Quotes.isPieceOfFunction(text, at) && isIncomplete(text.substring(at, raw))) {
+        boolean between = at > 0 && text.charAt(at - 1) == ':' && text.charAt(raw - 1) == ':'; // joins two parts
+        boolean goesOn = (piece || between) && raw == text.length();
+        if (goesOn) {
             return new Extent(raw, Kind.PREFIX);
+        }
+        if (Quotes.isPieceOfFunction(text, at) && isIncomplete(text.substring(at, raw))) {
+            return new Extent(raw, Kind.COMPARED);
         }
         Kind kind = Lookalikes.goesOnAsPattern(text, raw) ? Kind.PATTERN : kind(text, at, raw, passage);
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
@@ -58,20 +62,25 @@ final class Extents {
     }
 
     /**
-     * {@code extent} without what belongs to the text around the string of a program. A backslash there is an escape
-     * that was not read; in a part of a larger text, a quote or a bracket that nothing in the name opens closes
-     * something that was opened before.
+     * {@code extent} without what belongs to the text around the string of a program. At a backslash that begins an
+     * escape which is not read here, the name goes on in a way that is not known.
      */
     private static Extent withinText(String text, int at, Extent extent, Passage passage, Opening opening) {
         if (!passage.inCode() || extent.kind() != Kind.URN) {
             return extent;
         }
-        int end = escape(text, at, extent.end(), opening);
-        int closing = closing(text, at, end);
-        if (closing < end && opening.isWithinText()) {
-            end = closing;
+        int escape = escape(text, at, extent.end(), opening);
+        int closing = closing(text, at, escape);
+        if (closing < escape && opening.isClosing(text.charAt(closing))) {
+            return new Extent(closing, hasNss(text, at, closing) ? Kind.URN : Kind.PREFIX);
         }
-        return end == extent.end() ? extent : new Extent(end, hasNss(text, at, end) ? Kind.URN : Kind.PREFIX);
+        return escape == extent.end() ? extent : new Extent(escape, Kind.TEMPLATE);
+    }
+
+    /** {@code extent}, if it is a part of names, as a string that a program compares if nothing is joined to it. */
+    private static Extent compared(String text, int at, Extent extent, boolean piece, Opening opening) {
+        boolean alone = piece && extent.kind() == Kind.PREFIX && at == 0 && extent.end() == text.length();
+        return alone && opening.isArgument() ? new Extent(extent.end(), Kind.COMPARED) : extent;
     }
 
     /** The first escape that is not read in {@code [at, end)}, or {@code end}. */
@@ -179,12 +188,15 @@ final class Extents {
     }
 
     /**
-     * Whether it is three words or more of three characters or more, with dots between them, that stand alone, in
-     * quotes or between blanks: no text means that as a namespace, nor as a member of something called {@code urn}.
+     * Whether it is three words or more of three characters or more, with dots between them, that stand alone in
+     * quotes, or as the value of an option: no text means that as a namespace, nor as a member of something called
+     * {@code urn}.
      */
     private static boolean isDotted(String text, int at, int end) {
-        boolean alone = (at == 0 || "\"'`: \t".indexOf(text.charAt(at - 1)) >= 0)
-                && (end == text.length() || "\"'` \t\r\n".indexOf(text.charAt(end)) >= 0);
+        boolean quoted = (at == 0 || "\"'`:".indexOf(text.charAt(at - 1)) >= 0)
+                && (end == text.length() || "\"'`".indexOf(text.charAt(end)) >= 0);
+        boolean alone = quoted || isOption(text, at)
+                && (end == text.length() || Chars.isWhitespace(text.charAt(end)));
         int words = 1;
         int start = at + 4;
         for (int i = start; alone && i < end; i++) {
@@ -198,6 +210,16 @@ final class Extents {
             }
         }
         return alone && words >= 3 && end - start >= 3;
+    }
+
+    /** Whether an option of a command stands before {@code at}, and a blank: {@code -u urn:…}, {@code --uri urn:…}. */
+    private static boolean isOption(String text, int at) {
+        int word = at - 1;
+        while (word > 0 && Surroundings.isOfWord(text.charAt(word - 1), "-")) {
+            word--;
+        }
+        return word > 0 && text.charAt(at - 1) == ' ' && text.charAt(word) == '-'
+                && Chars.isWhitespace(text.charAt(word - 1));
     }
 
     /** Whether one blank or more, and nothing else, follows from {@code from} on. */

@@ -77,8 +77,8 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
      * it may be only the beginning of names.
      */
     public boolean isSameByKey() {
-        boolean mentioned = occurrence.kind() == Kind.PREFIX || occurrence.kind() == Kind.PATTERN;
-        return isComparable() || mentioned && urn.isValid() && urn.hasAssignedName();
+        boolean compared = occurrence.kind() == Kind.COMPARED;
+        return isComparable() || compared && urn.isValid() && urn.hasAssignedName();
     }
 
     /** The assigned-name as it is written, without components (RFC 8141 §2). */

@@ -14,15 +14,30 @@ import io.github.urnls.text.TextRange;
  */
 record Opening(String text, Passage passage, Decoded decoded) {
 
-    /** Signs that join strings in programs. */
-    private static final String JOINS = "+.&";
+    /** How far back what a string closes is looked for, in characters. */
+    private static final int LONGEST = 200;
+
+    private static final String BLANKS = " \t\r\n";
 
     /** Whether the same quote stands on both sides. */
     boolean isQuoted() {
-        int before = passage.range().start() - 1;
         int behind = passage.range().end();
-        return before >= 0 && behind < text.length() && "\"'".indexOf(text.charAt(before)) >= 0
-                && text.charAt(before) == text.charAt(behind);
+        return quote() >= 0 && behind < text.length() && "\"'".indexOf(text.charAt(quote())) >= 0
+                && text.charAt(quote()) == text.charAt(behind);
+    }
+
+    /** Where the quote before the passage would stand; negative at the start of the text. */
+    private int quote() {
+        return passage.range().start() - 1;
+    }
+
+    /** Whether the string ends as the argument of a function, so that nothing is joined to it. */
+    boolean isArgument() {
+        int behind = passage.range().end() + 1;
+        while (behind < text.length() && BLANKS.indexOf(text.charAt(behind)) >= 0) {
+            behind++;
+        }
+        return behind < text.length() && "),".indexOf(text.charAt(behind)) >= 0;
     }
 
     /** Whether the backslash at {@code at}, a decoded offset, begins an escape that is not known here: {@code \\1}. */
@@ -36,24 +51,59 @@ record Opening(String text, Passage passage, Decoded decoded) {
         return passage.escapes().decode(two, new TextRange(0, two.length())).text().equals(two);
     }
 
-    /** Whether the string is a part of a larger text: another one is joined to it, or its quote is escaped. */
-    boolean isWithinText() {
-        return passage.inCode() && (passage.extent() == Passage.Extent.PIECE || isEscaped() || isJoined());
+    /** Whether {@code sign}, in the string, closes what a text opened that the string is a part of. */
+    boolean isClosing(char sign) {
+        if (quote() > 0 && text.charAt(quote() - 1) == '\\') {
+            return sign == text.charAt(quote()); // <a b=\"urn:…\"> in a string over several lines
+        }
+        return isJoined() && isOpen(sign);
     }
 
-    /** Whether a backslash stands before the quote: {@code <a b=\"urn:…\">} in a string over several lines. */
-    private boolean isEscaped() {
-        int quote = passage.range().start() - 1;
-        return quote > 0 && text.charAt(quote - 1) == '\\';
-    }
-
-    /** Whether another value stands before the string and is joined to it. */
+    /**
+     * Whether another value stands before the string and is joined to it: {@code a + "urn:…"}, {@code $a . 'urn:…'}.
+     */
     private boolean isJoined() {
-        int quote = passage.range().start() - 1;
-        int at = quote - 1;
-        while (at >= 0 && " \t\r\n".indexOf(text.charAt(at)) >= 0) {
+        int sign = before(quote());
+        if (sign < 1 || "+.&".indexOf(text.charAt(sign)) < 0 || text.charAt(sign - 1) == text.charAt(sign)) {
+            return false;
+        }
+        int left = before(sign);
+        boolean apart = text.charAt(sign) == '+' || left < sign - 1;
+        return apart && left >= 0 && Surroundings.isOfWord(text.charAt(left), "\"'`)]}_");
+    }
+
+    /** The last place before {@code end} that holds no blank; negative if there is none. */
+    private int before(int end) {
+        int at = end - 1;
+        while (at >= 0 && BLANKS.indexOf(text.charAt(at)) >= 0) {
             at--;
         }
-        return at >= 0 && JOINS.indexOf(text.charAt(at)) >= 0;
+        return at;
+    }
+
+    /** Whether the text before the string opens what {@code sign} closes and does not close it. */
+    private boolean isOpen(char sign) {
+        String left = text.substring(Math.max(0, quote() - LONGEST), quote());
+        return switch (sign) {
+            case '"', '\'' -> left.contains("=" + sign) || left.contains("=\\" + sign);
+            case ')' -> opens(left, '(', sign) > 1; // the call that the string is in is one of them
+            case ']' -> opens(left, '[', sign) > 0;
+            case '}' -> opens(left, '{', sign) > 0;
+            case '<', '>' -> left.lastIndexOf('<') > left.lastIndexOf('>') || sign == '<' && left.indexOf('>') >= 0;
+            default -> false;
+        };
+    }
+
+    private static int opens(String left, char open, char close) {
+        int depth = 0;
+        for (int i = 0; i < left.length(); i++) {
+            char c = left.charAt(i);
+            if (c == open) {
+                depth++;
+            } else if (c == close) {
+                depth--;
+            }
+        }
+        return depth;
     }
 }

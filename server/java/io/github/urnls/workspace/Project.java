@@ -1,7 +1,9 @@
 package io.github.urnls.workspace;
 
 import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
@@ -223,6 +225,20 @@ public final class Project {
         ProjectFile.Settings settings = settings(file);
         return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(),
                 settings.off(), settings.accept(), registries.registry())
-                .with(settings.tests().of(FileNames.below(folder, file)));
+                .with(testSeverity(file, settings));
+    }
+
+    /**
+     * How findings in {@code file} are reported under {@code settings}. Patterns count below the file that has them.
+     */
+    public TestSeverity testSeverity(Path file, ProjectFile.Settings settings) {
+        Project deciding = withTests().orElse(this);
+        return new TestFiles(deciding.file.settings().tests().patterns(), settings.tests().severity())
+                .of(FileNames.below(deciding.folder, file));
+    }
+
+    private Optional<Project> withTests() {
+        boolean own = file.settings().tests().patterns().isPresent();
+        return own ? Optional.of(this) : nearest(Project::withTests);
     }
 }

@@ -104,7 +104,7 @@ class ReadingTest {
         assertEquals("", check("-q").err());
         assertEquals(summary, check("--format", "jsonl", "--min-severity", "hint").err());
         assertEquals("""
-                urn-ls: 12 findings (12 errors) in 6 files; 6 hidden below --min-severity
+                urn-ls: 12 findings (12 errors) in 6 files; 6 not shown (--min-severity hint shows all)
                 urn-ls: most in: DIR/e.txt (6), …%s/d.txt (4), DIR/a.txt (1)
                 """.formatted("x".repeat(74)), check("--min-severity", "error").err(), "there is but one rule");
     }

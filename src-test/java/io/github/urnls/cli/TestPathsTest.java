@@ -79,11 +79,32 @@ class TestPathsTest {
         assertEquals("error warning information hint", levels("src/test/a.txt"));
     }
 
+    /** As all patterns of files do. */
+    @Test
+    void patternsCountBelowTheirOwnProjectFile() throws IOException {
+        write("urn-ls.json", "{\"tests\": [\"/qa/\", \"inner/samples/\"]}");
+        write("inner/urn-ls.json", "{}");
+        write("inner/qa/a.txt", FOUR);
+        write("inner/samples/a.txt", FOUR);
+        assertEquals("error warning information hint", levels("inner/qa/a.txt"));
+        assertEquals("warning information information hint", levels("inner/samples/a.txt"));
+    }
+
+    /** What a baseline knows of tests stays in it. */
+    @Test
+    void testsThatAreOffAreNotGoneFromTheBaseline() {
+        String baseline = folder.resolve("baseline.json").toString();
+        Run.of("check", "--write-baseline", baseline, folder.resolve("src").toString());
+        Run run = Run.of("check", "--baseline", baseline, "--test-severity", "off", folder.resolve("src").toString());
+        assertTrue(!run.err().contains("gone"), run.err());
+    }
+
     @Test
     void theSummarySaysSo() {
         String said = Run.of("check", folder.toString()).err();
         assertTrue(said.contains("6 findings (1 error, 2 warnings, 3 information) in 2 files; "
-                + "3 in tests, one level lower; 2 hidden below --min-severity"), said);
+                + "3 in tests, where errors and warnings are one level lower; 2 not shown (--min-severity hint shows all)"),
+                said);
     }
 
     @Test
@@ -91,6 +112,9 @@ class TestPathsTest {
         Run run = Run.of("check", "--test-severity", "none", folder.toString());
         assertEquals(2, run.exitCode());
         assertTrue(run.err().contains("--test-severity: there is no “none”; there are lower, same, off"), run.err());
+        run = Run.of("check", "--tests", "", folder.toString());
+        assertEquals(2, run.exitCode());
+        assertTrue(run.err().contains("--tests: no file matches the pattern “”"), run.err());
         write("urn-ls.json", "{\"tests\": \"a\", \"testSeverity\": \"none\"}");
         run = Run.of("check", folder.toString());
         assertEquals(2, run.exitCode());

@@ -32,7 +32,7 @@ class KindsTest {
             "java\tf(\"urn:isbn:978-\")\tPREFIX urn:isbn:978-",
             "java\tf(\"urn:isbn:978\" + x)\tPREFIX urn:isbn:978",
             "xml\t<rdf:RDF xmlns:x=\"urn:uuid:\"/>\tPREFIX urn:uuid:",
-            "xsl\t<a test=\"contains(., 'urn:isbn:978')\"/>\tPREFIX urn:isbn:978",
+            "xsl\t<a test=\"contains(., 'urn:isbn:978')\"/>\tCOMPARED urn:isbn:978",
             "txt\tsays urn:isbn of it\tPREFIX urn:isbn",
             // names to be filled in
             "md\turn:a1:$Name\tTEMPLATE urn:a1:$Name", "md\turn:a1:@id@\tTEMPLATE urn:a1:@id@",

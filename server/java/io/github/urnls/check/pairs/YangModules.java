@@ -61,11 +61,18 @@ final class YangModules implements NamePairs {
         String text = subject.document().text();
         for (Name name : subject.names()) {
             if (isNamespace(name, text)) {
-                module(subject.document()).flatMap(module -> disagreement(module, name)).ifPresent(found::add);
+                module(subject.document()).filter(module -> !isVariant(module, name, subject))
+                        .flatMap(module -> disagreement(module, name)).ifPresent(found::add);
                 return found; // a module has one namespace
             }
         }
         return found;
+    }
+
+    /** Whether the module is a changed copy of a published one, such as {@code ietf-netconf-acm-test}. */
+    private static boolean isVariant(String module, Name namespace, DocumentSubject subject) {
+        return module.startsWith(end(namespace) + "-")
+                && subject.options().registry().names().find(namespace.spelling()).isPresent();
     }
 
     private static Optional<Disagreement> disagreement(String module, Name namespace) {

@@ -13,7 +13,7 @@ import java.util.Set;
  */
 public record TestFiles(Optional<List<IgnorePattern>> patterns, Optional<TestSeverity> severity) {
 
-    /** Sets nothing. */
+    /** Sets nothing, so that the {@link #USUAL} ones apply. */
     public static final TestFiles NONE = new TestFiles(Optional.empty(), Optional.empty());
 
     /** The usual files are tests, and their findings one level lower. */
@@ -22,7 +22,6 @@ public record TestFiles(Optional<List<IgnorePattern>> patterns, Optional<TestSev
     private static final Set<String> FOLDERS = Set.of("test", "tests", "testing", "testdata", "test-data", "test_data",
             "__tests__", "mock", "mocks", "__mocks__", "fixture", "fixtures", "e2e");
 
-    private static final List<String> FOLDER_BEGINNINGS = List.of("test-", "test_");
     private static final List<String> FOLDER_ENDS = List.of("-test", "-tests", "_test", "_tests");
 
     /** At the end of names of files, before the extension. */
@@ -45,11 +44,14 @@ public record TestFiles(Optional<List<IgnorePattern>> patterns, Optional<TestSev
      *             is no test
      */
     public TestSeverity of(Optional<String> path) {
-        boolean isTest = path.filter(
-                name -> patterns.map(own -> IgnorePattern.says(own, name, false).orElse(false))
-                        .orElseGet(() -> isUsual(name)))
-                .isPresent();
-        return isTest ? severity.orElse(TestSeverity.LOWER) : TestSeverity.SAME;
+        if (path.isEmpty() || !holds(path.get())) {
+            return TestSeverity.SAME;
+        }
+        return severity.orElse(TestSeverity.LOWER);
+    }
+
+    private boolean holds(String path) {
+        return patterns.isPresent() ? IgnorePattern.says(patterns.get(), path, false).orElse(false) : isUsual(path);
     }
 
     /** Whether a folder above {@code path}, or its last part, is named as tests usually are. */
@@ -57,9 +59,8 @@ public record TestFiles(Optional<List<IgnorePattern>> patterns, Optional<TestSev
         int start = 0;
         for (int end = path.indexOf('/'); end >= 0; end = path.indexOf('/', start)) {
             String folder = path.substring(start, end);
-            if (FOLDERS.contains(folder) || FOLDER_BEGINNINGS.stream().anyMatch(folder::startsWith)
-                    || FOLDER_ENDS.stream().anyMatch(folder::endsWith)
-                    || folder.equals("it") && isBelowSources(path, start)) {
+            if (FOLDERS.contains(folder) || folder.startsWith("test-") || folder.startsWith("test_")
+                    || endsWithOne(folder, FOLDER_ENDS) || folder.equals("it") && isBelowSources(path, start)) {
                 return true;
             }
             start = end + 1;
@@ -67,7 +68,17 @@ public record TestFiles(Optional<List<IgnorePattern>> patterns, Optional<TestSev
         String file = path.substring(start);
         int dot = file.lastIndexOf('.');
         String name = file.substring(0, Math.max(0, dot));
-        return file.startsWith("test_") || file.endsWith("IT.java") || FILE_ENDS.stream().anyMatch(name::endsWith);
+        return file.startsWith("test_") || file.endsWith("IT.java") || endsWithOne(name, FILE_ENDS);
+    }
+
+    /** A loop, since each opened file is asked and a lambda would be linked at the start. */
+    private static boolean endsWithOne(String name, List<String> ends) {
+        for (String end : ends) {
+            if (name.endsWith(end)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the part of {@code path} that begins at {@code start} lies in a folder {@code src}: Maven's src/it. */

@@ -276,7 +276,10 @@ final class CheckRun {
     }
 
     /** The findings, with those that comments suppress, in the order of the text. */
-    private List<ReportedFinding> reported(Path path, Checker.Report found) {
+    private List<ReportedFinding> reported(Path path, Checker.Report found, TestSeverity tests) {
+        if (tests == TestSeverity.OFF && found.findings().isEmpty() && found.silenced().isEmpty()) {
+            return List.of(); // what the baseline knows there is not gone
+        }
         List<ReportedFinding> reported = new ArrayList<>(known.report(path, found.findings()));
         if (!found.silenced().isEmpty()) {
             List<Finding> silenced = found.silenced().stream().map(Checker.Silenced::finding).toList();
@@ -307,7 +310,8 @@ final class CheckRun {
             document = document.withText(0, text);
             found = report(document, outcome.inForce.with(Severity.HINT));
         }
-        CheckedFile file = checked(source, document, reported(source.path(), found), outcome.inForce.testSeverity());
+        CheckedFile file = checked(source, document, reported(source.path(), found, outcome.inForce.testSeverity()),
+                outcome.inForce.testSeverity());
         tally.add(file);
         report.file(file);
         List<ReportedFinding> left = file.findings().stream().filter(ReportedFinding::counts).toList();

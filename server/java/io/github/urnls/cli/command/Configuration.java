@@ -45,7 +45,13 @@ public record Configuration(ProjectFile.Settings commandLine, Set<String> select
         return options(settings,
                 registry.or(() -> project(file).map(project -> project.registries().registry()))
                         .orElse(Registry.BUILT_IN))
-                .with(settings.tests().of(FileNames.below(root(file), FileNames.absolute(file))));
+                .with(testSeverity(FileNames.absolute(file), settings));
+    }
+
+    private TestSeverity testSeverity(Path file, ProjectFile.Settings settings) {
+        return project(file).filter(project -> commandLine.tests().patterns().isEmpty())
+                .map(project -> project.testSeverity(file, settings))
+                .orElseGet(() -> settings.tests().of(FileNames.below(root(file), file)));
     }
 
     /** The folder that a path counts from: that of its project file, else its repository, else the working one. */

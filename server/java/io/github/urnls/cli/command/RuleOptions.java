@@ -1,11 +1,12 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.check.TestSeverity;
-import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.RuleLevels;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.TestSeverity;
+import io.github.urnls.check.project.IgnorePattern;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.cli.UsageException;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.namespace.Glob;
@@ -47,7 +48,8 @@ final class RuleOptions {
     private Map<String, String> severities = new LinkedHashMap<>();
 
     @Option(names = "--min-severity", paramLabel = "LEVEL", completionCandidates = LevelWords.class,
-            description = "Report nothing less severe: error, warning, information (the default) or hint. With --select or --fail-on hint, hints are reported unless you say otherwise.")
+            description = "Report nothing less severe: error, warning, information (the default) or hint. With"
+                    + " --select or --fail-on hint, hints are reported unless you say otherwise.")
     private @Nullable String least;
 
     @Option(names = "--accept", paramLabel = "PATTERN",
@@ -55,8 +57,8 @@ final class RuleOptions {
     private List<String> accept = new ArrayList<>();
 
     @Option(names = "--tests", paramLabel = "PATTERN",
-            description = "Files that are tests, where findings are one level lower: patterns as in .gitignore,"
-                    + " in place of the usual folders and names; repeatable.")
+            description = "Files that are tests, in place of the usual ones: patterns as in .gitignore, relative to"
+                    + " the project; repeatable.")
     private List<String> tests = new ArrayList<>();
 
     @Option(names = "--test-severity", paramLabel = "HOW", completionCandidates = TestSeverityWords.class,
@@ -136,6 +138,9 @@ final class RuleOptions {
     }
 
     private TestFiles tests() {
+        tests.stream().filter(pattern -> IgnorePattern.of(pattern).isEmpty()).findFirst().ifPresent(pattern -> {
+            throw new UsageException("--tests: no file matches the pattern “" + Printable.of(pattern) + "”");
+        });
         Optional<TestSeverity> severity = Optional.ofNullable(testSeverity)
                 .map(id -> TestSeverity.byId(id).orElseThrow(() -> new UsageException("--test-severity: there is no “"
                         + Printable.of(id) + "”; there are lower, same, off")));

@@ -12,7 +12,7 @@ import java.util.List;
  *
  * @param path     its path; {@link Document#uri} is the form shown to the user
  * @param findings the findings in the order of the text, also those that do not count
- * @param tests    how findings are reported in it if it is a test
+ * @param tests    how findings are reported in it; {@code SAME} if it is no test
  * @param hidden   the number of findings below the lowest severity that is reported
  */
 public record CheckedFile(Path path, Document document, FileContent.Encoding encoding, List<ReportedFinding> findings,

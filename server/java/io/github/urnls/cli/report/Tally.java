@@ -148,10 +148,10 @@ public final class Tally {
             parts.add(known + " known");
         }
         if (lowered > 0) {
-            parts.add(lowered + " in tests, one level lower");
+            parts.add(lowered + " in tests, where errors and warnings are one level lower");
         }
         if (hidden > 0) {
-            parts.add(hidden + " hidden below --min-severity");
+            parts.add(hidden + " not shown (--min-severity hint shows all)");
         }
         if (gone > 0) {
             parts.add(gone + " gone");

@@ -1,16 +1,16 @@
 package io.github.urnls.namespace.known;
 
+import io.github.urnls.urn.Span;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import io.github.urnls.urn.Span;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The known names: those of the user's own lists, then those that come with the program. */
 public final class KnownNames {

@@ -230,18 +230,16 @@ public final class Likeness {
                 || one.endsWith("y") && many.equals(one.substring(0, one.length() - 1) + "ies");
     }
 
-    /** Whether one has a word more than the other, at any place, and at least two words besides. */
-    static boolean differInOneWord(List<String> a, List<String> b) {
-        List<String> more = a.size() > b.size() ? a : b;
-        List<String> less = more == a ? b : a;
-        if (more.size() != less.size() + 1 || less.size() < 2) {
+    /** Whether {@code written} has all words of {@code meant} but one. */
+    static boolean lacksOneWord(List<String> written, List<String> meant) {
+        if (meant.size() != written.size() + 1) {
             return false;
         }
         int same = 0;
-        while (same < less.size() && more.get(same).equals(less.get(same))) {
+        while (same < written.size() && meant.get(same).equals(written.get(same))) {
             same++;
         }
-        return more.subList(same + 1, more.size()).equals(less.subList(same, less.size()));
+        return meant.subList(same + 1, meant.size()).equals(written.subList(same, written.size()));
     }
 
     /** The words of a segment in lower case: cut at hyphens, underscores, dots, colons, slashes and capitals. */

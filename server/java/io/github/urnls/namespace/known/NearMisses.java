@@ -14,7 +14,7 @@ final class NearMisses {
     /** The least characters of a last segment that must be known elsewhere by itself. */
     private static final int LEAST_ALONE = 5;
 
-    /** The least words of a segment that is known with one word more or less. */
+    /** The least words of a segment that is known with one word more. */
     private static final int LEAST_WORDS = 3;
 
     /** How well the rest of a name fits behind a changed segment. */
@@ -203,7 +203,7 @@ final class NearMisses {
     }
 
     /**
-     * A last segment of several words in a closed list, with one word more or less: {@code date-less-or-equal} for
+     * A last segment of several words in a closed list that lacks one word: {@code date-less-or-equal} for
      * {@code date-less-than-or-equal}.
      */
     private void missingWord(int i, int node) {
@@ -213,7 +213,7 @@ final class NearMisses {
         List<String> written = Likeness.words(segment(i));
         int first = table.firstChild(node);
         for (int child = first; child < first + table.children(node) && written.size() >= LEAST_WORDS; child++) {
-            if (table.isOffered(child) && Likeness.differInOneWord(written, Likeness.words(table.segment(child)))) {
+            if (table.isOffered(child) && Likeness.lacksOneWord(written, Likeness.words(table.segment(child)))) {
                 add(Slip.LETTERS, starts[i], name.length(), table.segment(child));
             }
         }

@@ -19,10 +19,12 @@ public final class IetfRule implements NamespaceRule {
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final Pattern NAME = Pattern.compile("[0-9A-Za-z-]+");
 
-    /** A dot between a SCIM schema and an attribute of it. */
-    private static final Pattern ATTRIBUTE = Pattern
-            .compile(
-                    "scim:schemas:(?:core|extension:[A-Za-z0-9_-]+):[0-9]\\.[0-9]:[A-Z][A-Za-z0-9]*(\\.)[a-z][A-Za-z0-9.]*");
+    /** A dot between a SCIM schema and an attribute that RFC 7643 §4 defines. */
+    private static final Pattern ATTRIBUTE = Pattern.compile("scim:schemas:(?:core|extension:[A-Za-z0-9_-]+):"
+            + "[0-9]\\.[0-9]:[A-Z][A-Za-z0-9]*(\\.)(?:userName|name|displayName|nickName|profileUrl|title|userType"
+            + "|preferredLanguage|locale|timezone|active|password|emails|phoneNumbers|ims|photos|addresses|groups"
+            + "|entitlements|roles|x509Certificates|members|employeeNumber|costCenter|organization|division"
+            + "|department|manager)\\b");
 
     /**
      * Sub-namespaces of {@code params:} that people write without that word (IANA registry of IETF URN sub-namespaces).

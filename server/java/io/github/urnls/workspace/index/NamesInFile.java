@@ -67,7 +67,7 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
 
     /**
      * Whether the declaration only says something about a name that a standard lists, or would list. A statement about
-     * {@code urn:epcglobal:cbv:bizstep:shiping} does not make it a business step.
+     * a misspelled business step of GS1 does not add it to the list.
      */
     private static boolean isOwnUse(Declaration declaration) {
         return !declaration.isDefinition() && KnownNames.BUILT_IN.vocabulary(declaration.name())
