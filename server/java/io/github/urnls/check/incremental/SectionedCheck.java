@@ -18,7 +18,6 @@ import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -245,7 +244,7 @@ public final class SectionedCheck {
      * The findings that an editor shows: each hint about a namespace once, in the order of the text.
      */
     public List<SectionFinding> shown() {
-        return RepeatedHints.once(inSections(), placed -> Optional.of(placed.finding()),
+        return RepeatedHints.once(inSections(), SectionFinding::finding,
                 (placed, first) -> new SectionFinding(first, placed.start()));
     }
 

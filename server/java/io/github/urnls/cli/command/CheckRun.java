@@ -298,7 +298,7 @@ final class CheckRun {
         int hidden = (int) (all.stream().filter(ReportedFinding::counts).count()
                 - shown.stream().filter(ReportedFinding::counts).count());
         List<ReportedFinding> once = RepeatedHints.once(shown,
-                one -> Optional.of(one.finding()).filter(finding -> one.counts()), ReportedFinding::with);
+                one -> one.counts() ? one.finding() : null, ReportedFinding::with);
         return new CheckedFile(source.path(), document, source.encoding(), once, tests, hidden);
     }
 
