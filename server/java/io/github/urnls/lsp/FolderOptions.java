@@ -36,6 +36,11 @@ record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> folders, P
                 DocumentSelection.ALL);
     }
 
+    /** The same in a workspace of these folders. */
+    FolderOptions in(List<Path> all) {
+        return new FolderOptions(others, own, all, projects, selection);
+    }
+
     FolderOptions {
         own = Map.copyOf(own);
         folders = List.copyOf(folders);

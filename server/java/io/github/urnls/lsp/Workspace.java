@@ -56,7 +56,6 @@ final class Workspace {
         Checker inFolders = checker.with(new SchemaFiles(FileUris::path, this::folderOf,
                 uri -> documents().ofFile(uri).map(Analysis::document)));
         documents = new OpenDocuments(inFolders, uri -> index().seenFrom(uri));
-        settings = SettingsSnapshot.initial(documents.options());
         index = new WorkspaceIndex(documents);
         model = capabilities.has(Ability.PULL_DIAGNOSTICS)
                 ? new PullDiagnostics(documents, client, capabilities, workers)
@@ -72,6 +71,9 @@ final class Workspace {
         indexer = new WorkspaceIndexer(index, client, capabilities, workers, cancellable, this::filesAreRead);
         clientSettings = new ClientSettings(initialize, documents.options().projects(), client, capabilities, workers,
                 file -> documents.ofFile(FileUris.of(file)).isPresent(), this::settingsChanged);
+        // The folders are known from the start, so that settings without a change are none.
+        documents.setOptions(documents.options().in(clientSettings.folders()));
+        settings = SettingsSnapshot.initial(documents.options());
     }
 
     /** The workspace folder that holds {@code file}, the innermost if there are several. */

@@ -179,7 +179,7 @@ class ProtocolIT {
                 CAPABILITIES.replace("\"documentChanges\":true", "\"documentChanges\":false"))) {
             open(server, URI, "xml", "<a b=\"urn:example:x y\"/>");
             server.expect("textDocument/publishDiagnostics");
-            JsonObject edit = codeActions(server, range(0, 19, 20), "quickfix").get(0).getAsJsonObject()
+            JsonObject edit = codeActions(server, range(0, 19, 20), "quickfix").get(1).getAsJsonObject()
                     .getAsJsonObject("edit");
             assertEquals("%20",
                     edit.getAsJsonObject("changes").getAsJsonArray(URI).get(0).getAsJsonObject().get("newText")
