@@ -34,15 +34,20 @@ public final class CharacterFixes {
      */
     public static List<Fix> of(Subject subject, SyntaxProblem problem, boolean reliable) {
         List<Fix> fixes = new ArrayList<>(inUse(subject));
-        String run = problem.span().in(subject.text());
-        boolean alone = fixes.isEmpty() && places(subject.urn()).size() == 1 && !isMeant(run)
-                && !isBehindListed(subject, problem.span());
-        boolean dash = isDash(run) && !isAtEnd(subject.text(), problem.span());
-        if (alone && !dash && isStray(subject.text(), problem.span())) {
-            fixes.addAll(tried(subject, "Remove " + Characters.describeRun(run), problem.span(), ""));
+        List<Span> places = places(subject.urn());
+        String text = subject.text();
+        boolean alike = fixes.isEmpty() && places.size() <= Checker.MOST_FINDINGS
+                && places.stream().noneMatch(place -> isMeant(place.in(text)))
+                && !isBehindListed(subject, places.getFirst());
+        boolean dashes = alike && places.stream().allMatch(place -> isDash(place.in(text)) && !isAtEnd(text, place));
+        boolean stray = places.stream().allMatch(place -> isHidden(place.in(text)))
+                || places.size() == 1 && isLoose(text, places.getFirst());
+        if (alike && !dashes && stray) {
+            fixes.addAll(tried(subject, "Remove " + described(text, places), places, ""));
         }
-        if (alone && (dash || fixes.isEmpty() && Namespaces.hasFixedForm(subject.nid()))) {
-            fixes.addAll(tried(subject, "Write a hyphen instead", problem.span(), "-"));
+        if (dashes || alike && fixes.isEmpty() && Namespaces.hasFixedForm(subject.nid())) {
+            fixes.addAll(tried(subject, "Write " + (places.size() == 1 ? "a hyphen" : "hyphens") + " instead", places,
+                    "-"));
         }
         List<Fix> encoding = EncodeFixes.of(subject, problem, reliable);
         encoding.stream().filter(fix -> fixes.stream().noneMatch(other -> other.edits().equals(fix.edits())))
@@ -63,11 +68,8 @@ public final class CharacterFixes {
             String text = replaced(subject.text(), places, instead);
             ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
             if (isAllowed(subject, urn) && isInUse(subject, urn)) {
-                Span changed = new Span(places.getFirst().start(), places.getLast().end());
-                int more = text.length() - subject.text().length();
-                String made = text.substring(changed.start(), changed.end() + more);
-                fixes.addAll(subject.review("Write “" + Subject.shortened(text, Subject.LONGEST_SHOWN) + "”", changed,
-                        made));
+                fixes.addAll(review(subject, "Write “" + Subject.shortened(text, Subject.LONGEST_SHOWN) + "”", places,
+                        text));
             }
         }
         return fixes;
@@ -79,10 +81,27 @@ public final class CharacterFixes {
     }
 
     /** The fix, if the namespace allows the name that it makes. */
-    private static List<Fix> tried(Subject subject, String title, Span span, String replacement) {
-        String text = replaced(subject.text(), List.of(span), replacement);
+    private static List<Fix> tried(Subject subject, String title, List<Span> places, String instead) {
+        String text = replaced(subject.text(), places, instead);
         ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
-        return isAllowed(subject, urn) ? subject.review(title, span, replacement) : List.of();
+        return isAllowed(subject, urn) ? review(subject, title, places, text) : List.of();
+    }
+
+    /** A fix that makes {@code text} of the name, from the first of {@code places} to the last. */
+    private static List<Fix> review(Subject subject, String title, List<Span> places, String text) {
+        Span changed = new Span(places.getFirst().start(), places.getLast().end());
+        int more = text.length() - subject.text().length();
+        return subject.review(title, changed, text.substring(changed.start(), changed.end() + more));
+    }
+
+    private static String described(String text, List<Span> places) {
+        String first = places.getFirst().in(text);
+        if (places.size() == 1) {
+            return Characters.describeRun(first);
+        }
+        return places.stream().allMatch(place -> place.in(text).equals(first))
+                ? Characters.describeRun(first) + " in " + places.size() + " places"
+                : "what cannot be seen in " + places.size() + " places";
     }
 
     /** Whether the namespace allows the name, and it is no slip of a listed one. */
@@ -119,15 +138,16 @@ public final class CharacterFixes {
         return run.chars().allMatch(c -> DASHES.indexOf(c) >= 0);
     }
 
-    /**
-     * White space, what cannot be seen, and a sign that does not stand between two words, such as a quote at the end.
-     */
-    private static boolean isStray(String text, Span span) {
-        boolean hidden = span.in(text).codePoints().allMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c)
+    /** White space, or what cannot be seen. */
+    private static boolean isHidden(String run) {
+        return run.codePoints().allMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c)
                 || Character.getType(c) == Character.FORMAT);
-        boolean between = span.end() < text.length() && Character.isLetterOrDigit(text.charAt(span.start() - 1))
-                && Character.isLetterOrDigit(text.charAt(span.end()));
-        return hidden || !between;
+    }
+
+    /** Whether the sign, such as a quote at the end, does not stand between two words. */
+    private static boolean isLoose(String text, Span span) {
+        return span.end() == text.length() || !Character.isLetterOrDigit(text.charAt(span.start() - 1))
+                || !Character.isLetterOrDigit(text.charAt(span.end()));
     }
 
     /** Whether it holds letters, digits, a caret or a backtick, which nobody types by a slip. */

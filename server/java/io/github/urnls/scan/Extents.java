@@ -25,6 +25,24 @@ final class Extents {
      * @param opening what stands around the passage
      */
     static Extent of(String text, int at, Passage passage, Opening opening) {
+        Extent extent = extent(text, at, passage, opening);
+        boolean signs = extent.kind() == Kind.URN && passage.inCode()
+                && RegularExpressions.haveSigns(text, at + 4, extent.end());
+        boolean expression = signs
+                && (opening.isRegularExpression() || opening.isRaw() && holdsEscape(text, at, extent.end()));
+        return expression ? new Extent(extent.end(), Kind.PATTERN) : extent;
+    }
+
+    /** Whether an escape of a regular expression stands in {@code [at, end)}. */
+    private static boolean holdsEscape(String text, int at, int end) {
+        int backslash = Chars.indexOf(text, '\\', at, end);
+        while (backslash >= 0 && !Lookalikes.goesOnAsPattern(text, backslash)) {
+            backslash = Chars.indexOf(text, '\\', backslash + 1, end);
+        }
+        return backslash >= 0;
+    }
+
+    private static Extent extent(String text, int at, Passage passage, Opening opening) {
         boolean quoted = opening.isQuoted();
         int proven = WholeName.end(text, at);
         if (proven >= 0) {

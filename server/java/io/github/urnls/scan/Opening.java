@@ -31,6 +31,12 @@ record Opening(String text, Passage passage, Decoded decoded) {
         return passage.range().start() - 1;
     }
 
+    /** Whether the string is given to something that takes a regular expression. */
+    boolean isRegularExpression() {
+        return quote() >= 0 && "\"'`".indexOf(text.charAt(quote())) >= 0
+                && RegularExpressions.areTakenBefore(text, quote());
+    }
+
     /** Whether the string ends as the argument of a function, so that nothing is joined to it. */
     boolean isArgument() {
         int behind = passage.range().end() + 1;
@@ -46,7 +52,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
     }
 
     /** Whether a backslash stands for itself in the string. */
-    private boolean isRaw() {
+    boolean isRaw() {
         String two = "\\\\";
         return passage.escapes().decode(two, new TextRange(0, two.length())).text().equals(two);
     }

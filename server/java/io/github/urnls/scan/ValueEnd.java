@@ -123,8 +123,9 @@ final class ValueEnd {
         String next = text.substring(word, wordEnd);
         // A single word is part of the name, except the SCIM operator that needs nothing behind it.
         boolean goesOn = wordEnd < end || next.equals("pr");
-        if (next.length() > 1 && next.charAt(0) == ':' && Chars.isLetterOrDigit(next.charAt(1))) {
-            return false; // one blank too many before a colon
+        boolean sign = next.length() > 1 && Chars.isLetterOrDigit(next.charAt(1));
+        if (sign && (next.charAt(0) == ':' || next.charAt(0) == '.' && next.indexOf(':') > 0)) {
+            return false; // one blank too many before a colon, or before a dot within a name
         }
         return SENTENCE.contains(next) && goesOn || !Character.isLetterOrDigit(next.codePointAt(0))
                 || next.indexOf('/') >= 0 && next.indexOf(':') < 0 || hasScheme(next) || isFileName(next);

@@ -98,11 +98,16 @@ public final class Problems {
         String message = Characters.describeRun(run) + " cannot appear in the " + component.name();
         String elsewhere = elsewhereLegal(run, specification);
         if (run.charAt(0) < 128) {
-            return problem(ILLEGAL_CHARACTER, start, end, message + ": percent-encode it" + elsewhere, specification);
+            String advice = isWhitespace(run) ? ": remove it, or percent-encode it" : ": percent-encode it";
+            return problem(ILLEGAL_CHARACTER, start, end, message + advice + elsewhere, specification);
         }
         return problem(NON_ASCII_CHARACTER, start, end,
                 message + ": percent-encode its UTF-8 bytes" + elsewhere, component.section(),
                 specification);
+    }
+
+    private static boolean isWhitespace(String run) {
+        return run.chars().allMatch(Character::isWhitespace);
     }
 
     /** A remark on characters that an older specification forbids and RFC 8141 allows; otherwise empty. */

@@ -63,7 +63,22 @@ class SameNameTest {
         Run renamed = Run.of("rename", NAME, "urn:example:order:3", folder.toString());
         assertEquals(before, Files.readString(program));
         assertTrue(renamed.err().contains(
-                "Patterns and templates that go on behind the name are left as they are in a.java."), renamed.err());
+                "Beginnings, patterns and templates with the name are left as they are in a.java."), renamed.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.js:if (/^NAME$/.test(s)) {}", "a.js:if (/NAME/.test(s)) {}", "a.js:s = 'NAME' + t;",
+            "a.py:r = re.compile(r'NAME\\b')", "a.py:r = re.compile('NAME(:x)?')",
+            "a.xsd:<xs:pattern value='(NAME|x)'/>"})
+    void whatARenameLeavesIsSaid(String fileAndText) throws IOException {
+        int colon = fileAndText.indexOf(':');
+        String file = fileAndText.substring(0, colon);
+        write(file, fileAndText.substring(colon + 1).replace("NAME", NAME));
+        write("name.xml", "<a b=\"" + NAME + "\"/>");
+        String before = Files.readString(folder.resolve(file));
+        Run renamed = Run.of("rename", NAME, "urn:example:order:3", folder.toString());
+        assertEquals(before, Files.readString(folder.resolve(file)));
+        assertTrue(renamed.err().contains("are left as they are in " + file), renamed.err());
     }
 
     /** Half an ISBN is no finding where a program looks for the beginnings of ISBNs. */

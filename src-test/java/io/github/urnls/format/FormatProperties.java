@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.format.lexers.BackslashEscapes;
 import io.github.urnls.format.lexers.CodeEscapes;
+import io.github.urnls.format.lexers.CodeEscapes.Backslash;
+import io.github.urnls.format.lexers.CodeEscapes.Fill;
 import io.github.urnls.format.lexers.DoubledQuote;
 import io.github.urnls.format.lexers.MarkdownEscapes;
 import io.github.urnls.format.lexers.RestEscapes;
@@ -41,7 +43,10 @@ class FormatProperties {
             CodeEscapes.RAW,
             MarkdownEscapes.TEXT, RestEscapes.TEXT, BackslashEscapes.TURTLE, BackslashEscapes.IRIREF,
             new YangString('"'),
-            new CodeEscapes(true, CodeEscapes.Fill.DOLLAR), new CodeEscapes(true, CodeEscapes.Fill.BRACES));
+            new CodeEscapes(Backslash.C, Fill.DOLLAR),
+            new CodeEscapes(Backslash.C, Fill.BRACES), new CodeEscapes(Backslash.C, Fill.HASH),
+            new CodeEscapes(Backslash.PHP, Fill.DOLLAR),
+            new CodeEscapes(Backslash.SHELL, Fill.DOLLAR), new CodeEscapes(Backslash.QUOTE, Fill.NONE));
 
     @Test
     void passagesLieInTheTextInOrderWithoutOverlap() {

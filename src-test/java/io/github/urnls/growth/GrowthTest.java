@@ -159,7 +159,8 @@ class GrowthTest {
                 numbered("xml", MANY, "two spellings",
                         i -> "<a b=\"urn:example:%c3%a" + i % 10 + "\" c=\"urn:example:%C3%A" + i % 10 + "\"/>\n"),
                 numbered("xml", MANY, "declared",
-                        i -> "<schema targetNamespace=\"urn:example:n" + i + "\" xmlns:a=\"urn:example:m\"/>\n"),
+                        i -> "<schema targetNamespace=\"urn:example:n" + (1000 + i)
+                                + "\" xmlns:a=\"urn:example:m\"/>\n"),
                 numbered("json", MANY, "ids",
                         i -> "{\"$id\": \"urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e" + (1000 + i % 9000) + "\"}\n"),
                 numbered("xml", MANY, "bases", i -> "<a xml:base=\"urn:example:" + i + "\" href=\"b" + i + "\"/>\n"),

@@ -19,6 +19,7 @@ import io.github.urnls.urn.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A name one slip away from a known name, or from one that other files use. */
@@ -118,13 +119,12 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
 
     private static String message(Subject subject, List<NearMiss> near) {
         NearMiss first = near.getFirst();
-        String names = near.stream().map(NearMiss::meant).collect(Collectors.joining(" or "));
         String written = first.span().in(subject.text());
         if (near.size() > 1) {
             return (written.isEmpty() ? "a segment is missing before this" : "“" + written + "” is not right here")
-                    + (areListed(near) ? "; the known names are " : "; by similar names, none of them in a list: ")
-                    + names;
+                    + "; " + known(near);
         }
+        String names = first.meant();
         String known = known(first);
         return switch (first.slip()) {
             case VERSION -> version(subject, first, written, names);
@@ -139,6 +139,20 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
             case NAMESPACE -> "this name belongs to “" + first.replacement() + "”: " + known;
             case LETTER, LETTERS -> "“" + written + "” is misspelled: " + known;
         } + (areListed(near) ? about(first) : "");
+    }
+
+    /** The known names, or what stands in lists of the names that may have been meant. */
+    private static String known(List<NearMiss> near) {
+        if (!areListed(near)) {
+            return "by similar names, none of them in a list: " + joined(near, NearMiss::meant);
+        }
+        boolean whole = near.stream().allMatch(miss -> miss.listed().equals(miss.meant()));
+        return whole ? "the known names are " + joined(near, NearMiss::meant)
+                : "known names begin with " + joined(near, miss -> miss.listed() + ":");
+    }
+
+    private static String joined(List<NearMiss> near, Function<NearMiss, String> part) {
+        return near.stream().map(part).distinct().collect(Collectors.joining(" or "));
     }
 
     /** The known name, or what stands in a list of the name that was meant. */

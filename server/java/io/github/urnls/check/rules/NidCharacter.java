@@ -7,6 +7,7 @@ import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -31,10 +32,17 @@ public final class NidCharacter implements Rule.OfSyntax {
             String repaired = HYPHENATED.matcher(nid.in(subject.text())).replaceAll("-").replaceAll("^-+|-+$", "");
             return replace(subject, problem, "Write “" + repaired + "”", repaired);
         }
-        if (HYPHENATED.matcher(problem.span().in(subject.text())).matches()) {
-            return replace(subject, problem, "Write a hyphen instead", "-");
+        String run = problem.span().in(subject.text());
+        if (!HYPHENATED.matcher(run).matches()) {
+            return List.of();
         }
-        return List.of();
+        List<Fix> fixes = new ArrayList<>();
+        String without = nid.in(subject.text()).replace(run, "");
+        if (run.isBlank() && subject.registry().find(without).isPresent()) {
+            fixes.addAll(replace(subject, problem, "Write “" + without + "”", ""));
+        }
+        fixes.addAll(replace(subject, problem, "Write a hyphen instead", "-"));
+        return fixes;
     }
 
     /** Offers {@code replacement} for the problem unless that makes the NID a reserved one. */

@@ -8,13 +8,34 @@ import io.github.urnls.text.TextRange;
 /**
  * Escapes and interpolations in strings of programming languages. An interpolation is a value that is filled in when
  * the program runs; it is read as the one character {@link #PLACEHOLDER}.
- *
- * @param backslash whether a backslash begins an escape
  */
-public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements Escapes {
+public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill) implements Escapes {
 
     /** U+FFFC OBJECT REPLACEMENT CHARACTER: no URN holds it, and source code does not either. */
     static final char PLACEHOLDER = '\ufffc';
+
+    /** Which characters a backslash gives another meaning; before any other it stands for itself. */
+    public enum Backslash {
+        NONE("", false, false),
+        /** Single quotes in PHP, Ruby and Perl. */
+        QUOTE("\\'", false, false),
+        /** Double quotes in shells (POSIX, XCU §2.2.3). */
+        SHELL("\\\"$`", false, true),
+        /** Double quotes in PHP. */
+        PHP("ntrvfe0\\\"$", true, false),
+        /** C, and the many languages that took its escapes. */
+        C(LETTERS, true, true);
+
+        private final String letters;
+        private final boolean hex;
+        private final boolean joinsLines;
+
+        Backslash(String letters, boolean hex, boolean joinsLines) {
+            this.letters = letters;
+            this.hex = hex;
+            this.joinsLines = joinsLines;
+        }
+    }
 
     /** The marks of an interpolation. */
     public enum Fill {
@@ -25,14 +46,14 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         DOLLAR,
         /** {@code {…}}, with {@code {{} for a brace: Python f-strings, C# interpolated strings. */
         BRACES,
-        /** {@code #{…}}: Ruby, Elixir. */
-        HASH_BRACES,
+        /** {@code #{…}}, {@code #@name} and {@code #$name}: Ruby; the first in Elixir too. */
+        HASH,
         /** {@code \(…)}: Swift. */
         BACKSLASH_PARENTHESES
     }
 
-    public static final CodeEscapes PLAIN = new CodeEscapes(true, Fill.NONE);
-    public static final CodeEscapes RAW = new CodeEscapes(false, Fill.NONE);
+    public static final CodeEscapes PLAIN = new CodeEscapes(Backslash.C, Fill.NONE);
+    public static final CodeEscapes RAW = new CodeEscapes(Backslash.NONE, Fill.NONE);
 
     private static final String LETTERS = "ntrbfv0ae\\'\"?/$`#";
     private static final String MEANINGS = "\n\t\r\b\f\u000b\0\u0007\u001b\\'\"?/$`#";
@@ -50,7 +71,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
             } else if (isBrace(c) && Lines.charAt(text, at + 1, range.end()) == c) {
                 decoded.escape(at, at + 2, String.valueOf(c));
                 at += 2;
-            } else if (c == '\\' && backslash && at + 1 < range.end()) {
+            } else if (c == '\\' && at + 1 < range.end()) {
                 at = escape(text, at, range.end(), decoded);
             } else {
                 at++;
@@ -70,7 +91,7 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
             case DOLLAR_BRACES -> bracketed(text, at, end, "${");
             case DOLLAR -> dollar(text, at, end);
             case BRACES -> Lines.charAt(text, at + 1, end) == '{' ? at : bracketed(text, at, end, "{");
-            case HASH_BRACES -> bracketed(text, at, end, "#{");
+            case HASH -> hash(text, at, end);
             case BACKSLASH_PARENTHESES -> bracketed(text, at, end, "\\(");
         };
     }
@@ -81,6 +102,18 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         }
         int bracketed = Math.max(bracketed(text, at, end, "${"), bracketed(text, at, end, "$("));
         return Math.max(bracketed, wordEnd(text, at, end));
+    }
+
+    private static int hash(String text, int at, int end) {
+        if (text.charAt(at) != '#') {
+            return at;
+        }
+        if (Lines.isOneOf(text, at + 1, end, "$@")) {
+            int sigil = text.startsWith("@@", at + 1) ? at + 2 : at + 1;
+            int word = wordEnd(text, sigil, end);
+            return word == sigil ? at : word;
+        }
+        return bracketed(text, at, end, "#{");
     }
 
     /** Behind the bracket that closes the one at the end of {@code mark}; {@code at} if {@code mark} is not there. */
@@ -122,19 +155,18 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         return word;
     }
 
-    private static int escape(String text, int at, int end, Decoded.Builder decoded) {
+    private int escape(String text, int at, int end, Decoded.Builder decoded) {
         char letter = text.charAt(at + 1);
-        int meaning = LETTERS.indexOf(letter);
-        if (meaning >= 0) {
-            decoded.escape(at, at + 2, String.valueOf(MEANINGS.charAt(meaning)));
+        if (backslash.letters.indexOf(letter) >= 0) {
+            decoded.escape(at, at + 2, String.valueOf(MEANINGS.charAt(LETTERS.indexOf(letter))));
             return at + 2;
         }
-        if (Lines.isLineEnd(letter)) {
+        if (backslash.joinsLines && Lines.isLineEnd(letter)) {
             int next = Lines.skipBlanks(text, Math.min(end, Lines.next(text, at + 1)), end);
             decoded.escape(at, next, "");
             return next;
         }
-        if (letter == 'x' || letter == 'u' || letter == 'U') {
+        if (backslash.hex && "xuU".indexOf(letter) >= 0) {
             return hex(text, at, end, decoded);
         }
         return at + 2;
@@ -159,9 +191,9 @@ public record CodeEscapes(boolean backslash, CodeEscapes.Fill fill) implements E
         StringBuilder encoded = new StringBuilder(decoded.length());
         for (int i = 0; i < decoded.length(); i++) {
             char c = decoded.charAt(i);
-            boolean special = backslash && (c == '\\' || c == '"' || c == '\'' || c == '`'
+            boolean special = backslash.letters.indexOf(c) >= 0 && ("\\\"'`".indexOf(c) >= 0
                     || c == '$' && (fill == Fill.DOLLAR || fill == Fill.DOLLAR_BRACES)
-                    || c == '#' && fill == Fill.HASH_BRACES);
+                    || c == '#' && fill == Fill.HASH);
             if (isBrace(c)) {
                 encoded.append(c);
             } else if (special) {

@@ -2,6 +2,7 @@ package io.github.urnls.format.lexers;
 
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Format;
+import io.github.urnls.format.lexers.CodeEscapes.Backslash;
 import io.github.urnls.format.lexers.CodeEscapes.Fill;
 import io.github.urnls.format.lexers.CodeSyntax.Block;
 import io.github.urnls.format.lexers.CodeSyntax.StringKind;
@@ -17,10 +18,11 @@ public final class CodeFormats {
     private static final List<Block> SLASH_STAR = List.of(new Block("/*", "*/"));
     private static final List<String> PLUS = List.of("+");
 
-    private static final CodeEscapes DOLLAR = new CodeEscapes(true, Fill.DOLLAR);
+    private static final CodeEscapes DOLLAR = new CodeEscapes(Backslash.C, Fill.DOLLAR);
 
     private static final StringKind DOUBLE = quoted("\"", CodeEscapes.PLAIN);
     private static final StringKind SINGLE = quoted("'", CodeEscapes.PLAIN);
+    private static final StringKind LITERAL = quoted("'", new CodeEscapes(Backslash.QUOTE, Fill.NONE));
     private static final StringKind TRIPLE_DOUBLE = lines("\"\"\"", CodeEscapes.PLAIN);
     private static final StringKind TRIPLE_SINGLE = lines("'''", CodeEscapes.PLAIN);
 
@@ -33,7 +35,7 @@ public final class CodeFormats {
 
     /** In Groovy, Scala and Kotlin {@code $name} is a value; a triple quote is raw in Scala and Kotlin. */
     public static final Format KOTLIN = code(SLASHES, SLASH_STAR, CHARACTERS,
-            raw("\"\"\"", "\"\"\"", new CodeEscapes(false, Fill.DOLLAR)),
+            raw("\"\"\"", "\"\"\"", new CodeEscapes(Backslash.NONE, Fill.DOLLAR)),
             quoted("\"", DOLLAR));
     public static final Format GROOVY = code(SLASHES, SLASH_STAR, new Traits(PLUS, false, true, false, false),
             lines("\"\"\"", DOLLAR),
@@ -43,11 +45,11 @@ public final class CodeFormats {
     public static final Format CSHARP = code(SLASHES, SLASH_STAR, CHARACTERS,
             raw("\"\"\"", "\"\"\"", CodeEscapes.RAW),
             new StringKind("@", "\"", "\"", true, true, new DoubledQuote('"')),
-            new StringKind("$", "\"", "\"", false, false, new CodeEscapes(true, Fill.BRACES)), DOUBLE);
+            new StringKind("$", "\"", "\"", false, false, new CodeEscapes(Backslash.C, Fill.BRACES)), DOUBLE);
 
     /** Template literals: ECMA-262 §12.9.6. */
     public static final Format JAVASCRIPT = code(SLASHES, SLASH_STAR, new Traits(PLUS, false, true, false, false),
-            lines("`", new CodeEscapes(true, Fill.DOLLAR_BRACES)), DOUBLE, SINGLE);
+            lines("`", new CodeEscapes(Backslash.C, Fill.DOLLAR_BRACES)), DOUBLE, SINGLE);
 
     public static final Format C = code(SLASHES, SLASH_STAR, NEIGHBORS, DOUBLE);
     public static final Format GO = code(SLASHES, SLASH_STAR, CHARACTERS, raw("`", "`", CodeEscapes.RAW), DOUBLE);
@@ -56,14 +58,14 @@ public final class CodeFormats {
             new StringKind("r", "\"", "\"", true, true, CodeEscapes.RAW),
             lines("\"", CodeEscapes.PLAIN));
     public static final Format SWIFT = code(SLASHES, SLASH_STAR, PLAIN,
-            lines("\"\"\"", new CodeEscapes(true, Fill.BACKSLASH_PARENTHESES)),
-            quoted("\"", new CodeEscapes(true, Fill.BACKSLASH_PARENTHESES)));
+            lines("\"\"\"", new CodeEscapes(Backslash.C, Fill.BACKSLASH_PARENTHESES)),
+            quoted("\"", new CodeEscapes(Backslash.C, Fill.BACKSLASH_PARENTHESES)));
     public static final Format DART = code(SLASHES, SLASH_STAR, new Traits(PLUS, true, false, false, false),
             lines("\"\"\"", DOLLAR), lines("'''", DOLLAR),
             quoted("\"", DOLLAR), quoted("'", DOLLAR));
     public static final Format PHP = code(List.of("//", "#"), SLASH_STAR,
             joinedBy(".").withHereDocuments("<<<"),
-            quoted("\"", DOLLAR), SINGLE);
+            quoted("\"", new CodeEscapes(Backslash.PHP, Fill.DOLLAR)), LITERAL);
 
     /** String prefixes and f-strings: Python language reference §2.4. */
     public static final Format PYTHON = code(HASH, List.of(), new Traits(List.of("+", "%"), true, false, false, false),
@@ -74,14 +76,14 @@ public final class CodeFormats {
             python("fF", "'", false, false, Fill.BRACES), python("rR", "'", false, true, Fill.NONE), SINGLE);
     public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
             new Traits(PLUS, true, false, false, false).withHereDocuments("<<"),
-            quoted("\"", new CodeEscapes(true, Fill.HASH_BRACES)), SINGLE);
+            quoted("\"", new CodeEscapes(Backslash.C, Fill.HASH)), LITERAL);
     public static final Format PERL = code(HASH, List.of(), joinedBy(".").withHereDocuments("<<"),
-            quoted("\"", DOLLAR), SINGLE);
+            quoted("\"", DOLLAR), LITERAL);
 
     /** Words outside quotes are values too. */
     public static final Format SHELL = code(HASH, List.of(),
             new Traits(List.of(), false, false, false, true).withHereDocuments("<<"),
-            lines("\"", DOLLAR),
+            lines("\"", new CodeEscapes(Backslash.SHELL, Fill.DOLLAR)),
             raw("'", "'", CodeEscapes.RAW));
     public static final Format SQL = code(DOUBLE_DASH, SLASH_STAR,
             joinedBy("||"),
@@ -124,6 +126,7 @@ public final class CodeFormats {
     }
 
     private static StringKind python(String prefixes, String quote, boolean lines, boolean raw, Fill fill) {
-        return new StringKind(prefixes, quote, quote, lines, raw, new CodeEscapes(!raw, fill));
+        return new StringKind(prefixes, quote, quote, lines, raw,
+                new CodeEscapes(raw ? Backslash.NONE : Backslash.C, fill));
     }
 }

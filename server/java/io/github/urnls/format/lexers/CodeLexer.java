@@ -1,6 +1,7 @@
 package io.github.urnls.format.lexers;
 
 import io.github.urnls.text.Chars;
+import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
@@ -197,7 +198,11 @@ final class CodeLexer extends PassageLexer {
     private boolean other(char c) {
         if (c == '/' && syntax.traits().regexLiterals() && canBeginRegex()) {
             bareWords();
-            at = regexEnd();
+            int end = regexEnd();
+            if (end > at + 1) {
+                emit(at + 1, end - 1, Role.PATTERN, Extent.VALUE, Escapes.NONE);
+            }
+            at = end;
             return true;
         }
         if (c == '\'' && syntax.traits().characterLiterals()) {

@@ -2,6 +2,7 @@ package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.NameUse.Declaring;
 import io.github.urnls.check.NameUse;
+import io.github.urnls.workspace.index.NamesInFile.Open;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -20,7 +21,7 @@ final class IndexedFile {
     /** The beginnings of names that it maps, if it is a catalog. */
     final List<String> prefixes;
     /** Each beginning of names, template and pattern in it. */
-    final List<String> open;
+    final List<Open> open;
     /** In the order of {@link IndexedName#IN_ORDER}. */
     final IndexedName[] names;
     /**
@@ -34,7 +35,7 @@ final class IndexedFile {
 
     /** {@code found} has the use of each of {@code names}. */
     IndexedFile(int number, String uri, IndexedName[] names, List<NameUse> found, List<String> prefixes,
-            List<String> open) {
+            List<Open> open) {
         this.number = number;
         this.uri = uri;
         this.names = names;

@@ -7,6 +7,7 @@ import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.WorkspaceSymbols;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.index.CommonNames.Standing;
+import io.github.urnls.workspace.index.NamesInFile.Open;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -480,7 +481,7 @@ public final class NameIndex {
         byKey.forEach(first -> first.chain().stream().filter(name -> wanted.test(name.spelling))
                 .forEach(name -> name.forEachFile(number -> found
                         .computeIfAbsent(name.spelling, spelling -> new TreeSet<>()).add(file(number).uri))));
-        byUri.forEach((uri, file) -> file.open.stream().filter(wanted)
+        byUri.forEach((uri, file) -> file.open.stream().map(Open::text).filter(wanted)
                 .forEach(text -> found.computeIfAbsent(text, spelling -> new TreeSet<>()).add(uri)));
         return found;
     }
@@ -488,7 +489,7 @@ public final class NameIndex {
     /**
      * The files with a beginning of names, a template or a pattern that {@code wanted} accepts. Looks at all of them.
      */
-    public synchronized Set<String> filesWithOpen(Predicate<String> wanted) {
+    public synchronized Set<String> filesWithOpen(Predicate<Open> wanted) {
         Set<String> found = new TreeSet<>();
         byUri.forEach((uri, file) -> {
             if (file.open.stream().anyMatch(wanted)) {

@@ -124,8 +124,8 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         Set<String> uris = new TreeSet<>(index.filesWith(target.key()));
         Specification specification = target.name().urn().specification();
         int namespace = target.spelling().indexOf(':', 4) + 1;
-        uris.addAll(index.filesWithOpen(text -> text.regionMatches(true, 0, target.spelling(), 0, namespace)
-                && key(text, specification).equals(target.key())));
+        uris.addAll(index.filesWithOpen(open -> open.text().regionMatches(true, 0, target.spelling(), 0, namespace)
+                && key(open.text(), specification).equals(target.key())));
         return uris;
     }
 

@@ -7,6 +7,7 @@ import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
@@ -26,7 +27,10 @@ import java.util.Map;
  * @param prefixes the beginnings of names that a catalog maps
  * @param open     each beginning of names, template and pattern once
  */
-public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes, List<String> open) {
+public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes, List<Open> open) {
+
+    /** A beginning of names, a template or a pattern, or a string that a program compares. */
+    public record Open(Kind kind, String text) {}
 
     public NamesInFile {
         uses = List.copyOf(uses);
@@ -74,9 +78,9 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
                 .filter(vocabulary -> vocabulary.kind().isClosed()).isPresent();
     }
 
-    private static List<String> open(List<Name> names) {
-        return names.stream().filter(name -> !name.isUrn() && !name.isImplied()).map(name -> name.occurrence().text())
-                .distinct().toList();
+    private static List<Open> open(List<Name> names) {
+        return names.stream().filter(name -> !name.isUrn() && !name.isImplied()).map(Name::occurrence)
+                .map(occurrence -> new Open(occurrence.kind(), occurrence.text())).distinct().toList();
     }
 
     /** Adds a public identifier: the catalog declares the name without writing it. */

@@ -10,9 +10,11 @@ import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.Version;
 import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.UrnParser;
+import io.github.urnls.workspace.index.NamesInFile.Open;
 import io.github.urnls.workspace.index.NameSearch.InFile;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * The edits that rename a name everywhere, and reasons against them.
@@ -37,6 +40,9 @@ import java.util.TreeSet;
  */
 public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<String> doubts, List<String> joined,
         List<String> notes, int places) {
+
+    /** A sign that a regular expression escapes. */
+    private static final Pattern ESCAPE = Pattern.compile("\\\\([^A-Za-z0-9])");
 
     /** The changes of one file, in the order of its text. */
     public record FileEdits(Document document, List<TextEdit> edits) {}
@@ -176,21 +182,29 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
                     .map(entry -> "“" + entry.getKey() + "” in " + Tally.counted(entry.getValue().size(), "file"))
                     .toList()) + ".");
         }
-        Set<String> unread = index.filesWithOpen(text -> isOpen(text, name));
+        Set<String> unread = index.filesWithOpen(open -> isLeft(open, scope));
         if (!unread.isEmpty()) {
-            notes.add("Patterns and templates that go on behind the name are left as they are in "
+            notes.add("Beginnings, patterns and templates with the name are left as they are in "
                     + some(unread.stream().map(RenamePlan::fileName).toList()) + ".");
         }
         return notes;
     }
 
-    /** Whether {@code text} is a pattern or template in which anything may follow {@code name}. */
-    private static boolean isOpen(String text, String name) {
+    /** Whether {@code open} has the name in it, whole or with anything behind it, and is not renamed. */
+    private static boolean isLeft(Open open, RenameScope scope) {
+        String name = scope.target().spelling();
+        String text = ESCAPE.matcher(open.text()).replaceAll("$1");
         int end = text.indexOf(name) + name.length();
-        boolean goesOn = end >= name.length() && end < text.length()
-                && ("${}[]()<>*+|\\%^\ufffc".indexOf(text.charAt(end)) >= 0 || text.startsWith(".*", end)
-                        || text.startsWith(".+", end));
-        return goesOn && !RenameScope.covers(name, text);
+        if (end < name.length()) {
+            return false;
+        }
+        boolean whole = end == text.length();
+        boolean below = scope.below() && RenameScope.covers(name, text);
+        if (below && open.kind() != Kind.PATTERN || whole && open.kind() == Kind.COMPARED) {
+            return false; // it is renamed
+        }
+        return whole || below || "${}[]()<>*+|\\%^\ufffc".indexOf(text.charAt(end)) >= 0
+                || text.startsWith(".*", end) || text.startsWith(".+", end);
     }
 
     private static String name(Document document) {
