@@ -40,14 +40,16 @@ public final class CharacterFixes {
                 && places.stream().noneMatch(place -> isMeant(place.in(text)))
                 && !isBehindListed(subject, places.getFirst());
         boolean dashes = alike && places.stream().allMatch(place -> isDash(place.in(text)) && !isAtEnd(text, place));
-        boolean stray = places.stream().allMatch(place -> isHidden(place.in(text)))
-                || places.size() == 1 && isLoose(text, places.getFirst());
-        if (alike && !dashes && stray) {
+        boolean one = places.size() == 1;
+        // Several blanks stand between words, unless the name is a number.
+        boolean hidden = (one || Namespaces.hasFixedForm(subject.nid()))
+                && places.stream().allMatch(place -> isHidden(place.in(text)));
+        boolean stray = hidden || one && !isBetweenWords(text, places.getFirst());
+        if (alike && !dashes && stray && !subject.nid().equals("publicid")) {
             fixes.addAll(tried(subject, "Remove " + described(text, places), places, ""));
         }
         if (dashes || alike && fixes.isEmpty() && Namespaces.hasFixedForm(subject.nid())) {
-            fixes.addAll(tried(subject, "Write " + (places.size() == 1 ? "a hyphen" : "hyphens") + " instead", places,
-                    "-"));
+            fixes.addAll(tried(subject, "Write " + (one ? "a hyphen" : "hyphens") + " instead", places, "-"));
         }
         List<Fix> encoding = EncodeFixes.of(subject, problem, reliable);
         encoding.stream().filter(fix -> fixes.stream().noneMatch(other -> other.edits().equals(fix.edits())))
@@ -64,7 +66,8 @@ public final class CharacterFixes {
             return List.of();
         }
         List<Fix> fixes = new ArrayList<>();
-        for (String instead : INSTEAD) {
+        boolean between = places.stream().allMatch(place -> isBetweenWords(subject.text(), place));
+        for (String instead : between ? INSTEAD : List.of("")) {
             String text = replaced(subject.text(), places, instead);
             ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
             if (isAllowed(subject, urn) && isInUse(subject, urn)) {
@@ -144,10 +147,9 @@ public final class CharacterFixes {
                 || Character.getType(c) == Character.FORMAT);
     }
 
-    /** Whether the sign, such as a quote at the end, does not stand between two words. */
-    private static boolean isLoose(String text, Span span) {
-        return span.end() == text.length() || !Character.isLetterOrDigit(text.charAt(span.start() - 1))
-                || !Character.isLetterOrDigit(text.charAt(span.end()));
+    private static boolean isBetweenWords(String text, Span span) {
+        return span.end() < text.length() && Character.isLetterOrDigit(text.charAt(span.start() - 1))
+                && Character.isLetterOrDigit(text.charAt(span.end()));
     }
 
     /** Whether it holds letters, digits, a caret or a backtick, which nobody types by a slip. */

@@ -26,10 +26,14 @@ final class Extents {
      */
     static Extent of(String text, int at, Passage passage, Opening opening) {
         Extent extent = extent(text, at, passage, opening);
-        boolean signs = extent.kind() == Kind.URN && passage.inCode()
-                && RegularExpressions.haveSigns(text, at + 4, extent.end());
-        boolean expression = signs
-                && (opening.isRegularExpression() || opening.isRaw() && holdsEscape(text, at, extent.end()));
+        boolean signs = extent.kind() == Kind.URN && RegularExpressions.mayBeIn(text, at + 4, extent.end());
+        if (!signs) {
+            return extent; // as nearly always
+        }
+        boolean expression = passage.inCode()
+                ? RegularExpressions.areIn(text, at + 4, extent.end(), opening.taker())
+                        || opening.isRaw() && holdsEscape(text, at, extent.end())
+                : at > 0 && "\"'".indexOf(text.charAt(at - 1)) >= 0 && RegularExpressions.areOfCommand(text, at - 1);
         return expression ? new Extent(extent.end(), Kind.PATTERN) : extent;
     }
 

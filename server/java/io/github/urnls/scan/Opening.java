@@ -31,10 +31,13 @@ record Opening(String text, Passage passage, Decoded decoded) {
         return passage.range().start() - 1;
     }
 
-    /** Whether the string is given to something that takes a regular expression. */
-    boolean isRegularExpression() {
-        return quote() >= 0 && "\"'`".indexOf(text.charAt(quote())) >= 0
-                && RegularExpressions.areTakenBefore(text, quote());
+    /** What takes the string as a regular expression, if anything does. */
+    RegularExpressions.Taker taker() {
+        if (quote() < 0 || "\"'`".indexOf(text.charAt(quote())) < 0) {
+            return RegularExpressions.Taker.NONE;
+        }
+        boolean made = text.startsWith(".toRegex()", passage.range().end() + 1);
+        return made ? RegularExpressions.Taker.EXPRESSIONS : RegularExpressions.taker(text, quote());
     }
 
     /** Whether the string ends as the argument of a function, so that nothing is joined to it. */

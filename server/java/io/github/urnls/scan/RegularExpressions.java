@@ -11,69 +11,117 @@ import java.util.regex.Pattern;
  */
 final class RegularExpressions {
 
-    /** Characters that have a meaning in an expression, and hardly any in a name. */
-    private static final boolean[] SIGNS = Chars.table("\\|^$()[]{}*+?");
+    /** Characters that have a meaning in an expression and that no name can hold, or only as an anchor. */
+    private static final boolean[] SIGNS = Chars.table("\\|^[]{}");
+
+    /** Characters that have a meaning in an expression, and may stand in a name. */
+    private static final boolean[] LEGAL_SIGNS = Chars.table("()*+?$");
 
     /** Functions, in lower case without {@code _}, that take an expression though their names do not say so. */
     private static final Set<String> FUNCTIONS = Set.of("match", "ismatch", "fullmatch", "matchall", "gmatch",
             "matches",
             "search", "split", "sub", "gsub", "subn", "grep", "grepl", "scan", "findall", "finditer", "replaceall",
-            "replacefirst", "strdetect", "strextract", "strreplace", "strmatch");
+            "replacefirst", "strdetect", "strextract", "strextractall", "strreplace", "strreplaceall", "strsubset",
+            "strmatch", "rlike", "pattern", "stringmatching", "assertmatch");
 
-    /** A command that searches, before the string, and nothing that ends the command. */
-    private static final Pattern COMMAND = Pattern.compile("\\b(?:[ef]?grep|sed|g?awk|rg|perl)\\s[^|;&]*$");
+    /** A function of a module for expressions. */
+    private static final Pattern OF_MODULE = Pattern.compile("(?:.*[._])?(?:re[.:](?:compile|match|search|fullmatch|sub"
+            + "|subn|split|findall|finditer|run|replace)|pattern\\.(?:compile|matches))");
 
-    private static final Pattern OPERATOR = Pattern.compile("(?i)(?:~\\*?|\\brlike|\\bregexp?|\\bqr)\\s*$");
+    /** A command that searches, and nothing that ends the command. */
+    private static final Pattern COMMAND = Pattern
+            .compile("(?:^|[|;&(`])\\s*(?:sudo\\s+)?(?:[ef]?grep|sed|g?awk|rg|ack|ag|perl)\\s[^|;&]*$");
+
+    /** An operator, a key, or a method without brackets, directly before the string. */
+    private static final Pattern OPERATOR = Pattern.compile("(?i)(?:~\\*?|\\brlike|\\bregexp(?: binary)?|\\bqr"
+            + "|\\b(?:regexp?|pattern)[\"']?\\s*[:=]|\\.(?:match|gsub|sub|scan|split)[?!]?)\\s*$");
 
     /** How far back the function, operator or command is looked for, in characters. */
     private static final int LONGEST = 200;
 
+    /** What takes a string: nothing that is known, a function of a general name, or one for expressions. */
+    enum Taker {
+        NONE, GENERAL, EXPRESSIONS
+    }
+
     private RegularExpressions() {}
 
     /** Whether {@code [start, end)} holds a character that has a meaning in an expression. */
-    static boolean haveSigns(String text, int start, int end) {
-        for (int i = start; i < end; i++) {
-            if (Chars.isIn(SIGNS, text.charAt(i))) {
+    static boolean mayBeIn(String text, int start, int end) {
+        return areIn(text, start, end, Taker.EXPRESSIONS);
+    }
+
+    /** Whether {@code [start, end)} may be a part of an expression that {@code taker} takes. */
+    static boolean areIn(String text, int start, int end, Taker taker) {
+        for (int i = start; i < end && taker != Taker.NONE; i++) {
+            char c = text.charAt(i);
+            boolean legal = Chars.isIn(LEGAL_SIGNS, c) && !beginsComponent(text, i);
+            if (Chars.isIn(SIGNS, c) || legal && taker == Taker.EXPRESSIONS) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether what stands before the quote at {@code quote} takes an expression. */
-    static boolean areTakenBefore(String text, int quote) {
-        int first = Math.max(0, quote - LONGEST);
-        int open = call(text, first, quote);
-        if (open >= 0) {
-            return isFunction(text, first, open);
-        }
-        String line = text.substring(Math.max(first, text.lastIndexOf('\n', quote - 1) + 1), quote);
-        return OPERATOR.matcher(line).find() || COMMAND.matcher(line).find();
+    /** Whether the character at {@code i} belongs to the {@code ?=} or {@code ?+} before a component. */
+    private static boolean beginsComponent(String text, int i) {
+        int mark = text.charAt(i) == '?' ? i : i - 1;
+        return text.startsWith("?=", mark) || text.startsWith("?+", mark);
     }
 
-    /** The bracket of the call whose arguments hold {@code end}; negative if there is none. */
-    private static int call(String text, int first, int end) {
+    /** What takes the string in the quotes of which the first stands at {@code quote}. */
+    static Taker taker(String text, int quote) {
+        int first = Math.max(0, quote - LONGEST);
+        String before = text.substring(first, quote);
+        if (OPERATOR.matcher(before).find() || isOfCommand(before)) {
+            return Taker.EXPRESSIONS;
+        }
         int depth = 0;
-        for (int i = end - 1; i >= first && ";{}".indexOf(text.charAt(i)) < 0; i--) {
-            if (text.charAt(i) == ')') {
+        int commas = 0;
+        for (int i = before.length() - 1; i >= 0 && ";{}".indexOf(before.charAt(i)) < 0; i--) {
+            char c = before.charAt(i);
+            if (c == ')') {
                 depth++;
-            } else if (text.charAt(i) == '(' && depth-- == 0) {
-                return i;
+            } else if (c == ',' && depth == 0) {
+                commas++;
+            } else if (c == '(' && depth-- == 0) {
+                return function(before, i, commas, before.indexOf('=', i) > 0);
             }
         }
-        return -1;
+        return Taker.NONE;
     }
 
-    /** Whether the name before the bracket at {@code open} is that of a function which takes an expression. */
-    private static boolean isFunction(String text, int first, int open) {
-        int start = open;
-        while (start > first && Surroundings.isOfWord(text.charAt(start - 1), "_.:")) {
+    /** Whether the string in the quotes at {@code quote} is an argument of a command that searches. */
+    static boolean areOfCommand(String text, int quote) {
+        return isOfCommand(text.substring(Math.max(0, quote - LONGEST), quote));
+    }
+
+    private static boolean isOfCommand(String before) {
+        return COMMAND.matcher(before.substring(before.lastIndexOf('\n') + 1)).find();
+    }
+
+    /**
+     * What the function before the bracket at {@code open} takes behind {@code commas} commas: the first argument, and
+     * the second of {@code Regex.IsMatch(s, "…")} and {@code regexp_replace(s, '…', t)}.
+     */
+    private static Taker function(String before, int open, int commas, boolean keyword) {
+        int end = open > 0 && "?!".indexOf(before.charAt(open - 1)) >= 0 ? open - 1 : open;
+        int start = end;
+        while (start > 0 && Surroundings.isOfWord(before.charAt(start - 1), "_.:")) {
             start--;
         }
-        String called = text.substring(start, open).toLowerCase(Locale.ROOT);
-        String name = called.substring(Math.max(called.lastIndexOf('.'), called.lastIndexOf(':')) + 1).replace("_", "");
-        boolean ofModule = called.startsWith("re.") || called.startsWith("pattern") || called.contains(".pattern.");
-        return ofModule || called.contains("regex") || called.contains("regular") || name.startsWith("preg")
-                || FUNCTIONS.contains(name);
+        String called = before.substring(start, end).toLowerCase(Locale.ROOT);
+        if (keyword || called.isEmpty() || commas > 1) {
+            return Taker.NONE;
+        }
+        if (called.contains("regex") || called.contains("regularexpression")) {
+            return Taker.EXPRESSIONS;
+        }
+        String name = called.substring(Math.max(called.lastIndexOf('.'), called.lastIndexOf(':')) + 1);
+        boolean says = name.startsWith("preg_") || name.contains("ereg") || OF_MODULE.matcher(called).matches();
+        if (says && commas == 0) {
+            return Taker.EXPRESSIONS;
+        }
+        return commas == 0 && FUNCTIONS.contains(name.replace("_", "")) ? Taker.GENERAL : Taker.NONE;
     }
 }

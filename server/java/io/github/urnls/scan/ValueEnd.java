@@ -123,9 +123,10 @@ final class ValueEnd {
         String next = text.substring(word, wordEnd);
         // A single word is part of the name, except the SCIM operator that needs nothing behind it.
         boolean goesOn = wordEnd < end || next.equals("pr");
-        boolean sign = next.length() > 1 && Chars.isLetterOrDigit(next.charAt(1));
-        if (sign && (next.charAt(0) == ':' || next.charAt(0) == '.' && next.indexOf(':') > 0)) {
-            return false; // one blank too many before a colon, or before a dot within a name
+        boolean colon = next.length() > 1 && next.charAt(0) == ':' && Chars.isLetterOrDigit(next.charAt(1));
+        boolean number = next.length() > 1 && next.charAt(0) == '.' && Character.isDigit(next.charAt(1));
+        if (colon || number) {
+            return false; // one blank too many before a colon, or within a version
         }
         return SENTENCE.contains(next) && goesOn || !Character.isLetterOrDigit(next.codePointAt(0))
                 || next.indexOf('/') >= 0 && next.indexOf(':') < 0 || hasScheme(next) || isFileName(next);

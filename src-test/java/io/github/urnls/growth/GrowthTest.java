@@ -161,6 +161,7 @@ class GrowthTest {
                 numbered("xml", MANY, "declared",
                         i -> "<schema targetNamespace=\"urn:example:n" + (1000 + i)
                                 + "\" xmlns:a=\"urn:example:m\"/>\n"),
+                numbered("js", MANY, "signs of expressions on one line", i -> "\"urn:example:a(" + i + ")\","),
                 numbered("json", MANY, "ids",
                         i -> "{\"$id\": \"urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e" + (1000 + i % 9000) + "\"}\n"),
                 numbered("xml", MANY, "bases", i -> "<a xml:base=\"urn:example:" + i + "\" href=\"b" + i + "\"/>\n"),

@@ -3,13 +3,14 @@ package io.github.urnls.check.rules;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
+import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** A character that a namespace identifier cannot hold (RFC 8141 §2, §2.1). */
 public final class NidCharacter implements Rule.OfSyntax {
@@ -25,8 +26,9 @@ public final class NidCharacter implements Rule.OfSyntax {
     @Override
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
         Span nid = subject.urn().nid().orElseThrow();
-        if (problem.span().equals(nid) && !subject.urn().hasAssignedName()) {
-            return List.of(); // it would still be no URN
+        boolean never = problem.span().equals(nid) && !subject.urn().hasAssignedName(); // it would still be no URN
+        if (never || isDeployed(subject.text(), nid)) {
+            return List.of();
         }
         if (problem.span().equals(nid)) {
             String repaired = HYPHENATED.matcher(nid.in(subject.text())).replaceAll("-").replaceAll("^-+|-+$", "");
@@ -36,13 +38,17 @@ public final class NidCharacter implements Rule.OfSyntax {
         if (!HYPHENATED.matcher(run).matches()) {
             return List.of();
         }
-        List<Fix> fixes = new ArrayList<>();
         String without = nid.in(subject.text()).replace(run, "");
-        if (run.isBlank() && subject.registry().find(without).isPresent()) {
-            fixes.addAll(replace(subject, problem, "Write “" + without + "”", ""));
-        }
-        fixes.addAll(replace(subject, problem, "Write a hyphen instead", "-"));
-        return fixes;
+        boolean registered = run.isBlank() && subject.registry().find(without).isPresent();
+        return registered ? replace(subject, problem, "Write “" + without + "”", "")
+                : replace(subject, problem, "Write a hyphen instead", "-");
+    }
+
+    /** Whether the name without its blanks, or with a dot in place of each, is one that a standard has fixed. */
+    private static boolean isDeployed(String text, Span nid) {
+        String written = nid.in(text);
+        return written.contains(" ") && Stream.of("", ".").map(instead -> written.replace(" ", instead))
+                .anyMatch(meant -> DeployedNames.find("urn:" + meant + text.substring(nid.end())).isPresent());
     }
 
     /** Offers {@code replacement} for the problem unless that makes the NID a reserved one. */

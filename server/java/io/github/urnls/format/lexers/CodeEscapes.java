@@ -89,7 +89,7 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
         return switch (fill) {
             case NONE -> at;
             case DOLLAR_BRACES -> bracketed(text, at, end, "${");
-            case DOLLAR -> dollar(text, at, end);
+            case DOLLAR -> Math.max(dollar(text, at, end), command(text, at, end));
             case BRACES -> Lines.charAt(text, at + 1, end) == '{' ? at : bracketed(text, at, end, "{");
             case HASH -> hash(text, at, end);
             case BACKSLASH_PARENTHESES -> bracketed(text, at, end, "\\(");
@@ -102,6 +102,13 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
         }
         int bracketed = Math.max(bracketed(text, at, end, "${"), bracketed(text, at, end, "$("));
         return Math.max(bracketed, wordEnd(text, at, end));
+    }
+
+    /** The command in backticks at {@code at}, in a shell. */
+    private int command(String text, int at, int end) {
+        boolean quoted = backslash == Backslash.SHELL && text.charAt(at) == '`';
+        int close = quoted ? Chars.indexOf(text, '`', at + 1, end) : -1;
+        return close < 0 ? at : close + 1;
     }
 
     private static int hash(String text, int at, int end) {
@@ -166,7 +173,8 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
             decoded.escape(at, next, "");
             return next;
         }
-        if (backslash.hex && "xuU".indexOf(letter) >= 0) {
+        boolean braced = letter == 'x' || Lines.charAt(text, at + 2, end) == '{';
+        if (backslash.hex && "xuU".indexOf(letter) >= 0 && (backslash != Backslash.PHP || braced)) {
             return hex(text, at, end, decoded);
         }
         return at + 2;
