@@ -194,7 +194,8 @@ public final class Subject {
 
     /**
      * A fix that puts {@code replacement} in place of {@code span}; empty unless it removes syntax problems and adds
-     * none. In the name of an XML namespace no fix is safe: documents with the old spelling would no longer match.
+     * none. In the name of an XML namespace no fix is safe: documents with the old spelling would no longer match. In a
+     * template of a program none is either.
      */
     private Optional<Fix> tried(String title, Safety safety, Span span, String replacement) {
         ParsedUrn urn = urn();
@@ -210,7 +211,9 @@ public final class Subject {
         if (!better || before.size() + after.size() != problems) {
             return Optional.empty();
         }
-        Safety inPlace = name.isNamespaceName() ? Safety.REVIEW : safety;
+        // In a format string, the percent sign of an encoded character would begin a directive.
+        boolean filled = occurrence().kind() == UrnOccurrence.Kind.TEMPLATE && occurrence().passage().inCode();
+        Safety inPlace = name.isNamespaceName() || filled ? Safety.REVIEW : safety;
         if (occurrence().passage().escapes() instanceof PrefixEscapes prefix) {
             return prefix.written(repaired)
                     .map(written -> new Fix(title, inPlace, new TextEdit(occurrence().range(), written)));
