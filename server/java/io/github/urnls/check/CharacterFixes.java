@@ -9,7 +9,10 @@ import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Repairs of characters that a URN cannot hold: the name that somebody meant, then the name without what does not
@@ -57,7 +60,19 @@ public final class CharacterFixes {
         return fixes;
     }
 
-    /** The names without the characters, or with another one in their place, that somebody uses or lists. */
+    /** What speaks for a name, the strongest first. */
+    private enum Evidence {
+        LISTED,
+        /** Other documents use it. */
+        USED,
+        /** Only with a colon it has a form that its namespace alone has. */
+        OF_NAMESPACE
+    }
+
+    /**
+     * The names without the characters, or with another one in their place, for which most speaks. Between digits only
+     * the first of them: a list of numbers by their form has all the others too.
+     */
     private static List<Fix> inUse(Subject subject) {
         List<Span> places = places(subject.urn());
         boolean inName = !places.isEmpty() && places.getLast().end() <= subject.urn().assignedNameEnd();
@@ -65,22 +80,38 @@ public final class CharacterFixes {
                 || places.stream().anyMatch(place -> isMeant(place.in(subject.text())))) {
             return List.of();
         }
-        List<Fix> fixes = new ArrayList<>();
+        Map<Evidence, List<Fix>> fixes = new EnumMap<>(Evidence.class);
         boolean between = places.stream().allMatch(place -> isBetweenWords(subject.text(), place));
+        boolean digits = places.stream().allMatch(place -> isBetweenDigits(subject.text(), place));
         for (String instead : between ? INSTEAD : List.of("")) {
             String text = replaced(subject.text(), places, instead);
             ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
-            if (isAllowed(subject, urn) && isInUse(subject, urn)) {
-                fixes.addAll(review(subject, "Write “" + Subject.shortened(text, Subject.LONGEST_SHOWN) + "”", places,
-                        text));
+            Optional<Evidence> evidence = evidence(subject, urn);
+            if (evidence.isEmpty() && instead.equals(":") && isAllowed(subject, urn) && isRecognized(urn)
+                    && !isRecognized(UrnParser.parse(replaced(subject.text(), places, "")))) {
+                evidence = Optional.of(Evidence.OF_NAMESPACE);
+            }
+            if (evidence.isPresent() && !(digits && fixes.containsKey(evidence.get()))) {
+                fixes.computeIfAbsent(evidence.get(), key -> new ArrayList<>()).addAll(review(subject,
+                        "Write “" + Subject.shortened(text, Subject.LONGEST_SHOWN) + "”", places, text));
             }
         }
-        return fixes;
+        return fixes.isEmpty() ? List.of() : fixes.values().iterator().next();
     }
 
-    private static boolean isInUse(Subject subject, ParsedUrn urn) {
-        return subject.registry().names().find(urn.assignedNameText()).isPresent()
-                || !subject.spellings().ranked(NamespaceEquivalence.key(urn)).isEmpty();
+    private static Optional<Evidence> evidence(Subject subject, ParsedUrn urn) {
+        if (!isAllowed(subject, urn)) {
+            return Optional.empty();
+        }
+        if (subject.registry().names().find(urn.assignedNameText()).isPresent()) {
+            return Optional.of(Evidence.LISTED);
+        }
+        return subject.spellings().ranked(NamespaceEquivalence.key(urn)).isEmpty() ? Optional.empty()
+                : Optional.of(Evidence.USED);
+    }
+
+    private static boolean isRecognized(ParsedUrn urn) {
+        return Namespaces.rule(urn).filter(rule -> rule.recognizes(urn.nssText())).isPresent();
     }
 
     /** The fix, if the namespace allows the name that it makes. */
@@ -145,6 +176,11 @@ public final class CharacterFixes {
     private static boolean isHidden(String run) {
         return run.codePoints().allMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c)
                 || Character.getType(c) == Character.FORMAT);
+    }
+
+    private static boolean isBetweenDigits(String text, Span span) {
+        return isBetweenWords(text, span) && Character.isDigit(text.charAt(span.start() - 1))
+                && Character.isDigit(text.charAt(span.end()));
     }
 
     private static boolean isBetweenWords(String text, Span span) {

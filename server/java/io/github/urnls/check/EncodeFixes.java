@@ -56,7 +56,8 @@ public final class EncodeFixes {
         if (!nul && all.size() > 1 && all.size() <= Checker.MOST_FINDINGS) {
             Span whole = new Span(all.getFirst().span().start(), all.getLast().span().end());
             String runs = all.stream().map(one -> one.span().in(text)).collect(Collectors.joining());
-            repair.offer("Percent-encode all " + all.size() + " places in this URN", safety(runs, reliable), whole,
+            String verbs = urn.nidText().equalsIgnoreCase("publicid") ? "Transcribe all " : "Percent-encode all ";
+            repair.offer(verbs + all.size() + " places in this URN", safety(runs, reliable), whole,
                     encodeAll(urn, all, whole));
         }
         return repair.done();
@@ -94,7 +95,8 @@ public final class EncodeFixes {
 
     /** Whether a public identifier stands behind {@code urn:publicid:} without being transcribed. */
     private static boolean isPublicIdentifier(ParsedUrn urn) {
-        return urn.nidText().equalsIgnoreCase("publicid") && urn.nssText().contains("//");
+        return urn.nidText().equalsIgnoreCase("publicid") && urn.nssText().contains("//")
+                && !PublicIdentifiers.lacksSlash(urn.nssText());
     }
 
     /** A space becomes {@code +} in a public identifier (RFC 3151 §2), and {@code %20} in all other names. */

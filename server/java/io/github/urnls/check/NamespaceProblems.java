@@ -37,7 +37,7 @@ public final class NamespaceProblems {
     }
 
     private static Finding finding(Rule rule, Subject subject, Problem problem) {
-        List<Fix> fixes = problem.repair()
+        List<Fix> fixes = problem.repair().filter(repair -> !CutNames.isCut(subject))
                 .map(repair -> subject.review(repair.title(), repair.span(), repair.replacement())).orElse(List.of());
         Severity severity = problem.kind() == Problem.Kind.DOUBT ? Severity.INFORMATION : Severity.WARNING;
         return subject.finding(rule, severity, problem.span(), problem.message(), fixes);

@@ -194,8 +194,8 @@ public final class Subject {
 
     /**
      * A fix that puts {@code replacement} in place of {@code span}; empty unless it removes syntax problems and adds
-     * none. In the name of an XML namespace no fix is safe: documents with the old spelling would no longer match. In a
-     * template of a program none is either.
+     * none. In the name of an XML namespace no fix is safe: documents with the old spelling would no longer match.
+     * Neither is one where a percent sign may begin something else.
      */
     private Optional<Fix> tried(String title, Safety safety, Span span, String replacement) {
         ParsedUrn urn = urn();
@@ -211,14 +211,19 @@ public final class Subject {
         if (!better || before.size() + after.size() != problems) {
             return Optional.empty();
         }
-        // In a format string, the percent sign of an encoded character would begin a directive.
-        boolean filled = occurrence().kind() == UrnOccurrence.Kind.TEMPLATE && occurrence().passage().inCode();
-        Safety inPlace = name.isNamespaceName() || filled ? Safety.REVIEW : safety;
+        boolean adds = replacement.indexOf('%') >= 0 && span.in(urn.text()).indexOf('%') < 0;
+        Safety inPlace = name.isNamespaceName() || adds && !keepsPercent() ? Safety.REVIEW : safety;
         if (occurrence().passage().escapes() instanceof PrefixEscapes prefix) {
             return prefix.written(repaired)
                     .map(written -> new Fix(title, inPlace, new TextEdit(occurrence().range(), written)));
         }
         return Optional.of(new Fix(title, inPlace, occurrence().replace(span, replacement)));
+    }
+
+    /** False in a format string too, where the percent sign of an encoded character would begin a directive. */
+    private boolean keepsPercent() {
+        boolean formatted = occurrence().kind() == UrnOccurrence.Kind.TEMPLATE && occurrence().passage().inCode();
+        return occurrence().passage().escapes().keepsPercent() && !formatted;
     }
 
     private static List<SyntaxCode> codes(ParsedUrn urn) {

@@ -11,16 +11,22 @@ public interface Escapes {
     /** Writes {@code decoded} as this place needs it; {@code decode} reverses it. */
     String encode(String decoded);
 
-    /** For a place in which every character stands as it is. */
-    Escapes NONE = new Escapes() {
-        @Override
-        public Decoded decode(String text, TextRange range) {
-            return Decoded.plain(text, range);
-        }
+    /** Whether what {@link #encode} writes for a percent sign surely means one. */
+    default boolean keepsPercent() {
+        return true;
+    }
 
-        @Override
-        public String encode(String decoded) {
-            return decoded;
-        }
-    };
+    /** Whether every character stands as it is. */
+    default boolean isNone() {
+        return this instanceof Unescaped;
+    }
+
+    /** For a place in which every character stands as it is. */
+    Escapes NONE = new Unescaped(true);
+
+    /**
+     * As {@link #NONE}, for languages of which some read more into a percent sign: a comment in TeX, a specifier in
+     * systemd units, a variable in batch files.
+     */
+    Escapes UNKNOWN = new Unescaped(false);
 }

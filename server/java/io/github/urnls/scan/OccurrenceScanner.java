@@ -1,7 +1,6 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Formats;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Document;
@@ -99,7 +98,7 @@ public final class OccurrenceScanner {
         if (Bracketed.isAnnouncement(passageText, at)) {
             return at + 4;
         }
-        if (passage.extent() == Passage.Extent.PROSE && passage.escapes() == Escapes.NONE) {
+        if (passage.extent() == Passage.Extent.PROSE && passage.escapes().isNone()) {
             int bracket = Bracketed.closing(passageText, at);
             if (bracket > 0) {
                 Decoded joined = Bracketed.joined(text, decoded.source(at, bracket));

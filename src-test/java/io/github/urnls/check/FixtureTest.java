@@ -58,6 +58,10 @@ class FixtureTest {
     }
 
     private static void assertFixes(Document document, Expected expected, Finding finding) {
+        if (expected.fixes().getFirst().title().isEmpty()) {
+            assertEquals(List.of(), finding.fixes());
+            return;
+        }
         assertEquals(expected.fixes().stream().map(fix -> (fix.safe() ? "! " : "") + fix.title()).toList(),
                 finding.fixes().stream().map(fix -> (fix.safety() == Fix.Safety.SAFE ? "! " : "") + fix.title())
                         .toList());

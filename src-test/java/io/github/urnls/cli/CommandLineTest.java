@@ -135,7 +135,7 @@ class CommandLineTest {
         assertTrue(one.contains("    rfc:  "), one);
         String isbn = Run.of("namespaces", "isbn").out();
         assertTrue(isbn.endsWith("""
-                  own rule: 10 or 13 digits, the check digit (ISO 2108; RFC 8254 §2.1)
+                  own rule: 10 or 13 digits, no ISMN, the check digit (ISO 2108; RFC 8254 §2.1)
                   for example urn:isbn:978-0-395-36341-6
                 """), isbn);
         assertEquals(

@@ -125,9 +125,9 @@ class ReadingTest {
                 findings    files  safe to fix  rule
                        0        0            0  total
                 """, check("--statistics", "--ignore", "all").out());
-        write("a.txt", "urn:example:x^y\n");
+        write("a.yaml", "urn:example:x^y\n");
         Run diff = check("--statistics", "--diff");
-        assertTrue(diff.out().startsWith("--- aDIR/a.txt\n+++ bDIR/a.txt\n") && diff.err().contains(" total\n"),
+        assertTrue(diff.out().startsWith("--- aDIR/a.yaml\n+++ bDIR/a.yaml\n") && diff.err().contains(" total\n"),
                 diff::err);
     }
 
@@ -147,9 +147,9 @@ class ReadingTest {
         assertTrue(Files.readString(file).endsWith("  total\n"));
         check("--color", "always", "--output-file", file.toString());
         assertTrue(Files.readString(file).contains("\u001b[1;31m"), "asked for");
-        write("a.txt", "urn:example:x^y\n");
+        write("a.yaml", "urn:example:x^y\n");
         check("--diff", "--output-file", file.toString());
-        assertTrue(Files.readString(file).startsWith("--- a" + folder + "/a.txt\n"), "one slash");
+        assertTrue(Files.readString(file).startsWith("--- a" + folder + "/a.yaml\n"), "one slash");
         try (Stream<Path> left = Files.list(reports)) {
             assertEquals(List.of(file), left.toList(), "nothing else stays");
         }

@@ -24,8 +24,9 @@ import java.util.stream.Stream;
  * A line in {@code |} is a line of the document. A line in {@code >} expects a finding exactly at its carets on the
  * line above, with this code, optionally this severity, and a message that contains the rest. The lines in {@code ~}
  * below it are all the fixes it must have, {@code ~!} for a safe one, each followed by the lines of the document, in
- * {@code +}, that it changes, as they are afterwards. A document without {@code >} must have no findings at all.
- * {@code \}{@code uXXXX}, {@code \t} and {@code \\} are read in document lines when the head says {@code escapes}.
+ * {@code +}, that it changes, as they are afterwards. A {@code ~} alone expects that there are none. A document without
+ * {@code >} must have no findings at all. {@code \}{@code uXXXX}, {@code \t} and {@code \\} are read in document lines
+ * when the head says {@code escapes}.
  *
  * @param language the format: a file extension
  * @param options  {@code key=value} words of the head

@@ -38,10 +38,17 @@ public final class NidCharacter implements Rule.OfSyntax {
         if (!HYPHENATED.matcher(run).matches()) {
             return List.of();
         }
-        String without = nid.in(subject.text()).replace(run, "");
-        boolean registered = run.isBlank() && subject.registry().find(without).isPresent();
-        return registered ? replace(subject, problem, "Write “" + without + "”", "")
-                : replace(subject, problem, "Write a hyphen instead", "-");
+        if (run.isBlank()) {
+            String without = nid.in(subject.text()).replace(run, "");
+            if (subject.registry().find(without).isPresent()) {
+                return replace(subject, problem, "Write “" + without + "”", "");
+            }
+            String before = subject.text().substring(nid.start(), problem.span().start());
+            if (subject.registry().find(before).isPresent()) {
+                return subject.review("Write a colon instead", problem.span(), ":");
+            }
+        }
+        return replace(subject, problem, "Write a hyphen instead", "-");
     }
 
     /** Whether the name without its blanks, or with a dot in place of each, is one that a standard has fixed. */

@@ -173,6 +173,11 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
             decoded.escape(at, next, "");
             return next;
         }
+        if (backslash.hex && letter == 'N' && Lines.charAt(text, at + 2, end) == '{') {
+            int close = bracketed(text, at, end, "\\N{"); // a character by its name, which is not looked up
+            decoded.escape(at, close, String.valueOf(PLACEHOLDER));
+            return close;
+        }
         boolean braced = letter == 'x' || Lines.charAt(text, at + 2, end) == '{';
         if (backslash.hex && "xuU".indexOf(letter) >= 0 && (backslash != Backslash.PHP || braced)) {
             return hex(text, at, end, decoded);

@@ -38,7 +38,7 @@ final class IniLexer extends LineLexer {
             prose(start + 1, Math.max(start + 1, close), Role.KEY);
         } else if (equals < 0) {
             // No "key =": a bare word, a continued value, or a "directive value" line.
-            prose(start, end, Role.TEXT);
+            prose(start, end, Role.TEXT, Escapes.UNKNOWN);
         } else {
             prose(start, Lines.trimEnd(text, start, equals), Role.KEY);
             value(Lines.skipBlanks(text, equals + 1, end), end);
@@ -55,11 +55,11 @@ final class IniLexer extends LineLexer {
             close = Chars.indexOf(text, quote, start + 1, end);
         }
         if (close > 0) {
-            value(start + 1, close, Escapes.NONE);
+            value(start + 1, close, Escapes.UNKNOWN);
             comment(close + 1, end);
         } else {
             int comment = commentStart(start, end);
-            value(start, Lines.trimEnd(text, start, comment), Escapes.NONE);
+            value(start, Lines.trimEnd(text, start, comment), Escapes.UNKNOWN);
             comment(comment, end);
         }
     }

@@ -25,7 +25,11 @@ abstract class PassageLexer extends Lexer {
     }
 
     final void prose(int start, int end, Role role) {
-        emit(start, end, role, Extent.PROSE, Escapes.NONE);
+        prose(start, end, role, Escapes.NONE);
+    }
+
+    final void prose(int start, int end, Role role, Escapes escapes) {
+        emit(start, end, role, Extent.PROSE, escapes);
     }
 
     final void comment(int start, int end) {

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
 import java.util.function.Consumer;
@@ -23,7 +24,7 @@ final class PlainTextLexer extends LineLexer {
             end = Lines.end(text, Lines.next(text, end));
             bracket = openBracket(start, end);
         }
-        prose(start, end, Role.TEXT);
+        prose(start, end, Role.TEXT, Escapes.UNKNOWN);
         return end;
     }
 

@@ -5,6 +5,7 @@ import io.github.urnls.format.lexers.Lexer;
 import io.github.urnls.format.lexers.Lines;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Reads markup (XML 1.0 §2 to §4, WHATWG HTML §13) and hands each construct to a listener. It is the only lexer of
@@ -18,6 +19,8 @@ import java.util.Set;
 final class MarkupLexer extends Lexer {
 
     private static final Set<String> RAW_TEXT = Set.of("script", "style");
+    /** What stands before the value of an entity, as in {@code <!ENTITY % name "…">} (XML 1.0 §4.2). */
+    private static final Pattern ENTITY = Pattern.compile("<!ENTITY\\s++(?:%\\s++)?+[^\\s\"'>]++\\s++");
     private static final boolean[] BEHIND_NAME = Chars.table(" \t\r\n=/><\"'");
 
     /**
@@ -37,8 +40,8 @@ final class MarkupLexer extends Lexer {
         /** A processing instruction, with its target. */
         default void instruction(int start, int end) {}
 
-        /** A literal in a document type declaration. */
-        default void literal(int start, int end) {}
+        /** A literal in a document type declaration; {@code entity} if it is the value of an entity. */
+        default void literal(int start, int end, boolean entity) {}
 
         /** The content of a script or style element of HTML. */
         default void rawText(int start, int end) {}
@@ -126,6 +129,7 @@ final class MarkupLexer extends Lexer {
 
     /** {@code <!DOCTYPE …>} with its internal subset (XML 1.0 §2.8, §2.3). */
     private void declaration() {
+        int declared = at;
         at += 2;
         int depth = 0;
         while (at < text.length()) {
@@ -139,11 +143,14 @@ final class MarkupLexer extends Lexer {
                     at++;
                     continue;
                 }
-                listener.literal(at + 1, end);
+                listener.literal(at + 1, end, ENTITY.matcher(text).region(declared, at).matches());
                 at = end + 1;
+                declared = at;
             } else {
                 at++;
-                if (c == '[') {
+                if (c == '<') {
+                    declared = at - 1;
+                } else if (c == '[') {
                     depth++;
                 } else if (c == ']') {
                     depth--;

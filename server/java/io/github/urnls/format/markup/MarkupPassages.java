@@ -83,8 +83,8 @@ final class MarkupPassages implements MarkupLexer.Listener {
     }
 
     @Override
-    public void literal(int start, int end) {
-        emit(start, end, Role.VALUE, Extent.VALUE, format.escapes);
+    public void literal(int start, int end, boolean entity) {
+        emit(start, end, Role.VALUE, Extent.VALUE, entity ? XmlEscapes.ENTITY_VALUE : format.escapes);
     }
 
     @Override

@@ -9,13 +9,16 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Character references and predefined entities (XML 1.0 §4.1, §4.6). Other entities stay as they are. */
-public record XmlEscapes(Map<String, String> entities) implements Escapes {
+public record XmlEscapes(Map<String, String> entities, String percent) implements Escapes {
 
     public static final XmlEscapes XML = new XmlEscapes(
-            Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'"));
+            Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'"), "%");
+
+    /** In the value of an entity a percent sign begins the reference to a parameter entity (XML 1.0 §4.4, §4.5). */
+    static final XmlEscapes ENTITY_VALUE = new XmlEscapes(XML.entities, "&#37;");
 
     /** HTML also has names for the letters of western Europe and the no-break space, which people paste into URNs. */
-    public static final XmlEscapes HTML = new XmlEscapes(html());
+    public static final XmlEscapes HTML = new XmlEscapes(html(), "%");
 
     /** The names of U+00A0 to U+00FF in order (WHATWG HTML §13.5). */
     private static final String LATIN_1 = """
@@ -73,6 +76,6 @@ public record XmlEscapes(Map<String, String> entities) implements Escapes {
     @Override
     public String encode(String decoded) {
         return decoded.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;")
-                .replace("'", "&apos;");
+                .replace("'", "&apos;").replace("%", percent);
     }
 }

@@ -44,6 +44,10 @@ public final class IsbnRule implements NamespaceRule {
         if (!form.isEmpty()) {
             return form;
         }
+        if (digits.startsWith("9790")) {
+            return List.of(nss.doubt(0, nss.text().length(),
+                    "numbers with 979-0 are ISMNs, of printed music, and no ISBNs (ISO 10957)"));
+        }
         return nss.checkDigit(checkDigit(digits), "ISO 2108", TEMPLATE);
     }
 

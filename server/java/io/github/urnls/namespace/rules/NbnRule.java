@@ -9,12 +9,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** National Bibliography Numbers: a country, parts of its namespace, a hyphen and the number (RFC 8458 §4.2). */
 public final class NbnRule implements NamespaceRule {
 
     // nbn-nss = prefix "-" nbn-string; prefix = iso-cc *( ":" subspc ) (RFC 8458 §4.2)
     private static final NssPattern FORM = NssPattern.known("[A-Za-z]{2}(?::[A-Za-z0-9]++)*+-[^/].*");
+
+    /** A library network whose number follows without a colon, without the check digit. */
+    private static final Pattern UNITED = Pattern.compile("(urn:nbn:de:[a-z]+)([0-9]+-.*).");
 
     @Override
     public String nid() {
@@ -59,6 +64,13 @@ public final class NbnRule implements NamespaceRule {
         char found = name.charAt(name.length() - 1);
         if (found == expected || expected == '?') {
             return List.of(); // or the check digit has no value for one of the characters
+        }
+        Matcher united = UNITED.matcher(name);
+        if (united.matches() && CheckDigits.nbnDe(united.replaceFirst("$1:$2")) == found) {
+            int number = united.start(2) - "urn:nbn:".length();
+            return List.of(nss.wrong(number, number + 1, "a colon is missing before “" + nss.text().charAt(number)
+                    + "”: with it, the check digit is right (DNB, URN:NBN check digit)")
+                    .repairedBy("Write a colon before it", nss.span(number, number), ":"));
         }
         Problem problem = nss.wrong(end - 1, end,
                 "wrong check digit: " + nss.text().charAt(end - 1) + " should be " + expected

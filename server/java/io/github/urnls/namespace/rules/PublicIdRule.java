@@ -48,8 +48,9 @@ public final class PublicIdRule implements NamespaceRule {
     }
 
     private static Problem transcribed(Problem problem, Nss nss) {
-        return problem.repairedBy("Transcribe the public identifier", nss.span(0, nss.text().length()),
-                PublicIdentifiers.repair(nss.text()));
+        return PublicIdentifiers.lacksSlash(nss.text()) ? problem
+                : problem.repairedBy("Transcribe the public identifier", nss.span(0, nss.text().length()),
+                        PublicIdentifiers.repair(nss.text()));
     }
 
     @Override

@@ -29,6 +29,11 @@ public final class PublicIdentifiers {
         return PercentEncoding.encodeOnly("/'?#", text);
     }
 
+    /** Whether one slash stands behind the sign that begins it, where two were meant. */
+    public static boolean lacksSlash(String nss) {
+        return nss.length() > 2 && "-+".indexOf(nss.charAt(0)) >= 0 && nss.charAt(1) == '/' && nss.charAt(2) != '/';
+    }
+
     /** The public identifier in an NSS; the inverse of {@link #transcribe}. */
     public static String read(String nss) {
         return PercentEncoding.decodeForDisplay(nss.replace("+", " ").replace(":", "//").replace(";", "::"));
