@@ -10,6 +10,7 @@ import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,18 +44,26 @@ public final class CharacterFixes {
                 && places.stream().noneMatch(place -> isMeant(place.in(text)))
                 && !isBehindListed(subject, places.getFirst());
         boolean dashes = alike && places.stream().allMatch(place -> isDash(place.in(text)) && !isAtEnd(text, place));
+        boolean between = places.stream().allMatch(place -> isBetweenWords(text, place));
+        boolean hidden = places.stream().allMatch(place -> isHidden(place.in(text)));
         boolean one = places.size() == 1;
-        // Several blanks stand between words, unless the name is a number.
-        boolean hidden = (one || Namespaces.hasFixedForm(subject.nid()))
-                && places.stream().allMatch(place -> isHidden(place.in(text)));
-        boolean stray = hidden || one && !isBetweenWords(text, places.getFirst());
-        if (alike && !dashes && stray && !subject.nid().equals("publicid")) {
+        boolean number = Namespaces.hasFixedForm(subject.nid());
+        String hyphens = "Write " + (one ? "a hyphen" : "hyphens") + " instead";
+        if (dashes) {
+            fixes.addAll(tried(subject, hyphens, places, "-"));
+        } else if (alike && number && between) {
+            Optional<String> instead = onlyOne(subject, places);
+            if (instead.isPresent() && (hidden || instead.get().isEmpty())) {
+                fixes.addAll(
+                        tried(subject, instead.get().isEmpty() ? "Remove " + described(text, places) : hyphens, places,
+                                instead.get()));
+            }
+        } else if (alike && !subject.nid().equals("publicid") && (number && hidden || one && (hidden || !between))) {
+            // Several blanks stand between words, unless the name is a number.
             fixes.addAll(tried(subject, "Remove " + described(text, places), places, ""));
         }
-        if (dashes || alike && fixes.isEmpty() && Namespaces.hasFixedForm(subject.nid())) {
-            fixes.addAll(tried(subject, "Write " + (one ? "a hyphen" : "hyphens") + " instead", places, "-"));
-        }
-        List<Fix> encoding = EncodeFixes.of(subject, problem, reliable);
+        boolean sure = reliable && fixes.isEmpty();
+        List<Fix> encoding = EncodeFixes.of(subject, problem, sure);
         encoding.stream().filter(fix -> fixes.stream().noneMatch(other -> other.edits().equals(fix.edits())))
                 .forEach(fixes::add);
         return fixes;
@@ -76,22 +85,24 @@ public final class CharacterFixes {
     private static List<Fix> inUse(Subject subject) {
         List<Span> places = places(subject.urn());
         boolean inName = !places.isEmpty() && places.getLast().end() <= subject.urn().assignedNameEnd();
-        if (!inName || places.size() > Checker.MOST_FINDINGS || subject.text().length() > LONGEST
-                || places.stream().anyMatch(place -> isMeant(place.in(subject.text())))) {
+        if (!inName || places.size() > Checker.MOST_FINDINGS || subject.text().length() > LONGEST) {
             return List.of();
         }
+        boolean meant = places.stream().anyMatch(place -> isMeant(place.in(subject.text())));
         Map<Evidence, List<Fix>> fixes = new EnumMap<>(Evidence.class);
         boolean between = places.stream().allMatch(place -> isBetweenWords(subject.text(), place));
         boolean digits = places.stream().allMatch(place -> isBetweenDigits(subject.text(), place));
+        boolean hidden = !digits && places.stream().allMatch(place -> isHidden(place.in(subject.text())));
         for (String instead : between ? INSTEAD : List.of("")) {
             String text = replaced(subject.text(), places, instead);
             ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
             Optional<Evidence> evidence = evidence(subject, urn);
-            if (evidence.isEmpty() && instead.equals(":") && isAllowed(subject, urn) && isRecognized(urn)
+            if (evidence.isEmpty() && hidden && instead.equals(":") && isAllowed(subject, urn) && isRecognized(urn)
                     && !isRecognized(UrnParser.parse(replaced(subject.text(), places, "")))) {
                 evidence = Optional.of(Evidence.OF_NAMESPACE);
             }
-            if (evidence.isPresent() && !(digits && fixes.containsKey(evidence.get()))) {
+            if (evidence.isPresent() && !(digits && fixes.containsKey(evidence.get()))
+                    && !(meant && evidence.get() == Evidence.USED)) {
                 fixes.computeIfAbsent(evidence.get(), key -> new ArrayList<>()).addAll(review(subject,
                         "Write “" + Subject.shortened(text, Subject.LONGEST_SHOWN) + "”", places, text));
             }
@@ -112,6 +123,21 @@ public final class CharacterFixes {
 
     private static boolean isRecognized(ParsedUrn urn) {
         return Namespaces.rule(urn).filter(rule -> rule.recognizes(urn.nssText())).isPresent();
+    }
+
+    /** What makes a name of the namespace in place of the characters, nothing or a hyphen; empty if others do too. */
+    private static Optional<String> onlyOne(Subject subject, List<Span> places) {
+        Map<String, String> byKey = new LinkedHashMap<>();
+        for (String instead : INSTEAD) {
+            ParsedUrn urn = UrnParser.parse(replaced(subject.text(), places, instead), subject.urn().specification());
+            if (isAllowed(subject, urn)) {
+                byKey.putIfAbsent(NamespaceEquivalence.key(urn), instead);
+            }
+        }
+        return byKey.size() == 1
+                ? byKey.values().stream().filter(instead -> instead.length() == 0 || instead.equals("-"))
+                        .findFirst()
+                : Optional.empty();
     }
 
     /** The fix, if the namespace allows the name that it makes. */

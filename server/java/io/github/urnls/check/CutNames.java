@@ -4,13 +4,19 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.text.Chars;
 import io.github.urnls.urn.CharSet;
+import java.util.List;
 import java.util.regex.Pattern;
 
-/** Names in running text that a blank may have cut: {@code urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91 e6bf6}. */
-final class CutNames {
+/** Names in running text that a blank or a line end may have cut. */
+public final class CutNames {
 
     /** How many words may belong to a name. */
     private static final int MOST_WORDS = 5;
+
+    private static final int MOST_BLANKS = 40;
+
+    /** What may have stood where a blank is. */
+    private static final List<String> BETWEEN = List.of("", "-", ".", ":");
 
     /** A public identifier, which has blanks, to its language: {@code DocBook XML V4.1.2//EN}. */
     private static final Pattern TO_LANGUAGE = Pattern.compile("[^\\r\\n]{0,200}//[A-Z]{2}\\b.*", Pattern.DOTALL);
@@ -20,7 +26,7 @@ final class CutNames {
     /**
      * Whether the name goes on behind the blank that ends it, so that a repair of what stands before makes no sense.
      */
-    static boolean isCut(Subject subject) {
+    public static boolean isCut(Subject subject) {
         if (subject.occurrence().passage().extent() != Passage.Extent.PROSE) {
             return false;
         }
@@ -31,16 +37,30 @@ final class CutNames {
                     && TO_LANGUAGE.matcher(text).region(end, text.length()).lookingAt();
         }
         StringBuilder joined = new StringBuilder(subject.text());
-        for (int word = 0; word < MOST_WORDS && end < text.length() && Chars.isWhitespace(text.charAt(end)); word++) {
-            int start = end + 1;
-            end = start;
-            while (end < text.length() && CharSet.LDH.contains(text.charAt(end))) {
-                end++;
+        for (int word = 0; word < MOST_WORDS; word++) {
+            int start = end;
+            while (start < text.length() && start - end < MOST_BLANKS && Chars.isWhitespace(text.charAt(start))) {
+                start++;
             }
-            if (end > start && Namespaces.isWhole(joined.append(text, start, end).toString())) {
+            int wordEnd = start;
+            while (wordEnd < text.length() && CharSet.LDH.contains(text.charAt(wordEnd))) {
+                wordEnd++;
+            }
+            if (start == end || wordEnd == start) {
+                return false;
+            }
+            joined.append(text, start, wordEnd);
+            if (Namespaces.isWhole(joined.toString())
+                    || word == 0 && isListed(subject, text.substring(start, wordEnd))) {
                 return true;
             }
+            end = wordEnd;
         }
         return false;
+    }
+
+    private static boolean isListed(Subject subject, String word) {
+        return BETWEEN.stream().anyMatch(between -> subject.registry().names().find(subject.text() + between + word)
+                .isPresent());
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.rules.PublicIdentifiers;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.ParsedUrn;
@@ -7,6 +8,7 @@ import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -50,24 +52,33 @@ public final class EncodeFixes {
         }
         String verb = encoded.startsWith("%") ? "Percent-encode " : "Write ";
         Subject.Repair repair = subject.repair().offer(verb + Characters.describeRun(run) + " as " + encoded,
-                safety(run, reliable), problem.span(), encoded);
+                safety(subject, run, reliable), problem.span(), encoded);
         List<SyntaxProblem> all = encodable(urn);
         boolean nul = all.stream().anyMatch(one -> one.span().in(text).indexOf('\0') >= 0);
         if (!nul && all.size() > 1 && all.size() <= Checker.MOST_FINDINGS) {
             Span whole = new Span(all.getFirst().span().start(), all.getLast().span().end());
             String runs = all.stream().map(one -> one.span().in(text)).collect(Collectors.joining());
             String verbs = urn.nidText().equalsIgnoreCase("publicid") ? "Transcribe all " : "Percent-encode all ";
-            repair.offer(verbs + all.size() + " places in this URN", safety(runs, reliable), whole,
+            repair.offer(verbs + all.size() + " places in this URN", safety(subject, runs, reliable), whole,
                     encodeAll(urn, all, whole));
         }
         return repair.done();
     }
 
-    /** Letters and digits outside ASCII, the caret and the backtick are no slips of the keyboard. */
-    private static Fix.Safety safety(String characters, boolean reliable) {
-        boolean meant = characters.codePoints()
-                .allMatch(c -> c == '^' || c == '`' || c > 0x7F && Character.isLetterOrDigit(c));
-        return meant && reliable ? Fix.Safety.SAFE : Fix.Safety.REVIEW;
+    /**
+     * Letters and digits outside ASCII, the caret and the backtick are no slips of the keyboard. Other forms of letters
+     * and digits, such as full-width ones, may come from an input method.
+     */
+    private static Fix.Safety safety(Subject subject, String characters, boolean reliable) {
+        boolean meant = characters.codePoints().allMatch(c -> c == '^' || c == '`'
+                || c > 0x7F && Character.isLetterOrDigit(c) && (c < 0xFB00 || c > 0xFFFF));
+        return reliable && meant && mayBeEncoded(subject) ? Fix.Safety.SAFE : Fix.Safety.REVIEW;
+    }
+
+    /** Whether its namespace allows the encoded name, and has no list, in which such a name never stands. */
+    private static boolean mayBeEncoded(Subject subject) {
+        ParsedUrn encoded = UrnParser.parse(encodeAll(subject.urn()), subject.urn().specification());
+        return !subject.isListed() && Namespaces.check(encoded).isEmpty();
     }
 
     /** The URN with every character percent-encoded that needs it. */

@@ -211,8 +211,7 @@ public final class Subject {
         if (!better || before.size() + after.size() != problems) {
             return Optional.empty();
         }
-        boolean adds = replacement.indexOf('%') >= 0 && span.in(urn.text()).indexOf('%') < 0;
-        Safety inPlace = name.isNamespaceName() || adds && !keepsPercent() ? Safety.REVIEW : safety;
+        Safety inPlace = name.isNamespaceName() || !keepsPercent() ? Safety.REVIEW : safety;
         if (occurrence().passage().escapes() instanceof PrefixEscapes prefix) {
             return prefix.written(repaired)
                     .map(written -> new Fix(title, inPlace, new TextEdit(occurrence().range(), written)));
@@ -220,10 +219,12 @@ public final class Subject {
         return Optional.of(new Fix(title, inPlace, occurrence().replace(span, replacement)));
     }
 
-    /** False in a format string too, where the percent sign of an encoded character would begin a directive. */
+    /**
+     * False in a string of a program too: in a format string a percent sign begins a directive, in SQL it is any text.
+     */
     private boolean keepsPercent() {
-        boolean formatted = occurrence().kind() == UrnOccurrence.Kind.TEMPLATE && occurrence().passage().inCode();
-        return occurrence().passage().escapes().keepsPercent() && !formatted;
+        Passage passage = occurrence().passage();
+        return passage.escapes().keepsPercent() && (!passage.inCode() || passage.role() == Role.COMMENT);
     }
 
     private static List<SyntaxCode> codes(ParsedUrn urn) {
@@ -241,10 +242,6 @@ public final class Subject {
 
         public Repair review(String title, Span span, String replacement) {
             return offer(title, Safety.REVIEW, span, replacement);
-        }
-
-        public Repair safe(String title, Span span, String replacement) {
-            return offer(title, Safety.SAFE, span, replacement);
         }
 
         public List<Fix> done() {

@@ -96,7 +96,8 @@ class HiddenHintsTest {
     @Test
     void hiddenHintsAreRepaired() throws IOException {
         write("urn:example:%c3%a9");
-        check("--fix");
-        assertEquals("urn:example:%C3%A9", Files.readString(folder.resolve("a.txt")));
+        Path yaml = Files.move(folder.resolve("a.txt"), folder.resolve("a.yaml"));
+        Run.of("check", "--fix", yaml.toString());
+        assertEquals("urn:example:%C3%A9", Files.readString(yaml));
     }
 }

@@ -68,7 +68,17 @@ public final class Confusable implements Rule.OfName {
         String name = "U+" + Characters.hex(letter.codePoint()) + " " + Unicode.name(letter.codePoint());
         return subject.finding(this, letter.span(),
                 name + effect(letter.codePoint()) + ": this name reads like another one (RFC 8141 §3.2)",
-                subject.review("Remove " + name, letter.span(), ""));
+                isWritten(subject, letter) ? List.of() : subject.review("Remove " + name, letter.span(), ""));
+    }
+
+    /**
+     * Whether it stands there itself, not encoded. Then it breaks the syntax too, and that finding has the repairs; in
+     * the namespace identifier only those of a space.
+     */
+    private static boolean isWritten(Subject subject, Letter letter) {
+        int nss = subject.urn().nss().map(Span::start).orElse(Integer.MAX_VALUE);
+        return (letter.span().start() >= nss || Character.isSpaceChar(letter.codePoint()))
+                && letter.span().in(subject.text()).codePointAt(0) == letter.codePoint();
     }
 
     private static String effect(int codePoint) {

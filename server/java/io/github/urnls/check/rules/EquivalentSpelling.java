@@ -6,7 +6,9 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Subject;
+import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.urn.Span;
+import io.github.urnls.urn.UrnParser;
 import java.util.List;
 
 /**
@@ -47,7 +49,8 @@ public final class EquivalentSpelling implements Rule.OfName {
         if (!counted) {
             return List.of();
         }
-        return all.stream().min(Spelling.BEST_FIRST).filter(best -> !best.text().equals(spelling))
+        return all.stream().min(Spelling.BEST_FIRST).filter(best -> !best.text().equals(spelling)
+                && Namespaces.check(UrnParser.parse(best.text())).isEmpty())
                 .map(best -> finding(subject, best, all)).stream().toList();
     }
 

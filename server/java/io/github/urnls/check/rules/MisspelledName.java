@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.check.CutNames;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
@@ -20,10 +21,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A name one slip away from a known name, or from one that other files use. */
 public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
+
+    /** A reference to a character that was escaped once more; a repair of what is before it would leave the rest. */
+    private static final Pattern REFERENCE = Pattern.compile("&#[0-9A-Za-z]{1,8};");
 
     @Override
     public String code() {
@@ -45,7 +50,8 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
         NearMiss first = near.getFirst();
         Span span = first.span().isEmpty() ? around(first.span().start(), subject) : first.span();
         List<Fix> fixes = new ArrayList<>();
-        for (NearMiss miss : near) {
+        boolean partly = CutNames.isCut(subject) || REFERENCE.matcher(subject.text()).find();
+        for (NearMiss miss : partly ? List.<NearMiss>of() : near) {
             fixes.addAll(subject.review(title(miss), miss.span(), miss.replacement()));
         }
         Severity severity = first.slip() == Slip.NAMESPACE || !areListed(near) ? Severity.INFORMATION

@@ -4,19 +4,25 @@ import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.names.DeployedNames;
+import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A character that a namespace identifier cannot hold (RFC 8141 §2, §2.1). */
 public final class NidCharacter implements Rule.OfSyntax {
 
     /** Characters that people write between words, where a NID can only have a hyphen. */
-    private static final Pattern HYPHENATED = Pattern.compile("[_.+~ ]+");
+    private static final Pattern HYPHENATED = Pattern.compile("[_.+~ \u00a0]+");
+
+    /** Longer names are not compared with known ones, in UTF-16 code units. */
+    private static final int LONGEST = 500;
 
     @Override
     public SyntaxCode syntax() {
@@ -30,25 +36,47 @@ public final class NidCharacter implements Rule.OfSyntax {
         if (never || isDeployed(subject.text(), nid)) {
             return List.of();
         }
+        OptionalInt colon = colon(subject, nid);
+        if (colon.isPresent()) {
+            Span sign = new Span(colon.getAsInt(), colon.getAsInt() + 1);
+            String before = subject.text().substring(nid.start(), sign.start());
+            return UrnParser.parse("urn:" + before + ":x").isValid()
+                    ? subject.review("Write a colon instead", sign, ":") : List.of(); // not if a standard fixed it so
+        }
         if (problem.span().equals(nid)) {
-            String repaired = HYPHENATED.matcher(nid.in(subject.text())).replaceAll("-").replaceAll("^-+|-+$", "");
+            String repaired = HYPHENATED.matcher(nid.in(subject.text())).replaceAll("-").replaceAll("--+", "-")
+                    .replaceAll("^-+|-+$", "");
             return replace(subject, problem, "Write “" + repaired + "”", repaired);
         }
         String run = problem.span().in(subject.text());
         if (!HYPHENATED.matcher(run).matches()) {
             return List.of();
         }
-        if (run.isBlank()) {
-            String without = nid.in(subject.text()).replace(run, "");
-            if (subject.registry().find(without).isPresent()) {
-                return replace(subject, problem, "Write “" + without + "”", "");
-            }
-            String before = subject.text().substring(nid.start(), problem.span().start());
-            if (subject.registry().find(before).isPresent()) {
-                return subject.review("Write a colon instead", problem.span(), ":");
-            }
+        String without = nid.in(subject.text()).replace(run, "");
+        if (isBlank(run) && subject.registry().find(without).isPresent()) {
+            return replace(subject, problem, "Write “" + without + "”", "");
         }
-        return replace(subject, problem, "Write a hyphen instead", "-");
+        boolean hyphen = subject.text().startsWith("-", problem.span().end())
+                || subject.text().startsWith("-", problem.span().start() - 1);
+        return hyphen ? replace(subject, problem, "Remove " + Characters.describeRun(run), "")
+                : replace(subject, problem, "Write a hyphen instead", "-");
+    }
+
+    /** The place of a sign in {@code nid} that was meant as the colon behind it: as a blank, or in a known name. */
+    private static OptionalInt colon(Subject subject, Span nid) {
+        String text = subject.text();
+        int end = text.length() > LONGEST ? 0 : nid.end() - 1; // each place reads the name again
+        return IntStream.range(nid.start() + 1, end)
+                .filter(i -> HYPHENATED.matcher(text.substring(i, i + 1)).matches()).filter(i -> {
+                    String name = text.substring(0, i) + ":" + text.substring(i + 1);
+                    return isBlank(text.substring(i, i + 1))
+                            && subject.registry().find(text.substring(nid.start(), i)).isPresent()
+                            || subject.registry().names().isKnown(UrnParser.parse(name).assignedNameText());
+                }).findFirst();
+    }
+
+    private static boolean isBlank(String run) {
+        return run.chars().allMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c));
     }
 
     /** Whether the name without its blanks, or with a dot in place of each, is one that a standard has fixed. */

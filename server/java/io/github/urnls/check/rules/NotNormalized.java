@@ -10,9 +10,13 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Upper-case scheme or NID, lower-case hexadecimal digits: the same name, spelled unusually (RFC 8141 §3.1). */
 public final class NotNormalized implements Rule.OfName {
+
+    /** In a format string a number of some width, as in {@code %5d}. */
+    private static final Pattern FORMAT = Pattern.compile("%[0-9]d");
 
     @Override
     public String code() {
@@ -48,7 +52,7 @@ public final class NotNormalized implements Rule.OfName {
         }
         if (!tail.equals(text)) {
             findings.add(finding(subject, tail, "percent-encoding is normally written with upper-case digits",
-                    Fix.Safety.SAFE));
+                    FORMAT.matcher(text).find() ? Fix.Safety.REVIEW : Fix.Safety.SAFE));
         }
         return findings;
     }

@@ -19,6 +19,6 @@ public final class NssLeadingSlash implements Rule.OfSyntax {
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
         return subject.repair()
                 .review("Remove the slash", problem.span(), "")
-                .safe("Percent-encode the slash as %2F", problem.span(), "%2F").done();
+                .review("Percent-encode the slash as %2F", problem.span(), "%2F").done();
     }
 }

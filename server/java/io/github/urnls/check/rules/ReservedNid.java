@@ -64,7 +64,8 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
         }
         Severity severity = grave ? Severity.WARNING : Severity.INFORMATION;
         Span nid = subject.urn().nid().orElseThrow();
-        List<Fix> fixes = grave ? List.of() : subject.review("Write “example”, which is for examples", nid, "example");
+        List<Fix> fixes = name.startsWith("x-")
+                ? subject.review("Write “example”, which is for examples", nid, "example") : List.of();
         return List.of(subject.finding(this, severity, nid, reason, fixes));
     }
 
