@@ -214,8 +214,11 @@ public final class CharacterFixes {
                 && Character.isLetterOrDigit(text.charAt(span.end()));
     }
 
-    /** Whether it holds letters, digits, a caret or a backtick, which nobody types by a slip. */
+    /**
+     * Whether it holds letters, digits, a caret or a backtick, which nobody types by a slip, or a question mark, which
+     * begins a component.
+     */
     private static boolean isMeant(String run) {
-        return run.codePoints().anyMatch(c -> Character.isLetterOrDigit(c) || c == '^' || c == '`');
+        return run.codePoints().anyMatch(c -> Character.isLetterOrDigit(c) || c == '^' || c == '`' || c == '?');
     }
 }

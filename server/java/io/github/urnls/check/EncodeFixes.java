@@ -75,10 +75,12 @@ public final class EncodeFixes {
         return reliable && meant && mayBeEncoded(subject) ? Fix.Safety.SAFE : Fix.Safety.REVIEW;
     }
 
-    /** Whether its namespace allows the encoded name, and has no list, in which such a name never stands. */
+    /**
+     * Whether its namespace allows the encoded name, and has no list and no numbers, where such a letter never stands.
+     */
     private static boolean mayBeEncoded(Subject subject) {
         ParsedUrn encoded = UrnParser.parse(encodeAll(subject.urn()), subject.urn().specification());
-        return !subject.isListed() && Namespaces.check(encoded).isEmpty();
+        return !subject.isListed() && !Namespaces.hasFixedForm(subject.nid()) && Namespaces.check(encoded).isEmpty();
     }
 
     /** The URN with every character percent-encoded that needs it. */

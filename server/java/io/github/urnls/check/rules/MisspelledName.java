@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
 
     /** A reference to a character that was escaped once more; a repair of what is before it would leave the rest. */
-    private static final Pattern REFERENCE = Pattern.compile("&#[0-9A-Za-z]{1,8};");
+    private static final Pattern REFERENCE = Pattern.compile("&#x?[0-9]");
 
     @Override
     public String code() {

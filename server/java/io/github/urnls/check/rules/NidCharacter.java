@@ -3,6 +3,7 @@ package io.github.urnls.check.rules;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
+import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.Span;
@@ -62,7 +63,10 @@ public final class NidCharacter implements Rule.OfSyntax {
                 : replace(subject, problem, "Write a hyphen instead", "-");
     }
 
-    /** The place of a sign in {@code nid} that was meant as the colon behind it: as a blank, or in a known name. */
+    /**
+     * The place of a sign in {@code nid} that was meant as the colon behind it: as a blank, in a known name, or in one
+     * that is whole.
+     */
     private static OptionalInt colon(Subject subject, Span nid) {
         String text = subject.text();
         int end = text.length() > LONGEST ? 0 : nid.end() - 1; // each place reads the name again
@@ -71,7 +75,9 @@ public final class NidCharacter implements Rule.OfSyntax {
                     String name = text.substring(0, i) + ":" + text.substring(i + 1);
                     return isBlank(text.substring(i, i + 1))
                             && subject.registry().find(text.substring(nid.start(), i)).isPresent()
-                            || subject.registry().names().isKnown(UrnParser.parse(name).assignedNameText());
+                            || subject.registry().names().isKnown(UrnParser.parse(name).assignedNameText())
+                            || Namespaces.rule(text.substring(nid.start(), i))
+                                    .filter(rule -> rule.recognizes(name.substring(i + 1))).isPresent();
                 }).findFirst();
     }
 

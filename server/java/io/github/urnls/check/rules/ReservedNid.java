@@ -64,7 +64,7 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
         }
         Severity severity = grave ? Severity.WARNING : Severity.INFORMATION;
         Span nid = subject.urn().nid().orElseThrow();
-        List<Fix> fixes = name.startsWith("x-")
+        List<Fix> fixes = name.startsWith("x-") && !name.equals("x-urn")
                 ? subject.review("Write “example”, which is for examples", nid, "example") : List.of();
         return List.of(subject.finding(this, severity, nid, reason, fixes));
     }
