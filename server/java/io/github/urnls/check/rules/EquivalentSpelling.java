@@ -7,6 +7,7 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
@@ -50,8 +51,13 @@ public final class EquivalentSpelling implements Rule.OfName {
             return List.of();
         }
         return all.stream().min(Spelling.BEST_FIRST).filter(best -> !best.text().equals(spelling)
-                && Namespaces.check(UrnParser.parse(best.text())).isEmpty())
+                && (isRight(UrnParser.parse(best.text())) || !isRight(subject.urn())))
                 .map(best -> finding(subject, best, all)).stream().toList();
+    }
+
+    /** Whether its namespace allows it: a right spelling is not told to become a wrong one. */
+    private static boolean isRight(ParsedUrn urn) {
+        return Namespaces.check(urn).isEmpty();
     }
 
     private Finding finding(Subject subject, Spelling best, List<Spelling> all) {

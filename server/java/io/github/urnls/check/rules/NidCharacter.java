@@ -64,8 +64,8 @@ public final class NidCharacter implements Rule.OfSyntax {
     }
 
     /**
-     * The place of a sign in {@code nid} that was meant as the colon behind it: as a blank, in a known name, or in one
-     * that is whole.
+     * The place of a sign in {@code nid} that was meant as the colon behind it: as a blank, in a known name, or in a
+     * form that only its namespace has.
      */
     private static OptionalInt colon(Subject subject, Span nid) {
         String text = subject.text();
