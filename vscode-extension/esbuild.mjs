@@ -42,14 +42,13 @@ for (const picture of ['hover.png', 'repair.png']) {
   await copy(`../docs/images/${picture}`, `walkthrough/${picture}`, 'src-test/editors/run --keep-screenshots makes it.');
 }
 
-const checker = '../target/browser/npm/index.js';
-await access(checker).catch(() => {
-  console.error(`${checker} is not there. “npm run package” makes it.`);
+const session = '../target/browser/npm';
+await access(session).catch(() => {
+  console.error(`${session} is not there. “npm run package” makes it.`);
   process.exit(1);
 });
 
 const common = { bundle: true, minify: true, metafile: true, external: ['vscode'] };
-const inBrowser = { ...common, platform: 'browser', target: 'es2022', tsconfig: 'tsconfig.json', alias: { 'urn-ls': checker } };
 const bundles = await Promise.all([
   build({
     ...common,
@@ -59,8 +58,18 @@ const bundles = await Promise.all([
     format: 'cjs',
     target: 'node20', // the Node.js of VS Code 1.91, the oldest that package.json admits
   }),
-  build({ ...inBrowser, entryPoints: ['src/web/extension.ts'], outfile: 'dist/web/extension.js', format: 'cjs' }),
-  build({ ...inBrowser, entryPoints: ['src/web/server.ts'], outfile: 'dist/web/server.js', format: 'iife', charset: 'utf8' }),
+  build({ ...common, entryPoints: ['src/web/extension.ts'], outfile: 'dist/web/extension.js', platform: 'browser', format: 'cjs', target: 'es2022' }),
+  build({
+    ...common,
+    entryPoints: ['src/worker.js'],
+    outfile: 'dist/server.js',
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    external: ['node:*'],
+    alias: { 'urn-ls': session },
+  }),
 ]);
 const bundled = await packages(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 const { name, version } = JSON.parse(await readFile('package.json', 'utf8'));

@@ -64,11 +64,18 @@ final class BrowserPackage {
         }
     }
 
-    /** Compiles the classes that only a browser needs. */
+    /** Compiles the classes that only a browser needs: first those of the JDK that TeaVM's class library lacks. */
     private void compile() throws IOException {
-        List<String> arguments = new ArrayList<>(List.of("--release", "21", "-Xlint:all,-processing", "-Werror",
-                "-proc:none", "-classpath", System.getProperty("java.class.path"), "-d", classes.toString()));
-        try (Stream<Path> files = Files.walk(root.resolve("server/browser/java"))) {
+        Path jdk = root.resolve("server/browser/jdk");
+        compile(jdk, "-Xlint:none", "--patch-module", "java.base=" + jdk, "--add-reads", "java.base=ALL-UNNAMED");
+        compile(root.resolve("server/browser/java"), "-Xlint:all,-processing", "-Werror", "--release", "21");
+    }
+
+    private void compile(Path sources, String... options) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of(options));
+        arguments.addAll(List.of("-proc:none", "-classpath", System.getProperty("java.class.path"), "-d",
+                classes.toString()));
+        try (Stream<Path> files = Files.walk(sources)) {
             files.filter(file -> file.toString().endsWith(".java")).map(Path::toString).forEach(arguments::add);
         }
         if (ToolProvider.getSystemJavaCompiler().run(null, System.out, System.err,

@@ -1,5 +1,7 @@
 // The commands that work wherever the extension runs.
-import { commands, env, window, type Disposable, type ExtensionContext, type TextEditor } from 'vscode';
+import {
+  commands, ConfigurationTarget, env, Position, Uri, window, workspace, type Disposable, type ExtensionContext, type TextEditor,
+} from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import { reportProblem } from './report';
 import type { Running } from './running';
@@ -15,6 +17,10 @@ export function sharedCommands(context: ExtensionContext, running: Running): Dis
     commands.registerCommand('urn.copyCanonical', () => copyCanonical(running)),
     commands.registerCommand('urn.explain', () => commands.executeCommand('editor.action.showHover')),
     commands.registerCommand('urn.reportProblem', () => reportProblem(context, running)),
+    commands.registerCommand('urn.acceptInSettings', (pattern: string, document: string) => acceptInSettings(pattern, toCode(running, document))),
+    commands.registerCommand('urn.save', async (uri: string) => (await workspace.openTextDocument(toCode(running, uri))).save()),
+    commands.registerCommand('urn.showReferences', (uri: string, line: number, character: number) =>
+      commands.executeCommand('editor.action.findReferences', toCode(running, uri), new Position(line, character))),
     window.onDidChangeTextEditorSelection(({ textEditor }) => markUrn(textEditor)),
     window.onDidChangeActiveTextEditor((editor) => markUrn(editor)),
   ];
@@ -41,7 +47,7 @@ async function copyCanonical(running: Running): Promise<void> {
     return;
   }
   const urn = await execute<string | null>(running, 'urn-ls.canonical', {
-    uri: editor.document.uri.toString(),
+    uri: running.client?.code2ProtocolConverter.asUri(editor.document.uri),
     position: { line: editor.selection.active.line, character: editor.selection.active.character },
   });
   if (urn) {
@@ -52,8 +58,27 @@ async function copyCanonical(running: Running): Promise<void> {
   }
 }
 
+/** The address of a document, as the editor has it. */
+const toCode = (running: Running, uri: string): Uri => running.client?.protocol2CodeConverter.asUri(uri) ?? Uri.parse(uri);
+
 /** The editor's menu has commands for a URN only where the cursor is in one. */
 function markUrn(editor: TextEditor | undefined): void {
   const at = editor?.document.getWordRangeAtPosition(editor.selection.active, /urn\\?:[^\s"'<>]+/i);
   void commands.executeCommand('setContext', 'urn.atCursor', at !== undefined);
+}
+
+/** Adds a pattern to `urn.accept` of the user, or of the workspace where that has one of its own, which counts instead. */
+async function acceptInSettings(pattern: string, document: Uri): Promise<void> {
+  const settings = workspace.getConfiguration('urn', document);
+  const accepted = settings.inspect<string[]>('accept');
+  const [target, before] = accepted?.workspaceFolderValue !== undefined
+    ? [ConfigurationTarget.WorkspaceFolder, accepted.workspaceFolderValue]
+    : accepted?.workspaceValue !== undefined
+      ? [ConfigurationTarget.Workspace, accepted.workspaceValue]
+      : [ConfigurationTarget.Global, accepted?.globalValue ?? []];
+  await settings.update('accept', [...new Set([...before, pattern])], target);
+  if (target !== ConfigurationTarget.Global) {
+    const where = target === ConfigurationTarget.Workspace ? 'the workspace' : 'the folder';
+    void window.showInformationMessage(`“${pattern}” was added to the settings of ${where}, which count instead of yours.`);
+  }
 }

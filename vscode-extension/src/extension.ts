@@ -1,4 +1,4 @@
-import { commands, ConfigurationTarget, FileType, Position, Uri, window, workspace, type ExtensionContext } from 'vscode';
+import { commands, FileType, workspace, type ExtensionContext, type Uri } from 'vscode';
 import { execute, sharedCommands } from './commands';
 import { offer } from './offer';
 import { Server } from './server';
@@ -13,10 +13,6 @@ export function activate(context: ExtensionContext): void {
     ...sharedCommands(context, started),
     commands.registerCommand('urn.checkWorkspace', () => check(started)),
     commands.registerCommand('urn.checkFolder', (folder: Uri, selected?: Uri[]) => checkFolders(started, selected ?? [folder])),
-    commands.registerCommand('urn.acceptInSettings', acceptInSettings),
-    commands.registerCommand('urn.save', async (uri: string) => (await workspace.openTextDocument(Uri.parse(uri))).save()),
-    commands.registerCommand('urn.showReferences', (uri: string, line: number, character: number) =>
-      commands.executeCommand('editor.action.findReferences', Uri.parse(uri), new Position(line, character))),
     workspace.onDidChangeConfiguration((change) => {
       if (['urn.java.home', 'urn.server.maxHeap', 'urn.schemes'].some((name) => change.affectsConfiguration(name))) {
         void started.restart();
@@ -51,20 +47,4 @@ async function check(running: Server, folder?: Uri): Promise<void> {
   void offer(`URN: ${text}${cancelled ? ', then cancelled' : ''}.${more}`, {
     'Show Problems': () => commands.executeCommand('workbench.actions.view.problems'),
   }, 'Information');
-}
-
-/** Adds a pattern to `urn.accept` of the user, or of the workspace where that has one of its own, which counts instead. */
-async function acceptInSettings(pattern: string, document: string): Promise<void> {
-  const settings = workspace.getConfiguration('urn', Uri.parse(document));
-  const accepted = settings.inspect<string[]>('accept');
-  const [target, before] = accepted?.workspaceFolderValue !== undefined
-    ? [ConfigurationTarget.WorkspaceFolder, accepted.workspaceFolderValue]
-    : accepted?.workspaceValue !== undefined
-      ? [ConfigurationTarget.Workspace, accepted.workspaceValue]
-      : [ConfigurationTarget.Global, accepted?.globalValue ?? []];
-  await settings.update('accept', [...new Set([...before, pattern])], target);
-  if (target !== ConfigurationTarget.Global) {
-    const where = target === ConfigurationTarget.Workspace ? 'the workspace' : 'the folder';
-    void window.showInformationMessage(`“${pattern}” was added to the settings of ${where}, which count instead of yours.`);
-  }
 }

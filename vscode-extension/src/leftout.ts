@@ -1,21 +1,33 @@
 // A document on whose account the server may have run out of memory is not shown to the next one.
-import { workspace, type TextDocument } from 'vscode';
-import type { Middleware } from 'vscode-languageclient/node';
+import { Uri, workspace, type TextDocument } from 'vscode';
+import type { Middleware } from 'vscode-languageclient';
 
-/** In UTF-16 code units: a smaller document is not to blame. */
+/** In UTF-16 code units, as all lengths here: a smaller document is not to blame. */
 const SMALLEST = 1_000_000;
 
 export class LeftOut {
+  /** What is larger than `largest` when it is opened is left out too, which `onTooLarge` is told; `toCode` gives the address for the editor. */
+  constructor(
+    private readonly toCode: (uri: string) => Uri = Uri.parse, private readonly largest = Infinity,
+    private readonly onTooLarge: (document: TextDocument) => void = () => undefined,
+  ) {}
+
   private readonly uris = new Set<string>();
   /** The documents that something is asked about, each as often as that is. */
   private readonly asked: string[] = [];
   private lastOpened = '';
 
   readonly middleware: Middleware = {
-    didOpen: (document, next) => this.pass(document, () => {
-      this.lastOpened = document.uri.toString();
-      return next(document);
-    }),
+    didOpen: (document, next) => {
+      if (document.getText().length > this.largest) {
+        this.uris.add(document.uri.toString());
+        this.onTooLarge(document);
+      }
+      return this.pass(document, () => {
+        this.lastOpened = document.uri.toString();
+        return next(document);
+      });
+    },
     didChange: (change, next) => this.pass(change.document, () => next(change)),
     didClose: async (document, next) => {
       // Whoever opens it again wants to see it tried.
@@ -24,7 +36,7 @@ export class LeftOut {
       }
     },
     sendRequest: async (type, param, token, next) => {
-      const uri = documentOf(param);
+      const uri = this.documentOf(param);
       if (uri !== undefined) {
         this.asked.push(uri);
       }
@@ -59,9 +71,9 @@ export class LeftOut {
       await next();
     }
   }
-}
 
-function documentOf(param: unknown): string | undefined {
-  const uri = (param as { textDocument?: { uri?: unknown } } | undefined)?.textDocument?.uri;
-  return typeof uri === 'string' ? uri : undefined;
+  private documentOf(param: unknown): string | undefined {
+    const uri = (param as { textDocument?: { uri?: unknown } } | undefined)?.textDocument?.uri;
+    return typeof uri === 'string' ? this.toCode(uri).toString() : undefined;
+  }
 }

@@ -1,6 +1,6 @@
 // What is added to the conversation of the client with the server.
 import { Uri, workspace } from 'vscode';
-import type { ClientCapabilities, ConfigurationParams, Middleware, StaticFeature } from 'vscode-languageclient/node';
+import type { ClientCapabilities, ConfigurationParams, Middleware, StaticFeature } from 'vscode-languageclient';
 import { LeftOut } from './leftout';
 
 /** Commands of ours that the server may offer as code actions, announced as rust-analyzer does it. */
@@ -13,14 +13,16 @@ export const commandsFeature: StaticFeature = {
   clear: () => undefined,
 };
 
-export function middleware(leftOut: LeftOut): Middleware {
+/** `toCode` gives the address of a document for the editor. */
+export function middleware(leftOut: LeftOut, toCode: (uri: string) => Uri = Uri.parse): Middleware {
+  const scope = (uri: string | undefined) => uri === undefined ? undefined : toCode(uri);
   return {
     ...leftOut.middleware,
     workspace: {
       configuration: async (params: ConfigurationParams, token, next) => {
         const sections: unknown = await next(params, token);
         return Array.isArray(sections)
-          ? sections.map((section: unknown, i) => params.items[i]?.section === 'urn' ? withLanguages(section, params.items[i].scopeUri) : section)
+          ? sections.map((section: unknown, i) => params.items[i]?.section === 'urn' ? withLanguages(section, scope(params.items[i].scopeUri)) : section)
           : [];
       },
     },
@@ -28,12 +30,11 @@ export function middleware(leftOut: LeftOut): Middleware {
 }
 
 /** What the settings are before the server can ask for them, so that nothing is shown that they turn off. */
-export const firstSettings = (): unknown =>
+export const firstSettings = (): { urn: unknown } =>
   ({ urn: withLanguages(JSON.parse(JSON.stringify(workspace.getConfiguration('urn'))) as unknown, undefined) });
 
 /** The settings, with `enable` for each language that says otherwise: the server asks for all languages at once. */
-function withLanguages(section: unknown, uri: string | undefined): unknown {
-  const scope = uri === undefined ? undefined : Uri.parse(uri);
+function withLanguages(section: unknown, scope: Uri | undefined): unknown {
   const languages = workspace.getConfiguration('urn', scope).inspect('enable')?.languageIds ?? [];
   if (languages.length === 0 || typeof section !== 'object' || section === null || !('enable' in section)) {
     return section;

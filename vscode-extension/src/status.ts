@@ -3,12 +3,11 @@ import { languages, LanguageStatusSeverity, window, workspace, type Disposable, 
 import { ExecuteCommandRequest, type BaseLanguageClient } from 'vscode-languageclient';
 import type { Running } from './running';
 
-/** `specification` is missing where only open documents are checked. */
-type Summary = Readonly<{ text: string; specification?: string }>;
+type Summary = Readonly<{ text: string; specification: string; onlyOpen: boolean }>;
 
 /** What the server says of a document: “30 URNs, no problems”; undefined when it does not look at it. */
 async function summary(client: BaseLanguageClient, uri: Uri): Promise<Summary | undefined> {
-  const found = await client.sendRequest(ExecuteCommandRequest.type, { command: 'urn-ls.summary', arguments: [{ uri: uri.toString() }] })
+  const found = await client.sendRequest(ExecuteCommandRequest.type, { command: 'urn-ls.summary', arguments: [{ uri: client.code2ProtocolConverter.asUri(uri) }] })
     .catch(() => undefined) as Summary | null | undefined;
   return found ?? undefined;
 }
@@ -65,5 +64,5 @@ function detail(found: Summary | undefined): string {
   if (found === undefined) {
     return 'left out by the settings or by urn-ls.json';
   }
-  return found.specification === undefined ? 'only open files are checked in the browser' : `by ${found.specification}`;
+  return `by ${found.specification}${found.onlyOpen ? '; only open files are checked' : ''}`;
 }

@@ -1,12 +1,15 @@
-// The one worker of this window: started, watched, stopped.
+// The one worker of this window: started, watched, restarted a few times when it falls, stopped.
 import { env, EventEmitter, Uri, window, workspace, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument } from 'vscode';
 import { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn } from 'vscode-languageclient/browser';
+import { LeftOut } from '../leftout';
 import { offer } from '../offer';
+import { commandsFeature, firstSettings, middleware } from '../protocol';
 import type { Running } from '../running';
-import { schemes, setting } from '../settings';
-import { CHANGED, LARGEST, OPTIONS, type Place, type Start, type Wishes } from './messages';
-import { Projects } from './project';
-import { Typing } from './typing';
+import { schemes } from '../settings';
+import { code2Protocol, protocol2Code } from './uris';
+
+/** In UTF-16 code units: larger documents are not checked, since that would take the worker many seconds. */
+const LARGEST = 5_000_000;
 
 export class Checker implements Running, Disposable {
   readonly log: LogOutputChannel = window.createOutputChannel('URN', { log: true });
@@ -18,23 +21,24 @@ export class Checker implements Running, Disposable {
   readonly onDidChange = this.changed.event;
 
   private worker: Worker | undefined;
-  private readonly projects = new Projects(this.log, () => void this.client?.sendNotification(CHANGED, wishes()));
+  private readonly leftOut = new LeftOut(protocol2Code, LARGEST, (document) =>
+    this.log.info(`Not checked: ${workspace.asRelativePath(document.uri)} is larger than ${LARGEST / 1e6} MB.`));
   /** Starting and stopping take time; one begins when the one before it has ended. */
   private lastTask: Promise<void> = Promise.resolve();
 
   constructor(private readonly context: ExtensionContext) {}
 
-  restart = (): Promise<void> => this.enqueue(async () => {
-    await this.end();
-    await this.begin();
-  });
+  restart = (): Promise<void> => {
+    this.leftOut.clear();
+    return this.enqueue(async () => {
+      await this.end();
+      await this.begin();
+    });
+  };
 
   stop = (): Promise<void> => this.enqueue(() => this.end());
 
-  dispose = (): void => {
-    this.projects.dispose();
-    this.log.dispose();
-  };
+  dispose = (): void => this.log.dispose();
 
   async ready(): Promise<LanguageClient | undefined> {
     await this.lastTask;
@@ -49,7 +53,8 @@ export class Checker implements Running, Disposable {
   schemes = (): string[] => [...new Set([...schemes(), ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri.scheme)])];
 
   whyNot = (document: TextDocument): string | undefined =>
-    document.getText().length > LARGEST ? `it is larger than ${LARGEST / 1e6} MB` : undefined;
+    !this.leftOut.has(document) ? undefined
+      : document.getText().length > LARGEST ? `it is larger than ${LARGEST / 1e6} MB` : 'the worker ended with it';
 
   private enqueue(task: () => Promise<void>): Promise<void> {
     this.lastTask = this.lastTask.then(task).catch((error: unknown) => {
@@ -61,7 +66,7 @@ export class Checker implements Running, Disposable {
   }
 
   private async begin(): Promise<void> {
-    const worker = new Worker(Uri.joinPath(this.context.extensionUri, 'dist', 'web', 'server.js').toString(true));
+    const worker = new Worker(Uri.joinPath(this.context.extensionUri, 'dist', 'server.js').toString(true));
     this.worker = worker;
     const failed = new Promise<never>((_, reject) => {
       worker.onerror = (event) => {
@@ -72,21 +77,20 @@ export class Checker implements Running, Disposable {
     });
     failed.catch(() => undefined); // later errors stand in the log
     const lock = `urn-ls ${env.sessionId} ${crypto.randomUUID()}`;
-    const typing = new Typing();
-    const start: Start = { ...wishes(), lock };
     const client = new LanguageClient('urn', 'URN', worker, {
       documentSelector: this.schemes().map((scheme) => ({ scheme })),
       outputChannel: this.log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
-      initializationOptions: start,
-      diagnosticPullOptions: { onChange: true },
-      middleware: typing.middleware,
+      initializationOptions: { ...firstSettings(), lock },
+      middleware: middleware(this.leftOut, protocol2Code),
+      uriConverters: { code2Protocol, protocol2Code },
       errorHandler: {
         error: () => ({ action: ErrorAction.Continue, handled: true }),
         closed: () => ({ action: CloseAction.DoNotRestart, handled: true }),
       },
     });
-    client.onRequest(OPTIONS, (place: Place) => this.projects.options(place));
+    client.registerFeature(commandsFeature);
+    client.onRequest('urn-ls/readFile', ({ uri }: { uri: string }) => read(protocol2Code(uri)));
     client.onDidChangeState(() => this.changed.fire());
     try {
       await Promise.race([client.start(), failed]);
@@ -109,6 +113,7 @@ export class Checker implements Running, Disposable {
     if (this.worker === worker) {
       void this.enqueue(async () => {
         await this.end();
+        this.leftOut.fall();
         this.description = 'its worker has ended';
         this.log.error('The worker of the checker has ended.');
         void this.offerRestart('The URN checker has stopped.');
@@ -133,4 +138,6 @@ export class Checker implements Running, Disposable {
   }
 }
 
-const wishes = (): Wishes => ({ documentSymbols: setting('documentSymbols', false) });
+/** Null if there is no such file. */
+const read = (file: Uri): Promise<string | null> =>
+  Promise.resolve(workspace.fs.readFile(file)).then((bytes) => new TextDecoder().decode(bytes), () => null);

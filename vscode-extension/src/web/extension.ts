@@ -17,7 +17,7 @@ export function activate(context: ExtensionContext): void {
     ...DESKTOP_ONLY.map((command) => commands.registerCommand(command, () => window.showInformationMessage(
       'This needs the desktop version of VS Code. In the browser, open files are checked.'))),
     workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('urn.schemes') && void started.restart()),
-    workspace.onDidChangeWorkspaceFolders(() => void started.restart()),
+    workspace.onDidChangeWorkspaceFolders(() => void started.restart()), // their schemes may differ
   );
   void started.restart(); // not awaited: VS Code should not wait for the tables of the checker
 }

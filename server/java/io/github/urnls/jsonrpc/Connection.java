@@ -1,46 +1,35 @@
 package io.github.urnls.jsonrpc;
 
-import com.google.gson.Gson;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonPrimitive;
 import io.github.urnls.jsonrpc.MessageInput.Part;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Both ends of JSON-RPC 2.0 over one pair of streams. Each request gets exactly one answer, also an invalid one. As an
- * {@link Endpoint} it is the other side. Messages that the other side does not read are kept up to a bound; beyond it,
- * no more of its messages are read.
+ * A {@link Peer} over one pair of streams. Messages that the other side does not read are kept up to a bound; beyond
+ * it, no more of its messages are read.
  */
 public final class Connection implements Endpoint {
 
     private final Dialect dialect;
-    private final MessageWriter writer;
     private final MessageOutput output;
     private final Handler handler;
-    private final Map<String, CompletableFuture<?>> received = new ConcurrentHashMap<>();
-    private final Map<String, CompletableFuture<JsonView>> sent = new ConcurrentHashMap<>();
-    private final AtomicInteger lastId = new AtomicInteger();
-    private final Object answered = new Object();
+    private final Peer peer;
     private volatile boolean stopped;
 
     /**
      * @param values knows the types of results and parameters
      * @param onGone runs when the other side no longer reads
      */
-    public Connection(Dialect dialect, Gson values, OutputStream out, Runnable onGone, Handler handler) {
+    public Connection(Dialect dialect, Values values, OutputStream out, Runnable onGone, Handler handler) {
         this.dialect = dialect;
-        this.writer = new MessageWriter(values);
         this.output = new MessageOutput(out, dialect.framing(), onGone);
         this.handler = handler;
+        this.peer = new Peer(dialect, values, message -> output.send(message.getBytes(StandardCharsets.UTF_8)),
+                handler);
     }
 
     /**
@@ -52,10 +41,25 @@ public final class Connection implements Endpoint {
         try {
             while (!stopped) {
                 handle(input.next());
-                awaitRoom();
+                output.awaitRoom();
+                peer.awaitAnswers();
             }
         } catch (IOException e) {
             stop(); // no more messages can come
+        }
+    }
+
+    private void handle(Part part) {
+        if (part instanceof Part.Text message) {
+            peer.receive(message.text());
+        } else if (part instanceof Part.Broken broken) {
+            peer.refuse(new RpcError(RpcError.PARSE_ERROR, broken.why()));
+        } else if (part instanceof Part.TooLarge message) {
+            String why = dialect.tooLarge(message.bytes(), message.limit());
+            peer.refuse(new RpcError(RpcError.INVALID_REQUEST, why));
+            handler.skipped(why);
+        } else {
+            stop();
         }
     }
 
@@ -66,7 +70,7 @@ public final class Connection implements Endpoint {
 
     /** Cancels all requests that are not answered yet. */
     public void cancelAll() {
-        received.values().forEach(answer -> answer.cancel(true));
+        peer.cancelAll();
     }
 
     /** Sends the waiting messages, if the client reads them, and then no more. */
@@ -76,151 +80,16 @@ public final class Connection implements Endpoint {
 
     /** How many requests are not answered yet. */
     public int unanswered() {
-        return received.size();
-    }
-
-    private void awaitRoom() {
-        output.awaitRoom();
-        synchronized (answered) {
-            while (received.size() > dialect.mostUnanswered()) {
-                try {
-                    answered.wait();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                    return;
-                }
-            }
-        }
-    }
-
-    // No switch over types in this package: at every start, the JVM makes classes for each switch when it first reaches
-    // it, and does not cache them.
-
-    private void handle(Part part) {
-        if (part instanceof Part.Text message) {
-            handle(Message.read(message.text(), dialect));
-        } else if (part instanceof Part.Broken broken) {
-            fail(null, new RpcError(RpcError.PARSE_ERROR, broken.why()));
-        } else if (part instanceof Part.TooLarge message) {
-            String why = dialect.tooLarge(message.bytes(), message.limit());
-            fail(null, new RpcError(RpcError.INVALID_REQUEST, why));
-            handler.skipped(why);
-        } else {
-            stop();
-        }
-    }
-
-    private void handle(Message message) {
-        if (message instanceof Message.Request request) {
-            request(request);
-        } else if (message instanceof Message.Notification notification) {
-            notification(notification);
-        } else if (message instanceof Message.Response response) {
-            response(response);
-        } else if (message instanceof Message.Complaint complaint) {
-            handler.warn("the client could not read a message: " + complaint.error());
-        } else if (message instanceof Message.Invalid invalid) {
-            fail(invalid.id(), invalid.error());
-        }
-    }
-
-    private void request(Message.Request request) {
-        String key = request.id().toString(); // 1 is not "1"
-        if (received.containsKey(key)) {
-            JsonPrimitive id = dialect.omitsForeignIds() ? null : request.id();
-            fail(id, new RpcError(RpcError.INVALID_REQUEST, dialect.words(Flaw.ID_IN_USE, key)));
-            return;
-        }
-        CompletableFuture<?> answer;
-        try {
-            answer = handler.request(request);
-        } catch (Throwable e) {
-            // An Error too costs only this request.
-            answer = CompletableFuture.failedFuture(e);
-        }
-        received.put(key, answer);
-        boolean answersCancelled = dialect.answersCancelled();
-        CompletableFuture<?> asked = answer;
-        answer.whenComplete((result, failure) -> {
-            synchronized (answered) {
-                received.remove(key);
-                answered.notifyAll();
-            }
-            if (failure == null) {
-                succeed(request, result);
-            } else if (answersCancelled || !asked.isCancelled()) {
-                fail(request, failure);
-            }
-        });
-    }
-
-    private void notification(Message.Notification notification) {
-        JsonView cancelled = dialect.cancelledBy(notification);
-        if (cancelled.isMissing()) {
-            handler.notify(notification);
-            return;
-        }
-        // A cancellation may cross the answer on its way, so its request may be gone already.
-        CompletableFuture<?> answer = received.get(String.valueOf(cancelled.json()));
-        if (answer != null) {
-            answer.cancel(true);
-        }
-    }
-
-    private void response(Message.Response response) {
-        CompletableFuture<JsonView> question = sent.remove(response.id().toString());
-        if (question == null) {
-            handler.warn("an answer came to a question that was not asked: " + response.id());
-        } else if (response.error().isMissing()) {
-            question.complete(response.result());
-        } else {
-            int code = response.error().number("code").orElse(RpcError.INTERNAL_ERROR);
-            question.completeExceptionally(new RpcException(code, response.error().text("message").orElse("failed")));
-        }
-    }
-
-    private void succeed(Message.Request request, @Nullable Object result) {
-        String message;
-        try {
-            message = writer.result(request.id(), result);
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            fail(request, e);
-            return;
-        }
-        send(message);
-    }
-
-    private void fail(Message.Request request, Throwable failure) {
-        RpcError error = RpcError.of(failure);
-        if (error.isBug()) {
-            handler.failed(request.method(), failure);
-        }
-        fail(request.id(), error);
-    }
-
-    private void fail(@Nullable JsonPrimitive id, RpcError error) {
-        JsonElement known = id;
-        if (id == null && !dialect.omitsForeignIds()) {
-            known = JsonNull.INSTANCE;
-        }
-        send(writer.error(known, error));
-    }
-
-    private void send(String message) {
-        output.send(message.getBytes(StandardCharsets.UTF_8));
+        return peer.unanswered();
     }
 
     @Override
     public CompletableFuture<JsonView> request(String method, @Nullable Object params) {
-        String id = String.valueOf(lastId.incrementAndGet());
-        CompletableFuture<JsonView> answer = new CompletableFuture<>();
-        sent.put(new JsonPrimitive(id).toString(), answer);
-        send(writer.request(id, method, params));
-        return answer;
+        return peer.request(method, params);
     }
 
     @Override
     public void notify(String method, @Nullable Object params) {
-        send(writer.notification(method, params));
+        peer.notify(method, params);
     }
 }

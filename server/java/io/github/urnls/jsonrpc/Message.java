@@ -1,19 +1,17 @@
 package io.github.urnls.jsonrpc;
 
-import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.Strictness;
-import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -38,9 +36,6 @@ public sealed interface Message {
     /** None of these. {@code id} is {@code null} if it is unknown. */
     record Invalid(@Nullable JsonPrimitive id, RpcError error) implements Message {}
 
-    /** Gson's reader for any JSON. {@code JsonParser} would make any reader lenient. */
-    TypeAdapter<JsonElement> TREES = new Gson().getAdapter(JsonElement.class);
-
     Pattern PLACE = Pattern.compile("line [0-9]+ column [0-9]+");
 
     /** Reads one message to its end. Never throws: an error in the text is an {@link Invalid} message. */
@@ -50,7 +45,7 @@ public sealed interface Message {
         try {
             // Some clients do not escape control characters. Half a surrogate pair is JSON too (RFC 8259 §8.2).
             reader.setStrictness(Strictness.LEGACY_STRICT);
-            json = TREES.read(reader);
+            json = Trees.read(reader);
             if (reader.peek() != JsonToken.END_DOCUMENT) {
                 return invalid(null, Flaw.SEVERAL_VALUES, "", dialect);
             }
@@ -69,8 +64,8 @@ public sealed interface Message {
 
     /** The place of the error. The rest of Gson's message is about its classes and settings. */
     private static String place(Throwable failure) {
-        return PLACE.matcher(String.valueOf(failure.getMessage())).results().map(MatchResult::group).findFirst()
-                .orElse("");
+        Matcher place = PLACE.matcher(String.valueOf(failure.getMessage()));
+        return place.find() ? place.group() : "";
     }
 
     private static Message of(JsonObject json, Dialect dialect) {

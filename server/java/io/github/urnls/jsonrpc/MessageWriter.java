@@ -1,14 +1,10 @@
 package io.github.urnls.jsonrpc;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import com.google.gson.JsonElement;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.util.HexFormat;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,13 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param values knows the types that are neither trees nor {@link RawJson}
  */
-public record MessageWriter(Gson values) {
-
-    /** Sends a tree as it is, with its nulls. Of other values Gson omits what is null. */
-    private static final Gson TREES = new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
-
-    /** Half a surrogate pair. To a pattern a whole pair is one character, which does not match. */
-    private static final Pattern HALF_PAIR = Pattern.compile("\\p{Cs}");
+public record MessageWriter(Values values) {
 
     /** Writes the members of a message. */
     private interface Members {
@@ -71,9 +61,9 @@ public record MessageWriter(Gson values) {
         } else if (value instanceof RawJson raw) {
             out.jsonValue(raw.json());
         } else if (value instanceof JsonElement tree) {
-            TREES.toJson(tree, out);
+            out.jsonValue(tree.toString()); // as it is, with its nulls
         } else {
-            values.toJson(value, value.getClass(), out);
+            values.write(value, out);
         }
     }
 
@@ -95,14 +85,20 @@ public record MessageWriter(Gson values) {
      * Only strings can hold it; it may come from an id or a document.
      */
     private static String encodable(String json) {
-        int at = 0;
-        while (at < json.length() && !Character.isSurrogate(json.charAt(at))) {
-            at++;
+        StringBuilder escaped = null;
+        int from = 0;
+        for (int i = 0; i < json.length(); i++) {
+            if (!Character.isSurrogate(json.charAt(i))) {
+                continue;
+            }
+            if (Character.isSupplementaryCodePoint(json.codePointAt(i))) {
+                i++;
+                continue;
+            }
+            escaped = escaped == null ? new StringBuilder(json.length() + 16) : escaped;
+            escaped.append(json, from, i).append("\\u").append(Integer.toHexString(json.charAt(i)));
+            from = i + 1;
         }
-        if (at == json.length()) {
-            return json;
-        }
-        return HALF_PAIR.matcher(json)
-                .replaceAll(half -> "\\\\u" + HexFormat.of().toHexDigits(half.group().charAt(0)));
+        return escaped == null ? json : escaped.append(json, from, json.length()).toString();
     }
 }

@@ -20,6 +20,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -124,6 +125,7 @@ final class ClientSettings {
     void filesChanged(List<Path> paths) {
         if (paths.stream().anyMatch(path -> path.endsWith(ProjectFile.NAME) || names(path))) {
             projects = new Projects();
+            paths.stream().filter(path -> path.endsWith(ProjectFile.NAME)).forEach(projects::of); // says what is wrong
             reload();
         }
     }
@@ -204,7 +206,7 @@ final class ClientSettings {
         FolderOptions.Choice others = options(settings, first, said);
         Map<Path, FolderOptions.Choice> options = new HashMap<>();
         byFolder.forEach((path, own) -> options.put(path, options(own, path, said)));
-        Stream.concat(byFolder.keySet().stream(), Stream.ofNullable(first))
+        Stream.concat(byFolder.keySet().stream(), Optional.ofNullable(first).stream())
                 .forEach(path -> projects.of(path.resolve(ProjectFile.NAME)));
         projects.known().forEach(project -> said.addAll(complaints(project)));
         said.stream().filter(complaint -> !complaints.contains(complaint))

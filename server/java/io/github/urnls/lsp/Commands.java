@@ -8,6 +8,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.diagnostics.DiskFindings;
 import io.github.urnls.lsp.protocol.FromLsp;
@@ -15,6 +16,7 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,7 +42,10 @@ public final class Commands {
     /** Answers the page of the name at a place, in Markdown, or null. Argument: {@code {uri, position}}. */
     static final String PAGE = "urn-ls.page";
 
-    /** Answers {@code {urns, problems, hints, text}} for an open document, or null. Argument: {@code {uri}}. */
+    /**
+     * Answers {@code {urns, problems, hints, text, specification, onlyOpen}} for an open document, or null. Argument:
+     * {@code {uri}}.
+     */
     static final String SUMMARY = "urn-ls.summary";
 
     /**
@@ -81,6 +86,10 @@ public final class Commands {
     }
 
     private static CompletableFuture<?> checkWorkspace(Server server, JsonView params) {
+        if (!Machine.hasDisk()) {
+            throw new RpcException(RpcError.INVALID_REQUEST,
+                    "this needs the server in Java; here, open files are checked");
+        }
         Optional<String> folder = argument(params).text("uri");
         if (folder.isEmpty()) {
             return server.workspace().checkAll();
@@ -95,7 +104,7 @@ public final class Commands {
         Tally tally = Tally.of(question.analysis().findings());
         return Json.object("urns", urns, "problems", tally.problems(), "hints", tally.hints(),
                 "text", Tally.counted(urns, "URN") + ", " + tally.words(),
-                "specification", question.specification().id());
+                "specification", question.specification().id(), "onlyOpen", !Machine.hasDisk());
     }
 
     /** Answers a command about a place in a document, which the argument names. */

@@ -1,10 +1,11 @@
 package io.github.urnls.lsp;
 
-import com.google.gson.Gson;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Rule;
 import io.github.urnls.jsonrpc.Connection;
+import io.github.urnls.lsp.protocol.Lsp4jValues;
 import io.github.urnls.lsp.protocol.LspDialect;
+import io.github.urnls.workspace.Machine;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -12,11 +13,10 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
-import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 
 /**
  * Connects a {@link Session} to a client. LSP4J's launcher is not used: it scans annotations and builds proxies, which
@@ -27,7 +27,7 @@ import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 public final class LanguageServer {
 
     /** The largest message, in bytes. Reading one takes some four times as much memory. */
-    private static final long LARGEST_MESSAGE = Math.min(512L << 20, Runtime.getRuntime().maxMemory() / 4);
+    private static final long LARGEST_MESSAGE = Math.min(512L << 20, Machine.memory() / 4);
 
     private LanguageServer() {}
 
@@ -57,15 +57,31 @@ public final class LanguageServer {
      */
     static int serve(InputStream in, OutputStream out, IntConsumer onGone,
             Function<BiConsumer<Rule, RuntimeException>, Checker> checkers) {
-        Session session = new Session(onGone, checkers);
-        Gson gson = new MessageJsonHandler(Map.of()).getGson();
+        Session session = new Session(editor -> endWith(editor, onGone), checkers);
         Runnable onEnd = () -> onGone.accept(session.exitCode());
-        Connection connection = new Connection(new LspDialect(), gson, out, onEnd, session);
+        Connection connection = new Connection(new LspDialect(), new Lsp4jValues(), out, onEnd, session);
         session.connect(connection, connection::stop);
         connection.listen(in, LARGEST_MESSAGE);
         connection.cancelAll(); // a client that exits wants no results, but still gets answers
         int exitCode = session.finish();
         connection.close();
         return exitCode;
+    }
+
+    /** Ends the server when the editor dies, or at once if it is dead already (LSP 3.17, {@code initialize}). */
+    private static void endWith(long editor, IntConsumer onGone) {
+        // Not a process, or our own number: then the editor runs on another machine or in another container.
+        if (editor <= 0 || editor == ProcessHandle.current().pid()) {
+            return;
+        }
+        Optional<ProcessHandle> process = ProcessHandle.of(editor);
+        if (process.isEmpty()) {
+            // For servers in a container, where processes have other numbers.
+            System.err.println("urn-ls: the editor, process " + editor + ", is not running here, so the server ends;"
+                    + " an editor outside of its container must send a processId of null");
+            onGone.accept(1);
+            return;
+        }
+        process.get().onExit().thenRun(() -> onGone.accept(1));
     }
 }

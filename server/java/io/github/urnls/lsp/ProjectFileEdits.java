@@ -1,11 +1,12 @@
 package io.github.urnls.lsp;
 
-import com.google.gson.GsonBuilder;
+import com.google.gson.FormattingStyle;
 import com.google.gson.JsonObject;
+import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.feature.ProjectChange;
-import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.DocumentEdits;
@@ -19,10 +20,14 @@ import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Project;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -66,21 +71,35 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
      */
     private String inForce(Path project) {
         CheckOptions options = workspace.documents().options().of(project);
-        JsonObject members = new JsonObject();
-        if (options.specification() != Specification.RFC8141) {
-            members.addProperty("specification", options.specification().id());
+        StringWriter text = new StringWriter();
+        try (JsonWriter json = new JsonWriter(text)) {
+            json.setFormattingStyle(FormattingStyle.PRETTY);
+            json.beginObject();
+            if (options.specification() != Specification.RFC8141) {
+                json.name("specification").value(options.specification().id());
+            }
+            if (!options.severities().isEmpty() || !options.off().isEmpty()) {
+                json.name("severity").beginObject();
+                for (Map.Entry<String, Severity> level : new TreeMap<>(options.severities()).entrySet()) {
+                    json.name(level.getKey()).value(level.getValue().id());
+                }
+                for (String code : new TreeSet<>(options.off())) {
+                    json.name(code).value("off");
+                }
+                json.endObject();
+            }
+            if (!options.accept().isEmpty()) {
+                json.name("accept").beginArray();
+                for (Glob accepted : options.accept()) {
+                    json.value(accepted.pattern());
+                }
+                json.endArray();
+            }
+            json.endObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // a string takes everything
         }
-        JsonObject levels = new JsonObject();
-        new TreeMap<>(options.severities()).forEach((code, level) -> levels.addProperty(code, level.id()));
-        new TreeSet<>(options.off()).forEach(code -> levels.addProperty(code, "off"));
-        if (!levels.isEmpty()) {
-            members.add("severity", levels);
-        }
-        if (!options.accept().isEmpty()) {
-            members.add("accept", Json.list(options.accept().stream().map(Glob::pattern).toList()));
-        }
-        return members.isEmpty() ? "{}\n"
-                : new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(members) + "\n";
+        return text + "\n";
     }
 
     private JsonObject created(Path project, ProjectChange change) {

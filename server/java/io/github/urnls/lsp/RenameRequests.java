@@ -17,6 +17,7 @@ import io.github.urnls.lsp.protocol.WorkspaceEdits;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.workspace.index.RenamePlan;
+import io.github.urnls.workspace.Machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,8 @@ import org.jspecify.annotations.Nullable;
  * 8141 §2).
  */
 final class RenameRequests {
+
+    private static final String OTHERS_STAY = "Files that are not open keep the old name.";
 
     /** An edit of many documents, and reasons against it. */
     private record Change(JsonObject edit, List<String> doubts) {}
@@ -137,7 +140,13 @@ final class RenameRequests {
         }).toList();
         List<String> doubts = new ArrayList<>(plan.doubts());
         plan.joined().stream().findFirst().flatMap(first -> plan.merging(fileName(first))).ifPresent(doubts::add);
-        missing(workspace.index().missing(), doubts);
+        if (Machine.hasDisk()) {
+            missing(workspace.index().missing(), doubts);
+        } else if (!doubts.isEmpty()) {
+            doubts.add(OTHERS_STAY);
+        } else if (!edits.isEmpty()) {
+            question.server().client().show(MessageType.Info, "URN: renamed " + places(edits) + " " + OTHERS_STAY);
+        }
         List<String> told = new ArrayList<>(doubts);
         if (scope.below()) {
             told.add(places(edits));

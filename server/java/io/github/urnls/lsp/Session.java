@@ -13,7 +13,6 @@ import io.github.urnls.lsp.Methods.Method;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -26,32 +25,38 @@ import org.jspecify.annotations.Nullable;
  * All methods run on the thread that reads messages, and do no work on it. A request takes the current snapshot and
  * leaves the rest to {@link Workers}.
  */
-final class Session implements Handler {
+public final class Session implements Handler {
 
     private enum State { NEW, RUNNING, SHUT_DOWN }
 
     private final Workers workers = new Workers(
             failure -> log("a document could not be checked", failure));
-    private final IntConsumer onParentExit;
+    private final IntConsumer onEditor;
     private final Function<BiConsumer<Rule, RuntimeException>, Checker> checkers;
     private @Nullable Client client;
     private Runnable stopReading = () -> {};
     private @Nullable Server server;
     private volatile State state = State.NEW;
 
-    Session(IntConsumer onParentExit, Function<BiConsumer<Rule, RuntimeException>, Checker> checkers) {
-        this.onParentExit = onParentExit;
+    /**
+     * Creates a session.
+     *
+     * @param onEditor gets the process number of the editor, with which the server should end
+     * @param checkers makes the checker, which reports failed rules to its argument
+     */
+    public Session(IntConsumer onEditor, Function<BiConsumer<Rule, RuntimeException>, Checker> checkers) {
+        this.onEditor = onEditor;
         this.checkers = checkers;
     }
 
     /** Must be called before the first message; {@code stopReading} ends the loop that reads them. */
-    void connect(Endpoint remote, Runnable newStopReading) {
+    public void connect(Endpoint remote, Runnable newStopReading) {
         this.client = new Client(remote);
         this.stopReading = newStopReading;
     }
 
     /** Ends the session after the last message. The exit code says whether the client sent {@code shutdown}. */
-    int finish() {
+    public int finish() {
         workers.stop();
         return exitCode();
     }
@@ -154,7 +159,7 @@ final class Session implements Handler {
         Workspace workspace = new Workspace(params, capabilities, client(), workers, checker);
         server = new Server(workspace, capabilities, client(), workers, checker, new SentTokens());
         state = State.RUNNING;
-        params.number("processId").ifPresent(this::endWith);
+        params.number("processId").ifPresent(onEditor::accept);
         JsonView options = params.at("initializationOptions");
         JsonView section = options.at(Settings.SECTION);
         JsonView told = section.isMissing() ? options : section;
@@ -163,22 +168,5 @@ final class Session implements Handler {
         }
         return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities,
                 Settings.read(told).wishes().documentSymbols()));
-    }
-
-    /** Ends the server when the editor dies, or at once if it is dead already (LSP 3.17, {@code initialize}). */
-    private void endWith(long editor) {
-        // Not a process, or our own number: then the editor runs on another machine or in another container.
-        if (editor <= 0 || editor == ProcessHandle.current().pid()) {
-            return;
-        }
-        Optional<ProcessHandle> process = ProcessHandle.of(editor);
-        if (process.isEmpty()) {
-            // For servers in a container, where processes have other numbers.
-            System.err.println("urn-ls: the editor, process " + editor + ", is not running here, so the server ends;"
-                    + " an editor outside of its container must send a processId of null");
-            onParentExit.accept(1);
-            return;
-        }
-        process.get().onExit().thenRun(() -> onParentExit.accept(1));
     }
 }

@@ -8,6 +8,7 @@ import io.github.urnls.workspace.FileUris;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -27,7 +28,7 @@ final class WorkspaceChecks {
     private final Cancellable cancellable;
     private final boolean showsProgress;
     /** The folders that were checked on request; empty for the whole workspace. */
-    private final Set<Path> only = ConcurrentHashMap.newKeySet();
+    private final Set<Path> only = Collections.newSetFromMap(new ConcurrentHashMap<>());
     private volatile boolean everything;
     private final AtomicBoolean checksAgain = new AtomicBoolean();
 

@@ -7,6 +7,7 @@ import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.index.NamesInFile;
 import io.github.urnls.workspace.index.IndexBuild;
@@ -16,6 +17,7 @@ import io.github.urnls.workspace.index.ScannedFile;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -75,7 +77,7 @@ final class WorkspaceIndex {
      * a limit, a workspace full of names would end the server.
      */
     private static final long MOST_OCCURRENCES = Long.getLong("urnls.most.occurrences",
-            Runtime.getRuntime().maxMemory() / 3 / 250);
+            Machine.memory() / 3 / 250);
 
     /** A text and the specification by which it was read. The names are the same as long as both are. */
     private record Counted(Document document, Specification specification) {
@@ -157,8 +159,8 @@ final class WorkspaceIndex {
         extent = wanted;
         settled = wanted.folders.isEmpty();
         tooMany = false;
-        Set<String> seen = ConcurrentHashMap.newKeySet();
-        Set<String> changed = ConcurrentHashMap.newKeySet();
+        Set<String> seen = Collections.newSetFromMap(new ConcurrentHashMap<>());
+        Set<String> changed = Collections.newSetFromMap(new ConcurrentHashMap<>());
         try {
             IndexBuild.Result result = new IndexBuild(reader, file -> {
                 seen.add(file.uri());

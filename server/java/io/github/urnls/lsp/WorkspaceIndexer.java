@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.index.IndexBuild;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -45,7 +46,7 @@ final class WorkspaceIndexer {
      */
     void read(SettingsSnapshot settings, boolean anew) {
         latest = settings;
-        int most = mostFiles(settings);
+        int most = Machine.hasDisk() ? mostFiles(settings) : 0;
         int limit = most == 0 ? 0 : Math.max(most, raisedLimit);
         WorkspaceIndex.Extent extent = WorkspaceIndex.Extent.of(settings.folders(), limit, settings.options());
         if (anew || !extent.equals(wanted)) {

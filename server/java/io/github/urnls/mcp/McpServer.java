@@ -1,6 +1,5 @@
 package io.github.urnls.mcp;
 
-import com.google.gson.Gson;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Connection;
 import io.github.urnls.jsonrpc.Handler;
@@ -9,6 +8,7 @@ import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Message;
 import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.jsonrpc.Values;
 import java.io.BufferedInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -73,7 +73,7 @@ public final class McpServer {
     /** Answers until {@code in} ends, then finishes what is under way. */
     public void serve(InputStream in, OutputStream out) {
         Session session = new Session();
-        Connection connection = new Connection(new McpDialect(), new Gson(), out, () -> {}, session);
+        Connection connection = new Connection(new McpDialect(), Values.NONE, out, () -> {}, session);
         session.connection = connection;
         connection.listen(new BufferedInputStream(in, 1 << 16), LONGEST_LINE);
         session.finish();

@@ -51,7 +51,7 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
     public boolean run(Iterator<? extends Step> walk, BiFunction<Path, Text, Runnable> examine,
             BiConsumer<Path, FileOutcome> listener) {
         try (ExecutorService pool = Executors.newFixedThreadPool(threads,
-                Thread.ofPlatform().name("urn-ls-files").daemon().factory())) {
+                FileLoop::thread)) {
             Queue<Future<List<Ended>>> pending = new ArrayDeque<>();
             while (walk.hasNext() || !pending.isEmpty()) {
                 if (walk.hasNext()) {
@@ -72,6 +72,12 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
         } catch (ExecutionException e) {
             throw new IllegalStateException(e.getCause());
         }
+    }
+
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "urn-ls-files");
+        thread.setDaemon(true);
+        return thread;
     }
 
     /** The next steps of {@code walk}, at least one. */

@@ -111,7 +111,7 @@ public final class FileNames {
 
     /** The real working folder. Linux has a link to it; on other systems Java has names in Unicode. */
     private static Path realWorkingFolder() {
-        if (WINDOWS || System.getProperty("user.dir").indexOf(UNREADABLE) < 0) {
+        if (WINDOWS || System.getProperty("user.dir", "").indexOf(UNREADABLE) < 0) {
             return NAMED_BY_JAVA;
         }
         try {

@@ -3,19 +3,21 @@ package io.github.urnls.workspace;
 import io.github.urnls.urn.PercentEncoding;
 import java.io.File;
 import java.net.URI;
-import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.FileSystems;
 import java.nio.file.Path;
+import java.nio.file.spi.FileSystemProvider;
 import java.util.Optional;
 
 /** URIs of files as VS Code spells them, since clients compare them letter by letter. It encodes more than it must. */
 public final class FileUris {
 
+    private static final FileSystemProvider FILES = FileSystems.getDefault().provider();
+
     private FileUris() {}
 
     /** The URI of a file or folder. */
     public static String of(Path path) {
-        // The text of a path loses what the locale cannot write; its URI has all bytes (java.nio.file.Path.toUri).
-        String raw = path.toAbsolutePath().normalize().toUri().getRawPath();
+        String raw = Machine.rawPath(path);
         if (raw.length() > 1 && raw.endsWith("/")) {
             raw = raw.substring(0, raw.length() - 1);
         }
@@ -41,8 +43,8 @@ public final class FileUris {
         try {
             // RFC 8089 §2: localhost is this machine.
             String local = uri.startsWith("file://localhost/") ? "file://" + uri.substring(16) : uri;
-            return Optional.of(Path.of(URI.create(PercentEncoding.encodeUriReference(local))).normalize());
-        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
+            return Optional.of(FILES.getPath(URI.create(PercentEncoding.encodeUriReference(local))).normalize());
+        } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
     }

@@ -234,7 +234,8 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         try {
             list(folder, rules.within(folder), entries);
         } catch (DirectoryIteratorException e) {
-            problem = new Step.Unreadable(folder, FileReader.reason(e.getCause()));
+            Exception failure = e; // its own getCause is not in every class library
+            problem = new Step.Unreadable(folder, FileReader.reason((IOException) failure.getCause()));
         } catch (IOException e) {
             problem = new Step.Unreadable(folder, FileReader.reason(e));
         }

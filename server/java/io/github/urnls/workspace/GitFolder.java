@@ -6,12 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The folder in which git keeps a repository (gitrepository-layout(5)).
@@ -47,14 +48,14 @@ record GitFolder(Path path) {
 
     /** The user's excludes file for all repositories: {@code core.excludesFile}, or its default. */
     static Optional<Path> userExcludes() {
-        return userExcludes(Path.of(System.getProperty("user.home")), System.getenv());
+        return userExcludes(Path.of(System.getProperty("user.home")), System::getenv);
     }
 
-    /** As {@link #userExcludes()}, for a user with this {@code home} and {@code environment}. */
-    static Optional<Path> userExcludes(Path home, Map<String, String> environment) {
-        Path settings = Optional.ofNullable(environment.get("XDG_CONFIG_HOME")).filter(name -> !name.isEmpty())
+    /** As {@link #userExcludes()}, for this {@code home}; {@code environment} gives a variable, or null. */
+    static Optional<Path> userExcludes(Path home, UnaryOperator<@Nullable String> environment) {
+        Path settings = Optional.ofNullable(environment.apply("XDG_CONFIG_HOME")).filter(name -> !name.isEmpty())
                 .flatMap(name -> resolved(home, name)).orElse(home.resolve(".config")).resolve("git");
-        Optional<Path> own = Optional.ofNullable(environment.get("GIT_CONFIG_GLOBAL"))
+        Optional<Path> own = Optional.ofNullable(environment.apply("GIT_CONFIG_GLOBAL"))
                 .flatMap(name -> resolved(home, name));
         Stream<Path> files = own.map(Stream::of)
                 .orElseGet(() -> Stream.of(home.resolve(".gitconfig"), settings.resolve("config")));

@@ -1,9 +1,5 @@
 package io.github.urnls.workspace;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /**
  * Searches the bytes of a file before it is decoded, since most files have nothing to check. Eight bytes are compared
  * at a time as one number: if a letter matches, the difference has a zero byte. Numbers are read at multiples of eight
@@ -14,7 +10,6 @@ public final class UrnBytes {
     /** The number of bytes of one piece to repeat before the next, so that no match is lost between them. */
     public static final int OVERLAP = 16;
 
-    private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int STEP = 4 * Long.BYTES;
 
     /** The value 1 in each byte of a number. */
@@ -33,12 +28,12 @@ public final class UrnBytes {
     public static boolean mayHold(byte[] bytes, int length) {
         int at = 0;
         if (length >= STEP + Long.BYTES) {
-            long first = word(bytes, 0);
+            long first = Words.at(bytes, 0);
             for (; at + STEP + Long.BYTES <= length; at += STEP) {
-                long second = word(bytes, at + 8);
-                long third = word(bytes, at + 16);
-                long fourth = word(bytes, at + 24);
-                long next = word(bytes, at + 32);
+                long second = Words.at(bytes, at + 8);
+                long third = Words.at(bytes, at + 16);
+                long fourth = Words.at(bytes, at + 24);
+                long next = Words.at(bytes, at + 32);
                 long zeros = urn(first, second) | urn(second, third) | urn(third, fourth) | urn(fourth, next);
                 if ((zeros & HIGHEST_BITS) != 0 && mayHold(bytes, at, at + STEP, length)) {
                     return true;
@@ -53,8 +48,8 @@ public final class UrnBytes {
     static boolean holdsNul(byte[] bytes, int length) {
         int at = 0;
         for (; at + STEP <= length; at += STEP) {
-            long found = zeros(word(bytes, at)) | zeros(word(bytes, at + 8)) | zeros(word(bytes, at + 16))
-                    | zeros(word(bytes, at + 24));
+            long found = zeros(Words.at(bytes, at)) | zeros(Words.at(bytes, at + 8)) | zeros(Words.at(bytes, at + 16))
+                    | zeros(Words.at(bytes, at + 24));
             if ((found & HIGHEST_BITS) != 0) {
                 return true; // exact: where no byte is zero, no bit is set
             }
@@ -65,10 +60,6 @@ public final class UrnBytes {
             }
         }
         return false;
-    }
-
-    private static long word(byte[] bytes, int at) {
-        return (long) WORD.get(bytes, at);
     }
 
     /**

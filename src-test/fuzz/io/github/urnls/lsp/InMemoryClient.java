@@ -9,10 +9,9 @@ import io.github.urnls.jsonrpc.Endpoint;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Message;
 import io.github.urnls.jsonrpc.MessageWriter;
-import java.util.Map;
+import io.github.urnls.lsp.protocol.Lsp4jValues;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 
 /** A session without streams, spoken to in the JSON of the protocol. */
 public final class InMemoryClient {
@@ -22,7 +21,7 @@ public final class InMemoryClient {
 
     private static final JsonPrimitive ID = new JsonPrimitive(1);
 
-    private final MessageWriter writer = new MessageWriter(new MessageJsonHandler(Map.of()).getGson());
+    private final MessageWriter writer = new MessageWriter(new Lsp4jValues());
     private final Session session = new Session(code -> {}, Checker::new);
 
     /** A client that pulls diagnostics and counts columns as {@code encoding} says. */

@@ -34,17 +34,17 @@ class GitFolderTest {
             """)
     void theUsersFileIsFound(String configuration, String expected) throws IOException {
         write(".gitconfig", configuration.replace("] ", "]\n").replace(" ; ", "\n"));
-        assertEquals(Optional.of(folder.resolve(expected)), GitFolder.userExcludes(folder, Map.of()));
+        assertEquals(Optional.of(folder.resolve(expected)), GitFolder.userExcludes(folder, name -> null));
     }
 
     @Test
     void theEnvironmentSaysWhereElse() throws IOException {
         write("xdg/git/config", "[core]\n\texcludesfile = from-xdg\n");
         Map<String, String> xdg = Map.of("XDG_CONFIG_HOME", folder.resolve("xdg").toString());
-        assertEquals(Optional.of(folder.resolve("from-xdg")), GitFolder.userExcludes(folder, xdg));
+        assertEquals(Optional.of(folder.resolve("from-xdg")), GitFolder.userExcludes(folder, xdg::get));
         write("global", "[core]\nexcludesfile = from-global\n");
         assertEquals(Optional.of(folder.resolve("from-global")), GitFolder.userExcludes(folder,
-                Map.of("GIT_CONFIG_GLOBAL", folder.resolve("global").toString())));
+                Map.of("GIT_CONFIG_GLOBAL", folder.resolve("global").toString())::get));
     }
 
     @Test

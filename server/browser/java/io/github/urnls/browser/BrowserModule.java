@@ -1,7 +1,14 @@
 package io.github.urnls.browser;
 
+import io.github.urnls.check.Checker;
+import io.github.urnls.jsonrpc.Peer;
+import io.github.urnls.lsp.Session;
+import io.github.urnls.lsp.protocol.Lsp4jValues;
+import io.github.urnls.lsp.protocol.LspDialect;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.SegmentTreeWriter;
+import java.io.StringReader;
+import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /** What a browser calls. Each function takes texts and returns JSON, see {@link Answers}. */
@@ -27,6 +34,33 @@ public final class BrowserModule {
             start = end < 0 ? 0 : end + 2;
         }
         KnownNames.use(writer.bytes());
+    }
+
+    /**
+     * Opens a session of the language server.
+     *
+     * @param post gets each message for the client, as JSON
+     * @return takes each message of the client, as JSON
+     */
+    @JSExport
+    public static Messages open(Messages post) {
+        System.setOut(System.err); // standard output belongs to the protocol
+        Session session = new Session(editor -> {}, Checker::new);
+        Peer client = new Peer(new LspDialect(), new Lsp4jValues(), post::take, session);
+        session.connect(client, session::finish);
+        return message -> client.receive(new StringReader(message));
+    }
+
+    /** Sets what is told of each file that sessions look for and do not have, once. */
+    @JSExport
+    public static void files(HostFiles.Missing missing) {
+        HostFiles.use(missing);
+    }
+
+    /** Puts a file where sessions look for project files and what they name; {@code null} removes it. */
+    @JSExport
+    public static void file(String path, @Nullable String text) {
+        HostFiles.put(path, text);
     }
 
     @JSExport

@@ -2,13 +2,17 @@ package io.github.urnls.browser;
 
 import io.github.urnls.check.Rules;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import org.teavm.classlib.ReflectionContext;
+import org.teavm.classlib.ReflectionSupplier;
 import org.teavm.classlib.ResourceSupplier;
 import org.teavm.classlib.ResourceSupplierContext;
+import org.teavm.model.MemberReader;
 
-/** The tables and rule pages that the module carries. Called while it is compiled. */
+/** What the module carries besides code: tables, rule pages, the fields of LSP4J. Called while it is compiled. */
 @SuppressWarnings("deprecation")
-public final class Resources implements ResourceSupplier {
+public final class Resources implements ResourceSupplier, ReflectionSupplier {
 
     private static final String ROOT = "io/github/urnls/";
 
@@ -21,5 +25,12 @@ public final class Resources implements ResourceSupplier {
         }
         Rules.all().forEach(rule -> resources.add(ROOT + "check/pages/" + rule.code() + ".md"));
         return resources.toArray(String[]::new);
+    }
+
+    @Override
+    public Collection<String> getAccessibleFields(ReflectionContext context, String type) {
+        return type.startsWith("org.eclipse.lsp4j.")
+                ? context.getClassSource().get(type).getFields().stream().map(MemberReader::getName).toList()
+                : List.of();
     }
 }

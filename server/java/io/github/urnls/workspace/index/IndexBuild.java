@@ -2,6 +2,7 @@ package io.github.urnls.workspace.index;
 
 import io.github.urnls.workspace.FileLoop;
 import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.UnreadFiles;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,7 +47,7 @@ public record IndexBuild(ScannedFile.Reader reader, Consumer<NamesInFile> sink, 
             boolean unwanted = cancelled.getAsBoolean();
             return new Result(0, !unwanted, unwanted, unread.lines());
         }
-        int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+        int threads = Math.min(MOST_THREADS, Machine.processors());
         int files = walk.steps().size();
         AtomicInteger done = new AtomicInteger();
         FileLoop loop = new FileLoop(threads, file -> ScannedFile.LARGEST, reader.included(), cancelled);

@@ -7,6 +7,7 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.Machine;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,7 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
      * The largest file that is indexed, in bytes. A file full of names takes some forty times its size in memory. A
      * larger file is left out, with a message.
      */
-    public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Runtime.getRuntime().maxMemory() / 64));
+    public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Machine.memory() / 64));
 
     /** Reads files from disk, each by the specification of its folder. Files that are not included have no names. */
     public record Reader(Function<Path, Specification> specifications, Predicate<Path> included) {

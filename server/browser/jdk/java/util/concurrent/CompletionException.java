@@ -1,0 +1,8 @@
+package java.util.concurrent;
+
+public class CompletionException extends RuntimeException {
+
+    public CompletionException(Throwable cause) {
+        super(cause);
+    }
+}

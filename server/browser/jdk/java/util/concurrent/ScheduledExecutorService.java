@@ -1,0 +1,6 @@
+package java.util.concurrent;
+
+public interface ScheduledExecutorService extends ExecutorService {
+
+    ScheduledFuture<?> schedule(Runnable work, long delay, TimeUnit unit);
+}

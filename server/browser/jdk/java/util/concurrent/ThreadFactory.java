@@ -1,0 +1,6 @@
+package java.util.concurrent;
+
+public interface ThreadFactory {
+
+    Thread newThread(Runnable work);
+}

@@ -1,0 +1,186 @@
+package io.github.urnls.jsonrpc;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonPrimitive;
+import java.io.Reader;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Both ends of JSON-RPC 2.0, whatever carries the messages. Each request gets exactly one answer, also an invalid one.
+ * As an {@link Endpoint} it is the other side.
+ */
+public final class Peer implements Endpoint {
+
+    private final Dialect dialect;
+    private final MessageWriter writer;
+    private final Consumer<String> output;
+    private final Handler handler;
+    private final Map<String, CompletableFuture<?>> received = new ConcurrentHashMap<>();
+    private final Map<String, CompletableFuture<JsonView>> sent = new ConcurrentHashMap<>();
+    private final AtomicInteger lastId = new AtomicInteger();
+    private final Object answered = new Object();
+
+    /**
+     * @param values knows the types of results and parameters
+     * @param output gets each message for the other side, on any thread
+     */
+    public Peer(Dialect dialect, Values values, Consumer<String> output, Handler handler) {
+        this.dialect = dialect;
+        this.writer = new MessageWriter(values);
+        this.output = output;
+        this.handler = handler;
+    }
+
+    /** Cancels all requests that are not answered yet. */
+    public void cancelAll() {
+        received.values().forEach(answer -> answer.cancel(true));
+    }
+
+    /** How many requests are not answered yet. */
+    int unanswered() {
+        return received.size();
+    }
+
+    /** Waits while more requests are not answered than the dialect allows. */
+    void awaitAnswers() {
+        synchronized (answered) {
+            while (received.size() > dialect.mostUnanswered()) {
+                try {
+                    answered.wait();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return;
+                }
+            }
+        }
+    }
+
+    // No switch over types in this package: at every start, the JVM makes classes for each switch when it first reaches
+    // it, and does not cache them.
+
+    /** Handles one message; never throws. */
+    public void receive(Reader text) {
+        handle(Message.read(text, dialect));
+    }
+
+    /** Handles a message that cannot be read. */
+    void refuse(RpcError error) {
+        fail(null, error);
+    }
+
+    private void handle(Message message) {
+        if (message instanceof Message.Request request) {
+            request(request);
+        } else if (message instanceof Message.Notification notification) {
+            notification(notification);
+        } else if (message instanceof Message.Response response) {
+            response(response);
+        } else if (message instanceof Message.Complaint complaint) {
+            handler.warn("the client could not read a message: " + complaint.error());
+        } else if (message instanceof Message.Invalid invalid) {
+            fail(invalid.id(), invalid.error());
+        }
+    }
+
+    private void request(Message.Request request) {
+        String key = request.id().toString(); // 1 is not "1"
+        if (received.containsKey(key)) {
+            JsonPrimitive id = dialect.omitsForeignIds() ? null : request.id();
+            fail(id, new RpcError(RpcError.INVALID_REQUEST, dialect.words(Flaw.ID_IN_USE, key)));
+            return;
+        }
+        CompletableFuture<?> answer;
+        try {
+            answer = handler.request(request);
+        } catch (Throwable e) {
+            // An Error too costs only this request.
+            answer = CompletableFuture.failedFuture(e);
+        }
+        received.put(key, answer);
+        boolean answersCancelled = dialect.answersCancelled();
+        CompletableFuture<?> asked = answer;
+        answer.whenComplete((result, failure) -> {
+            synchronized (answered) {
+                received.remove(key);
+                answered.notifyAll();
+            }
+            if (failure == null) {
+                succeed(request, result);
+            } else if (answersCancelled || !asked.isCancelled()) {
+                fail(request, failure);
+            }
+        });
+    }
+
+    private void notification(Message.Notification notification) {
+        JsonView cancelled = dialect.cancelledBy(notification);
+        if (cancelled.isMissing()) {
+            handler.notify(notification);
+            return;
+        }
+        // A cancellation may cross the answer on its way, so its request may be gone already.
+        CompletableFuture<?> answer = received.get(String.valueOf(cancelled.json()));
+        if (answer != null) {
+            answer.cancel(true);
+        }
+    }
+
+    private void response(Message.Response response) {
+        CompletableFuture<JsonView> question = sent.remove(response.id().toString());
+        if (question == null) {
+            handler.warn("an answer came to a question that was not asked: " + response.id());
+        } else if (response.error().isMissing()) {
+            question.complete(response.result());
+        } else {
+            int code = response.error().number("code").orElse(RpcError.INTERNAL_ERROR);
+            question.completeExceptionally(new RpcException(code, response.error().text("message").orElse("failed")));
+        }
+    }
+
+    private void succeed(Message.Request request, @Nullable Object result) {
+        String message;
+        try {
+            message = writer.result(request.id(), result);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            fail(request, e);
+            return;
+        }
+        output.accept(message);
+    }
+
+    private void fail(Message.Request request, Throwable failure) {
+        RpcError error = RpcError.of(failure);
+        if (error.isBug()) {
+            handler.failed(request.method(), failure);
+        }
+        fail(request.id(), error);
+    }
+
+    private void fail(@Nullable JsonPrimitive id, RpcError error) {
+        JsonElement known = id;
+        if (id == null && !dialect.omitsForeignIds()) {
+            known = JsonNull.INSTANCE;
+        }
+        output.accept(writer.error(known, error));
+    }
+
+    @Override
+    public CompletableFuture<JsonView> request(String method, @Nullable Object params) {
+        String id = String.valueOf(lastId.incrementAndGet());
+        CompletableFuture<JsonView> answer = new CompletableFuture<>();
+        sent.put(new JsonPrimitive(id).toString(), answer);
+        output.accept(writer.request(id, method, params));
+        return answer;
+    }
+
+    @Override
+    public void notify(String method, @Nullable Object params) {
+        output.accept(writer.notification(method, params));
+    }
+}
