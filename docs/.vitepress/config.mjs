@@ -1,7 +1,8 @@
 // The documentation site: `npm ci && npm run build` in docs/ writes it to target/site. The pages are the Markdown files of docs/, as they
 // read on GitHub. A site that does not lie at the root of its host is built with `npm run build -- --base /folder/`.
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitepress';
-import { checkerModule } from './checker.mjs';
+import { checkerPackage } from './checker.mjs';
 import { kinds } from './kinds.mjs';
 import { markdown } from './markdown.mjs';
 import { icon, project } from './project.mjs';
@@ -35,7 +36,8 @@ export default defineConfig({
   },
   transformPageData: (page) => SPECIAL[page.relativePath]?.(),
   vite: {
-    resolve: { alias: { 'urn-ls': checkerModule() } },
+    resolve: { alias: { 'urn-ls': checkerPackage() } },
+    ssr: { resolve: { conditions: ['browser', ...defaultServerConditions] } }, // vscode-jsonrpc/browser has no form for Node.js
     worker: { format: 'es' },
     build: { chunkSizeWarningLimit: 2500 }, // in kB; the checker is a chunk of its own
   },

@@ -106,6 +106,7 @@ final class BrowserPackage {
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         tool.setObfuscated(!Boolean.getBoolean("readable"));
         tool.setStrict(true);
+        tool.getTransformers().add("io.github.urnls.browser.Lighter");
         tool.setLog(log);
         tool.generate();
         TeaVMProblemRenderer.describeProblems(tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), log);

@@ -137,6 +137,16 @@ test('none is found, and the client hears nothing: neither an answer nor an end'
   assert.ok(!reader.readableEnded && !reader.destroyed && reader.read() === null);
 });
 
+test('without a Java, Node.js runs the server', async () => {
+  mkdirSync(join(extension, 'dist'), { recursive: true });
+  writeFileSync(join(extension, 'dist', 'server.js'), 'process.stdin.pipe(process.stdout);');
+  const { found, description } = await tried({ bundled: OLD });
+  assert.equal(found.launch.command, process.execPath);
+  assert.equal(found.launch.env.ELECTRON_RUN_AS_NODE, '1');
+  assert.match(description, /^Node\.js [\d.]+, since no Java of version 21 or newer was found: only open files are checked/);
+  rmSync(join(extension, 'dist'), { recursive: true });
+});
+
 /** Whether a process runs in whose command line `text` stands. */
 const runs = (text) => readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)).some((pid) => {
   try {

@@ -1,4 +1,4 @@
-// Finds the Javas that could run the server, and says how each is started. Starts nothing, and knows nothing of VS Code.
+// Finds what could run the server, a Java or else Node.js, and says how each is started. Starts nothing, and knows nothing of VS Code.
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
@@ -36,7 +36,7 @@ const YOUNG = 16;
 const JVM_OPTIONS = ['JAVA_TOOL_OPTIONS', 'JDK_JAVA_OPTIONS', '_JAVA_OPTIONS'];
 
 /**
- * What can be tried, in the order: setting, bundled runtime, JDK_HOME, JAVA_HOME, PATH. Says through `log` why something cannot be. Looks for
+ * What can be tried, in the order: setting, bundled runtime, JDK_HOME, JAVA_HOME, PATH, and the Node.js that runs us. Says through `log` why something cannot be. Looks for
  * the next one only when it is asked for.
  */
 export async function* findLaunches(
@@ -64,6 +64,23 @@ export async function* findLaunches(
     const args = [`-Xmx${megabytes}m`, `-Xmn${Math.min(YOUNG, Math.ceil(megabytes / 3))}m`, ...FLAGS, ...own];
     // By default the folder is the workspace: a JVM that crashes would leave its report there, and Windows could not rename it.
     yield { command, args, env, cwd: extension, label, description: `Java${await version(file)}: ${label}` };
+  }
+  yield* withoutJava(extension, megabytes, env);
+}
+
+/** The same server, compiled to JavaScript. It has one thread, and looks only at what is open. */
+function* withoutJava(extension: string, megabytes: number, env: NodeJS.ProcessEnv): Generator<Launch, void> {
+  const script = join(extension, 'dist', 'server.js');
+  if (existsSync(script)) {
+    const label = `Node.js ${process.versions.node}`;
+    yield {
+      command: process.execPath,
+      args: [`--max-old-space-size=${megabytes}`, script],
+      env: { ...env, ELECTRON_RUN_AS_NODE: '1' }, // else VS Code would open another window
+      cwd: extension,
+      label,
+      description: `${label}, since no Java of version 21 or newer was found: only open files are checked, and large ones take longer`,
+    };
   }
 }
 

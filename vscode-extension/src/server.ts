@@ -1,6 +1,6 @@
 // The one server of this window: started, watched, restarted a few times when it falls, stopped.
 import type { ChildProcess } from 'node:child_process';
-import { commands, env, EventEmitter, Uri, window, workspace, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument } from 'vscode';
+import { commands, EventEmitter, window, workspace, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument } from 'vscode';
 import { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, type ErrorHandler } from 'vscode-languageclient/node';
 import { LeftOut } from './leftout';
 import { commandsFeature, firstSettings, middleware } from './protocol';
@@ -17,7 +17,7 @@ const OUT_OF_MEMORY = 3; // the exit code of -XX:+ExitOnOutOfMemoryError
 export class Server implements Running, Disposable {
   readonly log: LogOutputChannel = window.createOutputChannel('URN', { log: true });
   client: LanguageClient | undefined;
-  /** Which Java runs it, for a report; or why none does. */
+  /** What runs it, for a report; or why nothing does. */
   description = 'not started';
   readonly machine = `${process.platform} ${process.arch}`;
 
@@ -99,11 +99,10 @@ export class Server implements Running, Disposable {
     started.catch(() => undefined); // awaited below
     const answered = await running;
     if (answered === undefined) {
-      this.description = 'no Java of version 21 or newer was found that could start; the log says what was tried';
-      void offer('The URN language server needs Java 21 or newer, and found none that starts.', {
+      this.description = 'neither a Java of version 21 or newer nor Node.js could start it; the log says what was tried';
+      void offer('The URN language server could not be started.', {
         'Open Settings': () => openSettings('urn.java.home'),
         'Show Log': () => this.log.show(),
-        'Download Java': () => env.openExternal(Uri.parse('https://adoptium.net')),
       });
       return;
     }
@@ -118,7 +117,7 @@ export class Server implements Running, Disposable {
     child.on('error', (error) => this.log.error(String(error)));
     child.on('exit', (code, signal) => {
       this.log.info(`The server ended (${signal ?? `exit code ${code}`}).`);
-      if (code === OUT_OF_MEMORY) {
+      if (code === OUT_OF_MEMORY || signal === 'SIGABRT') { // the latter is what Node.js does
         this.sayMemory(megabytes, this.leftOut.fall());
       }
     });

@@ -7,9 +7,9 @@ export interface Options {
   language?: string;
   /** The file, relative to the folder of the project file, with slashes. */
   path?: string;
-  /** A project file, `urn-ls.json`: its text, or the object. Files that it names are not read. */
+  /** A project file, `urn-ls.json`: its text, or the object. */
   project?: string | object;
-  /** Registry files: namespaces and names of your own. */
+  /** The files that the project file names: registries, and what it extends. Without one, or if it names none as an object, all are registries. */
   registries?: { name: string; text: string }[];
 }
 
@@ -49,62 +49,44 @@ export interface Result {
 
 export interface Hover extends Range { markdown: string }
 
+/** As in the Language Server Protocol, with offsets in place of positions. */
 export interface Completion extends TextEdit {
   label: string;
-  /** The end of the label that tells it apart. */
-  short: string;
-  kind: 'namespace' | 'segment' | 'value' | 'component' | 'name';
-  detail: string;
-  about: string;
+  kind: number;
+  detail?: string;
+  documentation?: string;
   /** What the typed text is compared with. */
-  filter: string;
+  filterText: string;
+  /** The order, the best first. */
+  sortText: string;
 }
 
-export interface Action extends Partial<Range> {
+export interface Action {
   title: string;
-  kind: 'quickfix' | 'refactor.rewrite';
-  safe: boolean;
+  kind: string;
   /** The rule of the finding that it answers. */
   code?: string;
   edits: TextEdit[];
 }
 
-export interface Link extends Range { target: string; title: string }
+export interface Link extends Range { target: string }
 
-export interface NameSymbol extends Range { name: string; detail: string }
+export interface NameSymbol extends Range { name: string; detail?: string }
 
-export interface Target extends Range {
-  /** The text in the range, which can be changed: the name, or its part behind a prefix. */
-  text: string;
-  name: string;
-  /** The whole name after the change; empty without one. */
-  newName: string;
-  /** Why the name cannot be renamed, or not to this one. */
-  refusal?: string;
-  /** What speaks against the new name. */
-  doubt?: string;
-}
-
-export interface Renamed {
-  edits: TextEdit[];
-  /** Why some places keep the old name. */
-  obstacles: string[];
-  /** Whether the text has the new name already; afterwards the two are one. */
-  isUsed: boolean;
-}
-
+/** What `urn-ls parse --format jsonl` prints, and the parts with their meaning. */
 export interface Parts {
   urn: string;
   /** Whether the name follows the syntax of RFC 8141, or of the specification in the project file. */
   valid: boolean;
-  nid?: string;
-  nss?: string;
-  r?: string;
-  q?: string;
-  f?: string;
+  nid: string | null;
+  nss: string | null;
+  r: string | null;
+  q: string | null;
+  f: string | null;
   normalized: string;
   title: string;
   source: string;
+  address: string | null;
   parts: { name: string; text: string; meaning: string }[];
   problems: (Range & { code: string; message: string })[];
 }
@@ -136,12 +118,6 @@ export function symbols(text: string, options?: Options): Promise<NameSymbol[]>;
 export function references(text: string, offset: number, options?: Options): Promise<Range[]>;
 /** The URN at an offset as it is exchanged: encoded, normalized, without the escapes of the text (RFC 8141 §4.4). */
 export function canonical(text: string, offset: number, options?: Options): Promise<string | null>;
-/** Whether a project file has the file at `path` checked. */
-export function includes(path: string, project: string | object): Promise<boolean>;
-/** What a rename at an offset changes; `newText` is what the user writes there, or empty if that is not known yet. */
-export function target(text: string, offset: number, newText: string, options?: Options): Promise<Target | null>;
-/** Writes `newName` at all places of `name` in a text; both as `target()` tells them. */
-export function rename(text: string, name: string, newName: string, options?: Options): Promise<Renamed>;
 /** Takes one name apart. */
 export function parse(urn: string, options?: Pick<Options, 'project' | 'registries'>): Promise<Parts>;
 /** Says whether two URNs are one name. */
@@ -150,3 +126,10 @@ export function compare(a: string, b: string): Promise<Comparison>;
 export function rule(code: string): Promise<string | null>;
 /** All rules. */
 export function rules(): Promise<{ code: string; group: string; summary: string }[]>;
+/**
+ * Opens a session of the language server, whose answer takes the messages of the client: JSON-RPC as objects.
+ * `read` gives the text of a file that the server looks for, or nothing; at once, or as a promise.
+ */
+export function openSession(
+  post: (message: object) => void, read?: (path: string) => string | undefined | Promise<string | null | undefined>,
+): Promise<(message: object) => Promise<void>>;

@@ -1,18 +1,29 @@
-// The checker as functions: text in, plain objects out. Each answer comes from the same code as in the editors and on the
-// command line, compiled from Java to core.js. Nothing is sent anywhere.
+// The checker as functions: text in, plain objects out. check, fix and parse answer as the command line; what is asked about a place answers as
+// in editors, by a session of the language server. Nothing is sent anywhere.
 import * as core from './core.js';
+import { names, openSession, uriOf } from './session.js';
 
-let names;
+export { openSession };
 
-/** The known names, a second file that only texts with URNs need. */
-async function ready(text) {
-  if (/urn/i.test(text)) {
-    names ??= import('./names.js').then((file) => core.names(file.default), (error) => {
-      names = undefined; // tried again at the next call
-      throw error;
-    });
-    await names;
-  }
+const ROOT = '/npm/';
+const PROJECT = `${ROOT}urn-ls.json`;
+
+const CAPABILITIES = { textDocument: {
+  diagnostic: {},
+  hover: { contentFormat: ['markdown'] },
+  codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'refactor.rewrite'] } } },
+} };
+
+/** The files of the last call: a project file and what it names. */
+let files = new Map();
+let session;
+/** One call after the other: they share the files and the session. */
+let last = Promise.resolve();
+
+function inTurn(work) {
+  const done = last.then(work);
+  last = done.catch(() => {});
+  return done;
 }
 
 function text(value, what) {
@@ -29,8 +40,8 @@ function offset(value, length, what) {
   return value;
 }
 
-/** The project file and the registry files as one string: before each its name and its length. */
-function settings(options) {
+/** The project file, and beside it the files that it names. Without one, all of them are registries. */
+function given(options) {
   if (options === null || typeof options !== 'object') {
     throw new TypeError('options must be an object');
   }
@@ -41,64 +52,57 @@ function settings(options) {
   if (!Array.isArray(registries)) {
     throw new TypeError('registries must be a list of { name, text }');
   }
-  if (project === '' && registries.length === 0) {
-    return '';
+  const beside = registries.map((file) => [ROOT + text(file.name, 'name'), text(file.text, 'text')]);
+  const named = registries.length === 0 ? {} : { registries: registries.map(({ name }) => name) };
+  const written = typeof project === 'string' && project !== '' ? project : JSON.stringify({ ...named, ...project || {} });
+  return new Map([[PROJECT, written], ...beside]);
+}
+
+function use(wanted) {
+  const same = wanted.size === files.size && [...wanted].every(([path, content]) => files.get(path) === content);
+  if (!same) {
+    const paths = [...new Set([...files.keys(), ...wanted.keys()])];
+    paths.forEach((path) => core.file(path, wanted.get(path) ?? null));
+    files = wanted;
+    core.projectsChanged();
+    session?.tell('workspace/didChangeWatchedFiles', { changes: paths.map((path) => ({ uri: uriOf(path), type: 2 })) });
   }
-  const written = typeof project === 'string' ? project : JSON.stringify(project);
-  return [{ name: 'urn-ls.json', text: written }, ...registries]
-    .map((file) => `${text(file.name, 'name').replaceAll('\n', ' ')}\n${text(file.text, 'text').length}\n${file.text}`).join('');
 }
 
-async function ask(answer, source, options = {}, ...more) {
-  const written = settings(options);
+/** The options, checked, with their files put in place. */
+async function prepared(options = {}) {
+  const wanted = given(options);
   const { language = '', path = '' } = options;
-  await ready(text(source, 'text') + written);
-  return JSON.parse(answer(text(path, 'path'), text(language, 'language'), source, written, ...more));
+  const place = { path: ROOT + (text(path, 'path') || 'text'), language: text(language, 'language'), files: wanted };
+  await names();
+  return place;
 }
 
-export const check = (source, options) => ask(core.check, source, options);
-export const fix = (source, options) => ask(core.fix, source, options);
-export const links = (source, options) => ask(core.links, source, options);
-export const symbols = (source, options) => ask(core.symbols, source, options);
-
-export const hover = async (source, at, options) =>
-  ask(core.hover, source, options, offset(at, text(source, 'text').length, 'offset'));
-
-export const references = async (source, at, options) =>
-  ask(core.references, source, options, offset(at, text(source, 'text').length, 'offset'));
-
-export const canonical = async (source, at, options) =>
-  ask(core.canonical, source, options, offset(at, text(source, 'text').length, 'offset'));
-
-/** Whether a project file has a file checked. */
-export async function includes(path, project) {
-  const written = settings({ project });
-  await ready(written);
-  return core.includes(text(path, 'path'), written);
+export async function check(source, options) {
+  text(source, 'text');
+  const { path, language, files: wanted } = await prepared(options);
+  return inTurn(() => {
+    use(wanted);
+    return JSON.parse(core.check(path, language, source, typeof options?.project === 'string' ? options.project : wanted.get(PROJECT)));
+  });
 }
 
-export const target = async (source, at, newText, options) =>
-  ask(core.target, source, options, offset(at, text(source, 'text').length, 'offset'), text(newText, 'newText'));
-
-export const rename = async (source, name, newName, options) =>
-  ask(core.rename, source, options, text(name, 'name'), text(newName, 'newName'));
-
-export async function complete(source, at, options) {
-  offset(at, text(source, 'text').length, 'offset');
-  await ready('urn'); // a place that takes names need not hold one yet
-  return ask(core.complete, source, options, at);
+export async function fix(source, options) {
+  text(source, 'text');
+  const { path, language, files: wanted } = await prepared(options);
+  return inTurn(() => {
+    use(wanted);
+    return JSON.parse(core.fix(path, language, source));
+  });
 }
 
-export async function actions(source, start, end, options) {
-  offset(start, text(source, 'text').length, 'start');
-  offset(end, source.length, 'end');
-  return ask(core.actions, source, options, Math.min(start, end), Math.max(start, end));
-}
-
-export async function parse(urn, options = {}) {
-  const written = settings(options);
-  await ready('urn');
-  return JSON.parse(core.parse(text(urn, 'urn'), written));
+export async function parse(urn, options) {
+  text(urn, 'urn');
+  const { path, files: wanted } = await prepared(options);
+  return inTurn(() => {
+    use(wanted);
+    return JSON.parse(core.parse(path, urn));
+  });
 }
 
 export async function compare(a, b) {
@@ -107,3 +111,104 @@ export async function compare(a, b) {
 
 export const rule = async (code) => JSON.parse(core.rule(text(code, 'code')));
 export const rules = async () => JSON.parse(core.rules());
+
+/** A client of a session, with nothing but requests and notifications. */
+async function connect() {
+  const waiting = new Map();
+  let asked = 0;
+  const receive = await openSession((message) => {
+    if (message.method === undefined) {
+      waiting.get(message.id)?.(message);
+      waiting.delete(message.id);
+    }
+  });
+  const tell = (method, params) => receive({ jsonrpc: '2.0', method, params });
+  const ask = (method, params) => new Promise((resolve, reject) => {
+    const id = ++asked;
+    waiting.set(id, ({ result, error }) => error ? reject(new Error(error.message)) : resolve(result));
+    receive({ jsonrpc: '2.0', id, method, params });
+  });
+  await ask('initialize', { capabilities: CAPABILITIES, initializationOptions: { documentSymbols: true }, workspaceFolders: [{ uri: uriOf(ROOT.slice(0, -1)), name: 'npm' }] });
+  await tell('initialized', {});
+  return { ask, tell };
+}
+
+/** Where each line begins, by the line ends of the protocol. */
+function lineStarts(source) {
+  return [0, ...[...source.matchAll(/\r\n|\r|\n/g)].map((end) => end.index + end[0].length)];
+}
+
+/** An answer with offsets where it has positions; `{ start, end }` for a range. */
+function withOffsets(value, starts) {
+  if (Array.isArray(value)) {
+    return value.map((item) => withOffsets(item, starts));
+  }
+  if (value === null || typeof value !== 'object') {
+    return value;
+  }
+  return 'line' in value && 'character' in value ? starts[value.line] + value.character
+    : Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withOffsets(member, starts)]));
+}
+
+/** What a session answers about a text; `params` gets a function from offsets to positions. */
+async function ask(method, source, options, params = () => ({})) {
+  const { path, language, files: wanted } = await prepared(options);
+  return inTurn(async () => {
+    session ??= await connect();
+    use(wanted);
+    const uri = uriOf(path);
+    const starts = lineStarts(source);
+    const position = (at) => {
+      const line = starts.findLastIndex((start) => start <= at);
+      return { line, character: at - starts[line] };
+    };
+    await session.tell('textDocument/didOpen', { textDocument: { uri, languageId: language, version: 1, text: source } });
+    try {
+      return withOffsets(await session.ask(method, { textDocument: { uri }, ...params(position, uri) }), starts);
+    } finally {
+      await session.tell('textDocument/didClose', { textDocument: { uri } });
+    }
+  });
+}
+
+/** The same, about the name at an offset. */
+async function askAt(method, source, at, options, params = (position) => ({ position })) {
+  offset(at, text(source, 'text').length, 'offset');
+  return ask(method, source, options, (position, uri) => params(position(at), uri));
+}
+
+const flat = ({ range, ...more }) => ({ ...range, ...more });
+
+export async function hover(source, at, options) {
+  const found = await askAt('textDocument/hover', source, at, options);
+  return found && { ...found.range, markdown: found.contents.value };
+}
+
+export async function complete(source, at, options) {
+  const found = await askAt('textDocument/completion', source, at, options);
+  return (found.items ?? found).map(({ textEdit, ...item }) => ({ ...item, ...flat(textEdit) }));
+}
+
+export async function actions(source, start, end, options) {
+  offset(start, text(source, 'text').length, 'start');
+  offset(end, source.length, 'end');
+  const found = await ask('textDocument/codeAction', source, options, (position) => ({
+    range: { start: position(Math.min(start, end)), end: position(Math.max(start, end)) }, context: { diagnostics: [] },
+  }));
+  return found.filter(({ edit }) => edit).map(({ title, kind, diagnostics, edit }) => ({
+    title, kind, code: diagnostics?.[0]?.code, edits: Object.values(edit.changes).flat().map(flat),
+  }));
+}
+
+export const links = async (source, options) => (await ask('textDocument/documentLink', text(source, 'text'), options)).map(flat);
+
+export async function symbols(source, options) {
+  const found = await ask('textDocument/documentSymbol', text(source, 'text'), options);
+  return found.map(({ name, detail, range, location }) => ({ name, detail, ...range ?? location.range }));
+}
+
+export const references = async (source, at, options) => (await askAt('textDocument/references', source, at, options,
+  (position) => ({ position, context: { includeDeclaration: true } }))).map(({ range }) => range);
+
+export const canonical = (source, at, options) => askAt('workspace/executeCommand', source, at, options,
+  (position, uri) => ({ command: 'urn-ls.canonical', arguments: [{ uri, position }] }));

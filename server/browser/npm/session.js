@@ -45,11 +45,17 @@ export async function openSession(post, read = () => undefined) {
     }
   });
 
-  return async (message) => {
+  async function handle(message) {
     if (message.method === FILES_CHANGED) {
       const paths = message.params.changes.map(({ uri }) => pathOf(uri)).filter((path) => asked.has(path));
       await Promise.all(paths.map(async (path) => core.file(path, await read(path) ?? null)));
     }
     send(message);
+  }
+
+  let last = Promise.resolve();
+  return (message) => {
+    last = last.then(() => handle(message)); // one after the other, since files may take time
+    return last;
   };
 }

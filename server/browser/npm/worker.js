@@ -11,6 +11,9 @@ const read = (path) => new Promise((resolve) => {
 });
 
 const session = openSession((message) => postMessage(message), read);
+session.catch((error) => setTimeout(() => {
+  throw error; // the page hears of it as an error of this worker
+}));
 
 addEventListener('message', async ({ data: message }) => {
   const answer = message.method === undefined && waiting.get(message.id);

@@ -634,20 +634,29 @@ describe('without any Java', () => {
   });
   after(() => bench?.close());
 
-  test('a message says so and offers what can be done', async () => {
-    const message = await bench.notification('needs Java 21 or newer, and found none that starts');
-    for (const button of ['Open Settings', 'Show Log', 'Download Java']) {
-      await message.getByText(button).first().waitFor();
-    }
+  test('a name is checked, explained and repaired, without a message', async () => {
+    await bench.openFile('a.xml');
+    await bench.underlined('error', 'é');
+    await bench.hover('urn:isbn', 'English language');
+    await bench.page.keyboard.press('Escape');
+    await bench.click('é');
+    const repair = await bench.actions('Percent-encode “é” (U+00E9) as %C3%A9');
     await bench.screenshot('no-java');
+    await bench.choose(repair);
+    await eventually('the text is repaired', async () => (await bench.text()).includes('urn:example:caf%C3%A9'));
+    await bench.notUnderlined('error');
+    assert.equal(await bench.page.locator('.notification-list-item', { hasText: 'URN' }).count(), 0);
   });
 
-  test('a Java that cannot start is passed over, and the log says why', async () => {
+  test('the status says what is missing', async () => {
+    assert.match(await bench.status(/URN: /), /by rfc8141; only open files are checked/);
+    await bench.page.keyboard.press('Escape');
+  });
+
+  test('a Java that is set is preferred; one that cannot start is passed over, and the log says why', async () => {
     const home = execFileSync('sh', ['-c', 'ls -d /usr/lib/jvm/*25* | head -n 1'], { encoding: 'utf8' }).trim();
     bench.setMachine({ 'urn.java.home': home });
     await eventually('the server runs', () => bench.servers().length === 1);
-    await bench.openFile('a.xml');
-    await bench.underlined('error', 'é');
     bench.setMachine({ 'urn.java.home': '/no/such/folder' });
     await eventually('no server runs', () => bench.servers().length === 0);
     await bench.command('URN: Show Output');

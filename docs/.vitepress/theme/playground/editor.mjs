@@ -1,97 +1,88 @@
-// The editor: CodeMirror, with the checker behind its marks, hovers and completions.
-import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
+// The editor: CodeMirror, with the language server behind its hovers and completions.
+import { autocompletion, insertCompletionText, pickedCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { linter, nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
-import { Compartment, EditorState, Prec } from '@codemirror/state';
+import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
+import { nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
+import { Compartment } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
-import { completionSource } from './completion.mjs';
+import { classHighlighter } from '@lezer/highlight';
 import { explanation } from './explanation.mjs';
 import { highlighting } from './languages.mjs';
+import { offsetAt, offsetsOf } from './positions.mjs';
 
 const language = new Compartment();
 
-const colors = HighlightStyle.define([
-  { tag: [tags.tagName, tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--playground-name)' },
-  { tag: [tags.string, tags.attributeValue], color: 'var(--playground-string)' },
-  { tag: [tags.comment, tags.meta], color: 'var(--vp-c-text-2)' },
-]);
+/** The icons of CodeMirror for the kinds of completions. */
+const ICONS = { 5: 'property', 9: 'namespace', 12: 'constant', 14: 'keyword' };
 
 /**
  * Makes an editor in `parent`.
  *
- * @param asks `hover` and `complete`, both with text and offset, and `explain`
- * @param on `change` and `cursor`, called after either
+ * @param asks `at`, with a method of the protocol and an offset, `repairs`, with an offset, and `explain`
+ * @param onUpdate called with each change of the text or of the selection
  */
-export function createEditor(parent, { text, languageId, asks, on }) {
-  const shortcuts = [
-    { key: 'Mod-Enter', run: () => { asks.explain(); return true; } },
-    { key: 'F8', run: nextDiagnostic },
-    { key: 'Shift-F8', run: previousDiagnostic },
-  ];
+export function createEditor(parent, { text, languageId, asks, onUpdate }) {
   return new EditorView({
     parent,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        Prec.high(keymap.of(shortcuts)),
-        keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap]), // Tab leaves the editor
-        lineNumbers(), history(), drawSelection(), bracketMatching(), highlightSpecialChars(), EditorView.lineWrapping,
-        syntaxHighlighting(colors),
-        language.of(highlighting(languageId)),
-        linter(null),
-        autocompletion({ override: [completionSource(asks.complete)], maxRenderedOptions: 8 }),
-        hoverTooltip((view, pos) => tooltip(view.state.doc.toString(), pos, asks.hover), { hideOnChange: true }),
-        EditorView.contentAttributes.of({ 'aria-label': 'Text to check', spellcheck: 'false' }),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) {
-            on.change();
-          }
-          if (update.docChanged || update.selectionSet) {
-            on.cursor();
-          }
-        }),
-      ],
-    }),
+    doc: text,
+    extensions: [
+      keymap.of([
+        { key: 'Mod-Enter', run: () => { asks.explain(); return true; } },
+        { key: 'F8', run: nextDiagnostic },
+        { key: 'Shift-F8', run: previousDiagnostic },
+        ...defaultKeymap, ...historyKeymap, // Tab leaves the editor
+      ]),
+      lineNumbers(), history(), drawSelection(), bracketMatching(), highlightSpecialChars(), EditorView.lineWrapping,
+      syntaxHighlighting(classHighlighter),
+      language.of(highlighting(languageId)),
+      autocompletion({
+        override: [(context) => completions(context, asks)],
+        activateOnCompletion: ({ newText }) => newText.endsWith(':'), // the next part of the name
+        maxRenderedOptions: 8,
+      }),
+      hoverTooltip((view, pos) => tooltip(view.state.doc, pos, asks), { hideOnChange: true }),
+      EditorView.contentAttributes.of({ 'aria-label': 'Text to check', spellcheck: 'false' }),
+      EditorView.updateListener.of((update) => (update.docChanged || update.selectionSet) && onUpdate(update)),
+    ],
   });
 }
 
-async function tooltip(text, pos, hover) {
-  const found = await hover(text, pos).catch(() => undefined);
-  return found ? { pos: found.start, end: found.end, above: true, create: () => ({ dom: explained(found.markdown) }) } : null;
+export const setLanguage = (view, id) => view.dispatch({ effects: language.reconfigure(highlighting(id)) });
+
+/** Explains the name at an offset, and offers the repairs of what was found there. */
+async function tooltip(doc, pos, asks) {
+  const [found, repairs] = await Promise.all([asks.at('textDocument/hover', pos), asks.repairs(pos)]);
+  return found && {
+    pos: offsetAt(doc, found.range.start),
+    end: offsetAt(doc, found.range.end),
+    above: true,
+    create: () => ({ dom: explained(found.contents.value, repairs) }),
+  };
 }
 
-function explained(markdown) {
-  const dom = document.createElement('div');
-  dom.className = 'playground-explanation';
-  dom.innerHTML = explanation(markdown);
+function explained(markdown, repairs) {
+  const dom = Object.assign(document.createElement('div'), { className: 'playground-explanation', innerHTML: explanation(markdown) });
+  dom.append(...repairs.map(({ title, apply }) =>
+    Object.assign(document.createElement('button'), { type: 'button', className: 'cm-diagnosticAction', textContent: title, onclick: apply })));
   return dom;
 }
 
-export function setLanguage(view, id) {
-  view.dispatch({ effects: language.reconfigure(highlighting(id)) });
+async function completions(context, asks) {
+  const { state: { doc }, pos } = context;
+  // Without this, nothing is asked for what was typed while an answer without completions was under way.
+  context.addEventListener('abort', () => { }, { onDocChange: true });
+  const items = (await asks.at('textDocument/completion', pos))?.items ?? [];
+  return items.length === 0 ? null : {
+    from: offsetAt(doc, items[0].textEdit.range.start),
+    filter: false, // the server is asked again at each key
+    options: items.map((item) => option(item, offsetsOf(doc, item.textEdit.range), pos)),
+  };
 }
 
-/** Replaces all of the text; only what differs counts as changed, so that the cursor stays. */
-export function setText(view, text) {
-  const old = view.state.doc.toString();
-  const most = Math.min(old.length, text.length);
-  let start = 0;
-  while (start < most && old[start] === text[start]) {
-    start++;
-  }
-  let same = 0;
-  while (same < most - start && old[old.length - 1 - same] === text[text.length - 1 - same]) {
-    same++;
-  }
-  view.dispatch({ changes: { from: start, to: old.length - same, insert: text.slice(start, text.length - same) } });
-}
-
-/** Makes the edits of a repair and moves the cursor behind it. */
-export function applyEdits(view, edits) {
-  const changes = view.state.changes(edits.map(({ start, end, newText }) => ({ from: start, to: end, insert: newText })));
-  const last = Math.max(...edits.map(({ end }) => end));
-  view.dispatch({ changes, selection: { anchor: changes.mapPos(last, 1) }, scrollIntoView: true, userEvent: 'input.repair' });
-  view.focus();
-}
+/** A completion that replaces its own part of the text, and what was typed since at its end. */
+const option = ({ label, detail, documentation, kind, textEdit: { newText } }, { from, to }, pos) => ({
+  label, detail, newText, info: documentation, type: ICONS[kind],
+  apply: (view, picked, start, end) => view.dispatch({
+    ...insertCompletionText(view.state, newText, from, to + end - pos), annotations: pickedCompletion.of(picked),
+  }),
+});

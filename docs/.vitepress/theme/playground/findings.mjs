@@ -1,41 +1,22 @@
 // Findings as texts and as marks in the editor.
+import { offsetsOf } from './positions.mjs';
 
-const SEVERITIES = {
-  error: ['error', 'errors'],
-  warning: ['warning', 'warnings'],
-  information: ['note', 'notes'],
-  hint: ['hint', 'hints'],
-};
+/** The severities of the Language Server Protocol, which counts from 1: in words, and as CodeMirror calls them. */
+const SEVERITIES = [['error', 'errors', 'error'], ['warning', 'warnings', 'warning'], ['note', 'notes', 'info'], ['hint', 'hints', 'hint']];
 
-/** “3 findings: 1 error, 2 warnings”. */
-export function summary(total) {
-  const all = Object.values(total).reduce((sum, number) => sum + number, 0);
-  if (all === 0) {
-    return 'No findings';
-  }
-  const parts = Object.entries(SEVERITIES).filter(([severity]) => total[severity] > 0)
-    .map(([severity, words]) => counted(total[severity], words));
-  return `${counted(all, ['finding', 'findings'])}: ${parts.join(', ')}`;
+/** “3 findings: 1 error, 2 warnings”, and the remarks of the server that are about no rule. */
+export function summary(items) {
+  const findings = items.filter(({ code }) => code);
+  const parts = SEVERITIES.map((words, index) => [findings.filter(({ severity }) => severity === index + 1).length, words])
+    .filter(([number]) => number > 0).map(([number, words]) => counted(number, words));
+  const all = parts.length === 0 ? 'No findings' : `${counted(findings.length, ['finding', 'findings'])}: ${parts.join(', ')}`;
+  return [all, ...items.filter(({ code }) => !code).map(({ message }) => message)].join('. ');
 }
 
 export const counted = (number, [one, many]) => `${number} ${number === 1 ? one : many}`;
 
-export const wordFor = (severity) => SEVERITIES[severity][0];
+export const wordFor = (severity) => SEVERITIES[severity - 1][0];
 
-/** A finding as CodeMirror marks it. `repair` is called with a fix. */
-export function diagnostic({ start, end, severity, message, code, fixes }, repair) {
-  return {
-    from: start,
-    to: end,
-    severity: severity === 'information' ? 'info' : severity,
-    source: code,
-    message,
-    actions: fixes.map((fix) => ({ name: fix.title, apply: () => repair(fix) })),
-  };
-}
-
-/** Line and column of an offset in a plain text, both from 1. */
-export function place(text, offset) {
-  const before = text.slice(0, offset);
-  return `${before.split('\n').length}:${offset - before.lastIndexOf('\n')}`;
-}
+/** A finding as CodeMirror marks it. */
+export const mark = (doc, { range, severity, message, code }) =>
+  ({ ...offsetsOf(doc, range), severity: SEVERITIES[severity - 1][2], source: code, message });

@@ -1,216 +1,174 @@
-// What the playground knows and does: a text in an editor, and what the checker says about it.
+// What the playground knows and does: a text in an editor, and what the language server says about it.
 import { setDiagnostics } from '@codemirror/lint';
-import { nextTick, ref, shallowRef, watch } from 'vue';
-import { Checker } from './checker.mjs';
-import { debounced } from './debounced.mjs';
-import { applyEdits, createEditor, setLanguage, setText } from './editor.mjs';
+import { Text, Transaction } from '@codemirror/state';
+import { useDebounceFn, useEventListener } from '@vueuse/core';
+import { nextTick, onBeforeUnmount, onMounted, shallowReactive, useTemplateRef, watch } from 'vue';
+import { createEditor, setLanguage } from './editor.mjs';
 import { examples } from './examples.mjs';
 import { explanation } from './explanation.mjs';
-import { counted, diagnostic, summary } from './findings.mjs';
+import { counted, mark, summary } from './findings.mjs';
 import { contentOf, linkTo } from './link.mjs';
+import { changesOf, contentChanges, offsetsOf, positionAt, rangeOf } from './positions.mjs';
+import { createServer, PROJECT, TEXT } from './server.mjs';
 
-const LONGEST_TEXT = 5_000_000;
-const NOTHING = { findings: [], project: [], total: {} };
+const PAUSE = 150;
 
-const sum = (numbers) => Object.values(numbers).reduce((all, number) => all + number, 0);
-
-/** The state for the page, and what its buttons do. `open` puts the editor into an element. */
-export function createSession() {
-  const example = ref(examples[0].id);
-  const language = ref(examples[0].language);
-  const project = ref('');
-  const result = shallowRef(NOTHING);
-  const status = ref('Loading the checker…');
-  const notice = ref('');
-  const trouble = ref('');
-  const name = shallowRef(null);
-  const explained = ref('');
-  const link = ref('');
-  /** Whether the findings are of an older text. */
-  const isBusy = ref(true);
-  /** Whether the explanation is of the name at an offset. */
-  let isExplained = () => false;
+/** The state of the page, and what its buttons do. */
+export function useSession() {
+  const editor = useTemplateRef('editor');
+  const nameAtCursor = useTemplateRef('nameAtCursor');
+  const projectFile = useTemplateRef('projectFile');
+  const page = shallowReactive({
+    example: examples[0].id, language: examples[0].language, project: '', link: '',
+    findings: [], problems: [], // of the text, and of the project file
+    status: 'Loading the checker…', notice: '', trouble: '',
+    name: '', // what the server says about the name at the cursor, as HTML
+    isBusy: true, // the findings are of an older text
+  });
+  let version = 0;
   let view;
-  let isLoading = false;
 
-  const checker = new Checker(({ message }) => {
-    trouble.value = `${message}. It starts again with the next change.`;
-  });
+  const text = () => ({ uri: TEXT, languageId: page.language, version: ++version, text: view.state.doc.toString() });
+  const project = () => ({ uri: PROJECT, languageId: 'jsonc', version: ++version, text: page.project });
+  const projectDoc = () => Text.of(page.project.split('\n'));
+  const server = createServer(() => [text(), project()], (message) => { page.trouble = message; }, check);
 
-  const text = () => view.state.doc.toString();
-  const cursor = () => view.state.selection.main.head;
-  const isTooLong = () => Math.max(view.state.doc.length, project.value.length) > LONGEST_TEXT;
-
-  /** The answer about the text as it is now; nothing if there is none. The page is told by {@link trouble} why. */
-  async function ask(question, ...given) {
-    const options = { language: language.value, project: project.value };
-    return isTooLong() ? undefined : checker.ask(question, text(), ...given, options).catch(() => undefined);
-  }
-
-  const checkSoon = debounced(async () => {
-    const { doc } = view.state;
-    const found = await ask('check');
-    if (doc !== view.state.doc) {
-      return; // the newer text is checked next
-    }
-    if (isTooLong()) {
-      forgetName();
-      show(NOTHING, doc, 'Not checked: the text has more than 5 million characters');
-    } else if (found) {
-      trouble.value = found.faults.length > 0 ? `A rule failed on this text: ${found.faults.join('; ')}` : '';
-      show(found, doc, summary(found.total));
-    } else if (trouble.value) {
-      show(NOTHING, doc, 'Not checked');
-    }
-  });
+  const ask = (method, params, uri = TEXT) => server.ask(method, { textDocument: { uri }, ...params });
+  const askAt = (method, offset) => ask(method, { position: positionAt(view.state.doc, offset) });
+  const diagnose = async (uri) => (await ask('textDocument/diagnostic', {}, uri))?.items;
 
   function check() {
-    isBusy.value = true;
+    page.isBusy = true;
     checkSoon();
   }
 
-  async function show(found, doc, words) {
-    const shown = found.findings.length;
-    status.value = sum(found.total) > shown ? `${words}. The first ${shown} are shown.` : words;
-    result.value = { ...found, doc };
-    isBusy.value = false;
-    view.dispatch(setDiagnostics(view.state, found.findings.map((finding) => diagnostic(finding, repair))));
+  const checkSoon = useDebounceFn(async () => {
+    const { doc } = view.state;
+    page.trouble = '';
+    const [findings, problems = []] = await Promise.all([diagnose(TEXT), page.project ? diagnose(PROJECT) : []]);
+    if (doc !== view.state.doc) {
+      return; // the newer text is checked next
+    }
+    Object.assign(page, { findings: findings ?? [], problems, status: findings ? summary(findings) : 'Not checked', isBusy: false });
+    view.dispatch(setDiagnostics(view.state, page.findings.map((finding) => mark(doc, finding))));
     await nextTick();
     performance.mark('checker: findings'); // for the test that measures
+  }, PAUSE);
+
+  /** Explains the name at the cursor; the answer is what the server knows of it, or `null` if there is no name. */
+  async function lookAtCursor() {
+    const found = await askAt('textDocument/hover', view.state.selection.main.head);
+    page.name = found ? explanation(found.contents.value) : '';
+    return found;
   }
 
-  const lookAtCursor = debounced(async () => {
-    const found = await ask('nameAt', cursor());
-    if (found !== undefined) {
-      name.value = found;
-      explained.value = isExplained(cursor()) ? explained.value : '';
-    }
-  });
+  const lookSoon = useDebounceFn(lookAtCursor, PAUSE);
 
-  function forgetName() {
-    name.value = null;
-    explained.value = '';
-  }
-
-  /** Whether there is a name at the cursor, which is then explained. */
   async function explain() {
-    const found = await ask('explain', cursor());
-    if (found === undefined) {
-      notice.value = 'Not checked';
-      return false;
+    const found = await lookAtCursor();
+    page.notice = found === null ? 'No name at the cursor' : '';
+    if (found) {
+      nameAtCursor.value.focus();
     }
-    explained.value = found ? explanation(found.markdown) : '';
-    isExplained = (at) => found && found.start <= at && at <= found.end;
-    notice.value = found ? '' : 'No name at the cursor';
-    await nextTick();
-    return Boolean(found);
   }
 
-  /** Makes a repair. It belongs to the text that was checked; a newer text is checked soon. */
-  function repair({ edits }) {
-    if (view.state.doc === result.value.doc) {
-      applyEdits(view, edits);
+  /** The repairs that the server offers for a range of the text as it is now; a newer text is left alone. */
+  async function repairs(range, kind = 'quickfix') {
+    const { doc } = view.state;
+    const found = await ask('textDocument/codeAction', { range, context: { diagnostics: [], only: [kind] } });
+    return (found ?? []).filter(({ edit }) => edit).map(({ title, edit: { documentChanges } }) => ({
+      title,
+      number: documentChanges.flatMap(({ edits }) => edits).length,
+      apply: () => view.state.doc === doc && documentChanges.forEach(apply),
+    }));
+  }
+
+  function apply({ textDocument, edits }) {
+    if (textDocument.uri === PROJECT) {
+      page.project = changesOf(projectDoc(), edits).apply(projectDoc()).toString();
+    } else {
+      view.dispatch({ changes: changesOf(view.state.doc, edits), userEvent: 'input.repair', scrollIntoView: true });
+      view.focus();
     }
   }
 
   async function repairAll() {
-    const { doc } = view.state;
-    const repaired = await ask('fix');
-    notice.value = repaired === undefined ? 'Not checked' : '';
-    if (repaired && doc === view.state.doc) {
-      const number = sum(repaired.repairs);
-      setText(view, repaired.text);
-      notice.value = number === 0 ? 'No safe repairs' : `Made ${counted(number, ['safe repair', 'safe repairs'])}`;
+    const [all] = await repairs(rangeOf(view.state.doc, 0, view.state.doc.length), 'source.fixAll');
+    all?.apply();
+    page.notice = all ? `Made ${counted(all.number, ['safe repair', 'safe repairs'])}` : 'No safe repairs';
+  }
+
+  function goTo({ range }) {
+    const { from, to } = offsetsOf(view.state.doc, range);
+    view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+  }
+
+  function goToProblem({ range }) {
+    const { from, to } = offsetsOf(projectDoc(), range);
+    projectFile.value.focus();
+    projectFile.value.setSelectionRange(from, to);
+  }
+
+  function load(content, example = '') {
+    Object.assign(page, { example, language: content.language, project: content.project ?? '' });
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: content.text } });
+  }
+
+  const openExample = () => load(examples.find(({ id }) => id === page.example), page.example);
+
+  async function openLink() {
+    const content = await contentOf(location.hash).catch(({ message }) => { page.notice = message; });
+    if (content) {
+      load(content);
     }
-  }
-
-  /** Repairs of a finding that the list does not have yet: comments that ignore it, and the like. */
-  async function moreRepairs({ code, fixes, start, end }) {
-    const known = new Set(fixes.map(({ title }) => title));
-    const found = await ask('actions', start, end) ?? [];
-    return found.filter((action) => action.code === code && !known.has(action.title));
-  }
-
-  function goTo({ start, end }) {
-    if (view.state.doc === result.value.doc) {
-      view.dispatch({ selection: { anchor: start, head: end }, scrollIntoView: true });
-    }
-  }
-
-  function load(content) {
-    isLoading = true;
-    language.value = content.language;
-    project.value = content.project ?? '';
-    setText(view, content.text);
-    isLoading = false;
   }
 
   async function copyLink() {
     try {
-      link.value = await linkTo({ text: text(), language: language.value, project: project.value });
-      notice.value = await navigator.clipboard.writeText(link.value)
-        .then(() => 'Copied the link', () => 'Copy the link from the field');
+      page.link = await linkTo({ text: view.state.doc.toString(), language: page.language, project: page.project || undefined });
+      page.notice = await navigator.clipboard.writeText(page.link).then(() => 'Copied the link', () => 'Copy the link from the field');
     } catch (error) {
-      link.value = '';
-      notice.value = error.message;
+      Object.assign(page, { link: '', notice: error.message });
     }
   }
 
-  async function openLink() {
-    try {
-      const content = await contentOf(location.hash);
-      if (content) {
-        example.value = '';
-        load(content);
-      }
-    } catch (error) {
-      notice.value = error.message;
+  function updated({ docChanged, startState, changes, transactions }) {
+    if (docChanged) {
+      const textDocument = { uri: TEXT, version: ++version };
+      server.tell('textDocument/didChange', { textDocument, contentChanges: contentChanges(startState.doc, changes) });
+      const isByUser = transactions.some((transaction) => transaction.annotation(Transaction.userEvent));
+      Object.assign(page, { example: isByUser ? '' : page.example, notice: '', link: '' });
+      check();
     }
+    lookSoon();
   }
 
-  function openExample() {
-    link.value = '';
-    load(examples.find(({ id }) => id === example.value));
-  }
-
-  function changed() {
-    example.value = isLoading ? example.value : ''; // the text is no longer that of the example
-    notice.value = '';
-    link.value = '';
-    isExplained = () => false;
+  watch(() => page.language, (id) => {
+    setLanguage(view, id);
+    server.tell('textDocument/didClose', { textDocument: { uri: TEXT } });
+    server.tell('textDocument/didOpen', { textDocument: text() });
     check();
-  }
+  });
 
-  async function open(parent, explains) {
-    const asks = {
-      hover: (_, at) => ask('hover', at), complete: (_, at) => ask('complete', at), explain: explains,
-    };
-    view = createEditor(parent, {
-      text: examples[0].text, languageId: language.value, asks, on: { change: changed, cursor: lookAtCursor },
-    });
-    watch(language, (id) => setLanguage(view, id));
-    watch([language, project], check);
-    addEventListener('hashchange', openLink);
+  watch(() => page.project, () => {
+    server.tell('textDocument/didChange', { textDocument: project(), contentChanges: [{ text: page.project }] });
+    server.tell('workspace/didChangeWatchedFiles', { changes: [{ uri: PROJECT, type: 2 }] });
+    check();
+  });
+
+  useEventListener('hashchange', openLink);
+
+  onMounted(async () => {
+    const asks = { at: askAt, repairs: (offset) => repairs(rangeOf(view.state.doc, offset, offset)), explain };
+    view = createEditor(editor.value, { text: examples[0].text, languageId: page.language, asks, onUpdate: updated });
     await openLink();
     check();
-  }
+  });
 
-  function close() {
-    removeEventListener('hashchange', openLink);
-    checkSoon.cancel();
-    lookAtCursor.cancel();
-    checker.close();
-    view?.destroy();
-  }
+  onBeforeUnmount(() => {
+    server.close();
+    view.destroy();
+  });
 
-  /** Line and column, both from 1. */
-  function place({ start }) {
-    const line = result.value.doc.lineAt(start);
-    return `${line.number}:${start - line.from + 1}`;
-  }
-
-  return {
-    example, language, project, result, status, notice, trouble, name, explained, link, isBusy,
-    open, close, openExample, explain, repair, repairAll, moreRepairs, goTo, copyLink, place,
-  };
+  return { page, openExample, explain, repairs, repairAll, goTo, goToProblem, copyLink };
 }

@@ -3,9 +3,9 @@ package io.github.urnls.lsp;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.text.Counts;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.index.IndexBuild;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -95,10 +95,9 @@ final class WorkspaceIndexer {
                 offerMore(extent.limit());
             } else if (index.isFull()) {
                 client.show(MessageType.Warning,
-                        String.format(Locale.ROOT,
-                                "URN: too many names for the server's memory: it looks up only the first %,d."
-                                        + " Raise the setting urn.server.maxHeap.",
-                                index.names().size().occurrences()));
+                        "URN: too many names for the server's memory: it looks up only the first "
+                                + Counts.grouped(index.names().size().occurrences())
+                                + ". Raise the setting urn.server.maxHeap.");
             }
         } finally {
             cancellable.remove(token);
@@ -112,9 +111,9 @@ final class WorkspaceIndexer {
     private void offerMore(int limit) {
         int more = (int) Math.min(limit * 4L, Integer.MAX_VALUE / 8);
         client.ask(MessageType.Info,
-                String.format(Locale.ROOT, "URN: more than %,d files: names are looked up in open documents only."
-                        + " Raise the setting urn.maxFiles to look at more files.", limit),
-                String.format(Locale.ROOT, "Look at up to %,d files", more))
+                "URN: more than " + Counts.grouped(limit) + " files: names are looked up in open documents only."
+                        + " Raise the setting urn.maxFiles to look at more files.",
+                "Look at up to " + Counts.grouped(more) + " files")
                 .thenAccept(choice -> choice.ifPresent(yes -> workers.check(() -> {
                     raisedLimit = more;
                     read(latest, false);

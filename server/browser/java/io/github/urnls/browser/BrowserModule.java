@@ -11,10 +11,11 @@ import java.io.StringReader;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
-/** What a browser calls. Each function takes texts and returns JSON, see {@link Answers}. */
+/** What JavaScript calls: sessions of the language server, and {@link Functions}. */
 public final class BrowserModule {
 
-    private static final Answers ANSWERS = new Answers();
+    private static final HostFiles FILES = HostFiles.use();
+    private static final Functions FUNCTIONS = new Functions();
 
     private BrowserModule() {}
 
@@ -54,7 +55,7 @@ public final class BrowserModule {
     /** Sets what is told of each file that sessions look for and do not have, once. */
     @JSExport
     public static void files(HostFiles.Missing missing) {
-        HostFiles.use(missing);
+        FILES.onMissing(missing);
     }
 
     /** Puts a file where sessions look for project files and what they name; {@code null} removes it. */
@@ -64,84 +65,37 @@ public final class BrowserModule {
     }
 
     @JSExport
-    public static String check(String path, String language, String text, String settings) {
-        return ANSWERS.check(path, language, text, settings);
+    public static void projectsChanged() {
+        FUNCTIONS.projectsChanged();
     }
 
     @JSExport
-    public static String fix(String path, String language, String text, String settings) {
-        return ANSWERS.fix(path, language, text, settings);
+    public static String check(String path, String language, String text, String projectFile) {
+        return FUNCTIONS.check(path, language, text, projectFile);
     }
 
     @JSExport
-    public static String hover(String path, String language, String text, String settings, int offset) {
-        return ANSWERS.hover(path, language, text, settings, offset);
+    public static String fix(String path, String language, String text) {
+        return FUNCTIONS.fix(path, language, text);
     }
 
     @JSExport
-    public static String complete(String path, String language, String text, String settings, int offset) {
-        return ANSWERS.complete(path, language, text, settings, offset);
-    }
-
-    @JSExport
-    public static String actions(String path, String language, String text, String settings, int start, int end) {
-        return ANSWERS.actions(path, language, text, settings, start, end);
-    }
-
-    @JSExport
-    public static String links(String path, String language, String text, String settings) {
-        return ANSWERS.links(path, language, text, settings);
-    }
-
-    @JSExport
-    public static String symbols(String path, String language, String text, String settings) {
-        return ANSWERS.symbols(path, language, text, settings);
-    }
-
-    @JSExport
-    public static String references(String path, String language, String text, String settings, int offset) {
-        return ANSWERS.references(path, language, text, settings, offset);
-    }
-
-    @JSExport
-    public static String canonical(String path, String language, String text, String settings, int offset) {
-        return ANSWERS.canonical(path, language, text, settings, offset);
-    }
-
-    @JSExport
-    public static boolean includes(String path, String settings) {
-        return ANSWERS.includes(path, settings);
-    }
-
-    @JSExport
-    public static String target(String path, String language, String text, String settings, int offset,
-            String newText) {
-        return ANSWERS.target(path, language, text, settings, offset, newText);
-    }
-
-    @JSExport
-    public static String rename(String path, String language, String text, String settings, String name,
-            String newName) {
-        return ANSWERS.rename(path, language, text, settings, name, newName);
-    }
-
-    @JSExport
-    public static String parse(String urn, String settings) {
-        return ANSWERS.parse(urn, settings);
+    public static String parse(String path, String urn) {
+        return FUNCTIONS.parse(path, urn);
     }
 
     @JSExport
     public static String compare(String a, String b) {
-        return ANSWERS.compare(a, b);
+        return FUNCTIONS.compare(a, b);
     }
 
     @JSExport
     public static String rule(String code) {
-        return ANSWERS.rule(code);
+        return FUNCTIONS.rule(code);
     }
 
     @JSExport
     public static String rules() {
-        return ANSWERS.rules();
+        return FUNCTIONS.rules();
     }
 }

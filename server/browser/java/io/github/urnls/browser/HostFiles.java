@@ -29,14 +29,20 @@ final class HostFiles implements VirtualFileSystem {
 
     private final InMemoryVirtualFileSystem given = new InMemoryVirtualFileSystem();
     private final Set<String> asked = new HashSet<>();
-    private final Missing missing;
+    private Missing missing = path -> {};
 
-    private HostFiles(Missing missing) {
-        this.missing = missing;
+    private HostFiles() {}
+
+    /** Must come before anything else looks at a path. */
+    static HostFiles use() {
+        HostFiles files = new HostFiles();
+        VirtualFileSystemProvider.setInstance(files);
+        return files;
     }
 
-    static void use(Missing missing) {
-        VirtualFileSystemProvider.setInstance(new HostFiles(missing));
+    /** Sets what is told of each file that is looked for and missing, once. */
+    void onMissing(Missing told) {
+        missing = told;
     }
 
     /** Gives a file, or takes it away if {@code text} is null. */

@@ -2,9 +2,9 @@ package io.github.urnls.lsp.diagnostics;
 
 import io.github.urnls.check.incremental.SectionFinding;
 import io.github.urnls.check.incremental.SectionedCheck;
+import io.github.urnls.text.Counts;
 import io.github.urnls.text.TextRange;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The findings of a document that are shown.
@@ -35,8 +35,7 @@ public record ShownFindings(List<SectionFinding> findings, int more) {
 
     /** A sentence about the findings that are not shown. */
     String remark() {
-        return String.format(Locale.ROOT,
-                "%,d more findings are hidden: only the %,d most severe of a document are shown.", more,
-                MOST);
+        return Counts.grouped(more) + " more findings are hidden: only the " + Counts.grouped(MOST)
+                + " most severe of a document are shown.";
     }
 }

@@ -5,7 +5,7 @@ import io.github.urnls.jsonrpc.Flaw;
 import io.github.urnls.jsonrpc.Framing;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Message;
-import java.util.Locale;
+import io.github.urnls.text.Counts;
 
 /**
  * JSON-RPC in LSP 3.17 (Base Protocol). It accepts more than LSP allows: any number as an id, and messages without
@@ -48,7 +48,7 @@ public final class LspDialect implements Dialect {
 
     @Override
     public String tooLarge(long bytes, long limit) {
-        return String.format(Locale.ROOT, "skipped a message of %,d bytes: the memory of the server allows %,d", bytes,
-                limit);
+        return "skipped a message of " + Counts.grouped(bytes) + " bytes: the memory of the server allows "
+                + Counts.grouped(limit);
     }
 }

@@ -15,7 +15,6 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionCursor;
 import io.github.urnls.text.TextRange;
 import java.util.List;
-import java.util.Locale;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.CompletionItem;
@@ -116,7 +115,7 @@ public final class ToLsp {
         if (!completion.about().isEmpty()) {
             item.setDocumentation(completion.about());
         }
-        item.setSortText(String.format(Locale.ROOT, "%04d", rank));
+        item.setSortText(String.valueOf(10_000 + rank).substring(1));
         item.setFilterText(completion.filter());
         item.setTextEdit(Either.forLeft(new TextEdit(range(completion.edit().range()), completion.edit().newText())));
         return item;

@@ -1,0 +1,188 @@
+package io.github.urnls.browser;
+
+import com.google.gson.stream.JsonWriter;
+import io.github.urnls.check.Checker;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.FixAll;
+import io.github.urnls.check.RepeatedHints;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.RulePages;
+import io.github.urnls.check.Rules;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.cli.report.JsonlUrn;
+import io.github.urnls.feature.Explanation;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Equivalence;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
+import io.github.urnls.workspace.Project;
+import io.github.urnls.workspace.Projects;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What the command line answers about one text, as JSON: checks, repairs, parts of a name. Offsets count UTF-16 code
+ * units. The project file is the one that was put above the path.
+ */
+final class Functions {
+
+    private final List<String> faults = new ArrayList<>();
+    private final Checker checker = new Checker((rule, fault) -> faults.add(rule.code() + ": " + fault));
+    private Projects projects = new Projects();
+
+    /** Writes a value; {@link JsonWriter} throws only if its target does. */
+    private interface Json {
+        void write(JsonWriter json) throws IOException;
+    }
+
+    private static String json(Json content) {
+        StringWriter text = new StringWriter();
+        try (JsonWriter json = new JsonWriter(text)) {
+            content.write(json);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    /** Project files have changed. */
+    void projectsChanged() {
+        projects = new Projects();
+    }
+
+    private Project project(String path) {
+        return projects.of(Path.of(path)).orElseThrow();
+    }
+
+    private static Document document(String path, String language, String text) {
+        return new Document("file://" + path, language, 1, text);
+    }
+
+    /** All findings with their fixes, and what is wrong in the project file; a file that it excludes has none. */
+    String check(String path, String language, String text, String projectFile) {
+        Project project = project(path);
+        Document document = document(path, language, text);
+        faults.clear();
+        List<Finding> findings = project.includes(Path.of(path))
+                ? RepeatedHints.once(checker.check(document, project.options(Path.of(path)))) : List.of();
+        int names = Name.in(document, project.options(Path.of(path)).specification()).size();
+        return json(json -> {
+            json.beginObject();
+            findings(json, "findings", findings);
+            findings(json, "project",
+                    ProjectFile.read(new Document("file:///" + ProjectFile.NAME, "jsonc", 0, projectFile)).problems());
+            strings(json, "registries", project.complaints());
+            strings(json, "faults", faults);
+            json.name("summary").value(Tally.counted(names, "URN") + ", " + Tally.of(findings).words()).endObject();
+        });
+    }
+
+    private static void strings(JsonWriter json, String name, List<String> strings) throws IOException {
+        json.name(name).beginArray();
+        for (String string : strings) {
+            json.value(string);
+        }
+        json.endArray();
+    }
+
+    private static void findings(JsonWriter json, String name, List<Finding> findings) throws IOException {
+        json.name(name).beginArray();
+        for (Finding finding : findings) {
+            json.beginObject();
+            range(json, finding.range());
+            json.name("code").value(finding.code()).name("severity").value(finding.severity().id())
+                    .name("message").value(finding.message()).name("urn").value(finding.urn()).name("fixes")
+                    .beginArray();
+            for (Fix fix : finding.fixes()) {
+                fix(json, fix);
+            }
+            json.endArray().endObject();
+        }
+        json.endArray();
+    }
+
+    private static void fix(JsonWriter json, Fix fix) throws IOException {
+        json.beginObject().name("title").value(fix.title())
+                .name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT)).name("edits").beginArray();
+        for (TextEdit edit : fix.edits()) {
+            json.beginObject();
+            range(json, edit.range());
+            json.name("newText").value(edit.newText()).endObject();
+        }
+        json.endArray().endObject();
+    }
+
+    private static void range(JsonWriter json, TextRange range) throws IOException {
+        json.name("start").value(range.start()).name("end").value(range.end());
+    }
+
+    /** The text after all safe repairs, and their number by rule; a file that the project excludes stays as it is. */
+    String fix(String path, String language, String text) {
+        Project project = project(path);
+        FixAll.Repaired repaired = project.includes(Path.of(path))
+                ? FixAll.repair(document(path, language, text), checker, project.options(Path.of(path)))
+                : new FixAll.Repaired(text, new TreeMap<>());
+        return json(json -> {
+            json.beginObject().name("text").value(repaired.text()).name("repairs").beginObject();
+            for (Map.Entry<String, Integer> repair : repaired.repairs().entrySet()) {
+                json.name(repair.getKey()).value(repair.getValue());
+            }
+            json.endObject().endObject();
+        });
+    }
+
+    /** The parts of a URN, what it means, and what is wrong with it. */
+    String parse(String path, String urn) {
+        ParsedUrn parsed = UrnParser.parse(urn, project(path).options(Path.of(path)).specification());
+        Explanation explanation = Explanation.of(parsed, project(path).options(Path.of(path)).registry());
+        return json(json -> {
+            json.beginObject();
+            JsonlUrn.write(json, parsed, explanation);
+            json.name("parts").beginArray();
+            for (Explanation.Part part : explanation.parts()) {
+                json.beginObject().name("name").value(part.name()).name("text").value(part.text()).name("meaning")
+                        .value(part.meaning()).endObject();
+            }
+            json.endArray().endObject();
+        });
+    }
+
+    /** Whether two URNs are one name, by RFC 8141 §3 and by the rules of their namespace. */
+    String compare(String a, String b) {
+        boolean general = Equivalence.URN.equivalent(a, b);
+        return json(json -> json.beginObject()
+                .name("equivalent").value(general || NamespaceEquivalence.equivalent(a, b))
+                .name("generally").value(general)
+                .name("a").value(Equivalence.URN.key(a)).name("b").value(Equivalence.URN.key(b)).endObject());
+    }
+
+    /** The page of a rule in Markdown; {@code null} if there is no such rule. */
+    String rule(String code) {
+        return json(json -> json.value(RulePages.standalone(code).orElse(null)));
+    }
+
+    /** The rules: code, group and summary. */
+    String rules() {
+        return json(json -> {
+            json.beginArray();
+            for (Rule rule : Rules.all()) {
+                json.beginObject().name("code").value(rule.code()).name("group").value(rule.group().id())
+                        .name("summary").value(RulePages.summary(rule.code()).orElse("")).endObject();
+            }
+            json.endArray();
+        });
+    }
+}
