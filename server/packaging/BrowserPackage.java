@@ -33,6 +33,12 @@ final class BrowserPackage {
             TeaVM %s, the compiler's runtime and class library, parts of which come from Apache Harmony
             Gson %s, the writer of JSON
 
+            It also contains this, under the Eclipse Public License 2.0, whose text is at the end:
+
+            Eclipse LSP4J %s, the types of the Language Server Protocol; https://github.com/eclipse-lsp4j/lsp4j
+
+            %s
+
             %s""";
 
     private final Path root;
@@ -67,7 +73,8 @@ final class BrowserPackage {
     /** Compiles the classes that only a browser needs: first those of the JDK that TeaVM's class library lacks. */
     private void compile() throws IOException {
         Path jdk = root.resolve("server/browser/jdk");
-        compile(jdk, "-Xlint:none", "--patch-module", "java.base=" + jdk, "--add-reads", "java.base=ALL-UNNAMED");
+        compile(jdk, "-Xlint:none", "--source", "21", "--target", "21", "--patch-module", "java.base=" + jdk,
+                "--add-reads", "java.base=ALL-UNNAMED");
         compile(root.resolve("server/browser/java"), "-Xlint:all,-processing", "-Werror", "--release", "21");
     }
 
@@ -140,7 +147,8 @@ final class BrowserPackage {
                 "\"version\": \"" + version + "\""));
         Files.copy(root.resolve("LICENSE"), target.resolve("LICENSE"), StandardCopyOption.REPLACE_EXISTING);
         Files.writeString(target.resolve("THIRD-PARTY-NOTICES.txt"), NOTICES.formatted(version("teavm-core"),
-                version("gson"), Files.readString(root.resolve("server/names/SOURCES.txt"))));
+                version("gson"), version("org.eclipse.lsp4j"), Files.readString(root.resolve("server/names/SOURCES.txt")),
+                Files.readString(root.resolve("server/packaging/licences/EPL-2.0.txt"))));
     }
 
     /** The version of a library, from the name of its jar. */

@@ -7,12 +7,13 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { findJdk } from '../../server/packaging/runtime.mjs';
 import { Host } from './host.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const JAR = join(ROOT, 'target/urn-ls.jar');
 const NPM = join(ROOT, 'target/browser/npm');
-const JAVA = process.env.URN_LS_JAVA ?? 'java';
+const JAVA = join(findJdk(), 'bin', 'java');
 const CAPABILITIES = {
   workspace: { workspaceEdit: { documentChanges: true } },
   textDocument: {
