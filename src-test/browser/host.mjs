@@ -10,6 +10,8 @@ export class Host {
   #asked = 0;
   /** What it said without being asked: the method and the parameters. */
   told = [];
+  /** How many messages it could not read. */
+  refused = 0;
   /** Answers a request of the server; by default with nothing, and with no settings. */
   answer = ({ method, params }) => method === 'workspace/configuration' ? params.items.map(() => null) : null;
 
@@ -33,7 +35,12 @@ export class Host {
   }
 
   send(message) {
-    const json = Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...message }));
+    this.write(JSON.stringify({ jsonrpc: '2.0', ...message }));
+  }
+
+  /** Sends a text, which need not be a message. */
+  write(text) {
+    const json = Buffer.from(text);
     this.#process.stdin.write(`Content-Length: ${json.length}${HEADER_END}`);
     this.#process.stdin.write(json);
   }
@@ -68,7 +75,9 @@ export class Host {
   }
 
   #take(message) {
-    if (message.method === undefined) {
+    if (message.method === undefined && message.id === null) {
+      this.refused++;
+    } else if (message.method === undefined) {
       this.#waiting.get(message.id)?.resolve(JSON.stringify(message.error ?? message.result));
       this.#waiting.delete(message.id);
     } else if (message.id === undefined) {

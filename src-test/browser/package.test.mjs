@@ -1,8 +1,10 @@
 // The package of npm: what it holds, how large it is, and that it answers as its README says.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const PACKAGE = resolve(import.meta.dirname, '../../target/browser/npm');
@@ -41,6 +43,17 @@ test('the example of the README answers what stands there', async () => {
   assert.deepEqual(said, promised);
 });
 
+test('a question about a place may come first, and a check after it', () => {
+  const script = `const urns = await import('${pathToFileURL(join(PACKAGE, 'index.js')).href}');
+    const project = { severity: { 'check-digit': 'error' } };
+    const text = 'urn:isbn:9780306406158';
+    const { markdown } = await urns.hover(text, 3, { project });
+    const { findings } = await urns.check(text, { project });
+    console.log(markdown.slice(0, 9), findings[0].severity);
+    process.exit(0);`;
+  assert.equal(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }), '**error:* error\n');
+});
+
 test('wrong arguments are said, and the next call works', async () => {
   await assert.rejects(urns.check(1), /^TypeError: text must be a string$/);
   await assert.rejects(urns.hover('urn:example:a', 99), /^RangeError: offset must be a whole number from 0 to 13, the length of the text$/);
@@ -49,6 +62,7 @@ test('wrong arguments are said, and the next call works', async () => {
   await assert.rejects(urns.check('a', null), /^TypeError: options must be an object$/);
   await assert.rejects(urns.check('a', { project: null }), /^TypeError: project must be a string or an object$/);
   await assert.rejects(urns.check('a', { registries: {} }), /^TypeError: registries must be a list/);
+  await assert.rejects(urns.check('a', { path: '../a' }), /^RangeError: path must lie below the folder of the project file$/);
   await assert.rejects(urns.parse(undefined), /^TypeError: urn must be a string$/);
   assert.equal((await urns.check('<a b="urn:example:a?b"/>', { language: 'xml' })).findings[0].code, 'stray-question-mark');
 });
@@ -105,8 +119,11 @@ test('a session speaks the protocol', async () => {
   await receive({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { capabilities: {} } });
   assert.equal(said[0].id, 1);
   assert.equal(said[0].result.capabilities.hoverProvider, true);
+  await receive({ jsonrpc: '2.0', method: 'workspace/didChangeWatchedFiles', params: { changes: [{ uri: 'file:///a%zz' }] } });
+  await receive({ jsonrpc: '2.0', method: 'workspace/didChangeWatchedFiles' });
+  await receive(null);
   await receive({ jsonrpc: '2.0', id: 2, method: 'no/such', params: {} });
-  assert.equal(said[1].error.code, -32601);
+  assert.equal(said.find(({ id }) => id === 2).error.code, -32601);
 });
 
 test('a broken project file is said, and what it holds still applies', async () => {

@@ -12,7 +12,8 @@ import { connect, spawnServer } from './start';
 
 const MOST_RESTARTS = 3;
 const RESTARTS_WITHIN_MS = 3 * 60_000;
-const OUT_OF_MEMORY = 3; // the exit code of -XX:+ExitOnOutOfMemoryError
+/** The exit code of -XX:+ExitOnOutOfMemoryError, and how Node.js ends. */
+const OUT_OF_MEMORY: (number | string)[] = [3, 134, 'SIGABRT', 'SIGTRAP', 'SIGILL'];
 
 export class Server implements Running, Disposable {
   readonly log: LogOutputChannel = window.createOutputChannel('URN', { log: true });
@@ -117,7 +118,7 @@ export class Server implements Running, Disposable {
     child.on('error', (error) => this.log.error(String(error)));
     child.on('exit', (code, signal) => {
       this.log.info(`The server ended (${signal ?? `exit code ${code}`}).`);
-      if (code === OUT_OF_MEMORY || signal === 'SIGABRT') { // the latter is what Node.js does
+      if (OUT_OF_MEMORY.includes(signal ?? code ?? 0)) {
         this.sayMemory(megabytes, this.leftOut.fall());
       }
     });

@@ -127,7 +127,8 @@ export function rule(code: string): Promise<string | null>;
 /** All rules. */
 export function rules(): Promise<{ code: string; group: string; summary: string }[]>;
 /**
- * Opens a session of the language server, whose answer takes the messages of the client: JSON-RPC as objects.
+ * Opens a session of the language server, whose answer takes the messages of the client: JSON-RPC as objects. Only the session that was opened
+ * last reads files, so open it in a worker of its own, not beside the functions.
  * `read` gives the text of a file that the server looks for, or nothing; at once, or as a promise.
  */
 export function openSession(

@@ -62,8 +62,8 @@ function use(wanted) {
   const same = wanted.size === files.size && [...wanted].every(([path, content]) => files.get(path) === content);
   if (!same) {
     const paths = [...new Set([...files.keys(), ...wanted.keys()])];
-    paths.forEach((path) => core.file(path, wanted.get(path) ?? null));
     files = wanted;
+    paths.forEach((path) => core.file(path, wanted.get(path) ?? null));
     core.projectsChanged();
     session?.tell('workspace/didChangeWatchedFiles', { changes: paths.map((path) => ({ uri: uriOf(path), type: 2 })) });
   }
@@ -73,6 +73,9 @@ function use(wanted) {
 async function prepared(options = {}) {
   const wanted = given(options);
   const { language = '', path = '' } = options;
+  if (text(path, 'path').split(/[\\/]/).includes('..')) {
+    throw new RangeError('path must lie below the folder of the project file');
+  }
   const place = { path: ROOT + (text(path, 'path') || 'text'), language: text(language, 'language'), files: wanted };
   await names();
   return place;
@@ -83,7 +86,7 @@ export async function check(source, options) {
   const { path, language, files: wanted } = await prepared(options);
   return inTurn(() => {
     use(wanted);
-    return JSON.parse(core.check(path, language, source, typeof options?.project === 'string' ? options.project : wanted.get(PROJECT)));
+    return JSON.parse(core.check(path, language, source, wanted.get(PROJECT)));
   });
 }
 
@@ -121,7 +124,7 @@ async function connect() {
       waiting.get(message.id)?.(message);
       waiting.delete(message.id);
     }
-  });
+  }, (path) => files.get(path));
   const tell = (method, params) => receive({ jsonrpc: '2.0', method, params });
   const ask = (method, params) => new Promise((resolve, reject) => {
     const id = ++asked;

@@ -2,6 +2,7 @@
 import * as core from './core.js';
 
 const FILES_CHANGED = 'workspace/didChangeWatchedFiles';
+const FILE_MESSAGES = [FILES_CHANGED, ...['Create', 'Rename', 'Delete'].map((change) => `workspace/did${change}Files`)];
 
 let loading;
 
@@ -14,12 +15,18 @@ export function names() {
   return loading;
 }
 
-/** The URI of the file at a path, and the path of a URI. */
+/** The URI of the file at a path. */
 export const uriOf = (path) => `file://${path.split('/').map(encodeURIComponent).join('/')}`;
-const pathOf = (uri) => decodeURIComponent(uri.replace(/^file:\/\//, ''));
+
+/** The paths of the files that a message says have changed. */
+function changed({ method, params }) {
+  const files = method === 'textDocument/didSave' ? [params.textDocument] : FILE_MESSAGES.includes(method) ? params.changes ?? params.files : [];
+  return files.flatMap(({ uri, oldUri, newUri }) => [uri, oldUri, newUri]).filter(Boolean)
+    .map((uri) => decodeURIComponent(uri.replace(/^file:\/\//, '')));
+}
 
 /**
- * Opens a session; the answer takes the messages of the client. There is one file system, so one session at a time may read.
+ * Opens a session; the answer takes the messages of the client. There is one file system, so only the session that was opened last reads.
  *
  * @param post gets each message for the client
  * @param read gives the text of the file at a path, or nothing where there is none; at once, or as a promise
@@ -29,6 +36,9 @@ export async function openSession(post, read = () => undefined) {
   const asked = new Set();
   const take = core.open((json) => post(JSON.parse(json)));
   const send = (message) => take(JSON.stringify(message));
+  const tellChanged = (paths) => send({
+    jsonrpc: '2.0', method: FILES_CHANGED, params: { changes: paths.map((path) => ({ uri: uriOf(path), type: 2 })) },
+  });
 
   core.files((path) => {
     asked.add(path);
@@ -39,16 +49,22 @@ export async function openSession(post, read = () => undefined) {
       text?.then((late) => {
         if (typeof late === 'string') {
           core.file(path, late);
-          send({ jsonrpc: '2.0', method: FILES_CHANGED, params: { changes: [{ uri: uriOf(path), type: 1 }] } });
+          // Where a repository begins decides which files a project file may name.
+          tellChanged([path, ...path.endsWith('/.git') ? [path.replace(/\.git$/, 'urn-ls.json')] : []]);
         }
-      });
+      }).catch(() => {}); // as if there were no such file
     }
   });
 
   async function handle(message) {
-    if (message.method === FILES_CHANGED) {
-      const paths = message.params.changes.map(({ uri }) => pathOf(uri)).filter((path) => asked.has(path));
+    try {
+      const paths = changed(message).filter((path) => asked.has(path));
       await Promise.all(paths.map(async (path) => core.file(path, await read(path) ?? null)));
+      if (paths.length > 0 && message.method === 'textDocument/didSave') {
+        tellChanged(paths); // not every editor tells what has changed on its disk
+      }
+    } catch {
+      // A message that is not as it should be: the server says so.
     }
     send(message);
   }

@@ -16,14 +16,14 @@ session.catch((error) => setTimeout(() => {
 }));
 
 addEventListener('message', async ({ data: message }) => {
-  const answer = message.method === undefined && waiting.get(message.id);
+  const answer = message?.method === undefined && waiting.get(message?.id);
   if (answer) {
     waiting.delete(message.id);
     answer(message.result);
     return;
   }
-  if (message.method === 'initialize') {
-    await hold(message.params.initializationOptions?.lock);
+  if (message?.method === 'initialize') {
+    await hold(message.params?.initializationOptions?.lock);
   }
   (await session)(message);
 });

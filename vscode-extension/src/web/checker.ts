@@ -1,4 +1,4 @@
-// The one worker of this window: started, watched, restarted a few times when it falls, stopped.
+// The one worker of this window: started, watched, stopped; when it falls, a message offers to restart it.
 import { env, EventEmitter, Uri, window, workspace, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument } from 'vscode';
 import { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn } from 'vscode-languageclient/browser';
 import { LeftOut } from '../leftout';
@@ -112,8 +112,8 @@ export class Checker implements Running, Disposable {
   private died(worker: Worker): void {
     if (this.worker === worker) {
       void this.enqueue(async () => {
+        this.leftOut.fall(); // first, since it looks at what is still asked
         await this.end();
-        this.leftOut.fall();
         this.description = 'its worker has ended';
         this.log.error('The worker of the checker has ended.');
         void this.offerRestart('The URN checker has stopped.');
@@ -138,6 +138,11 @@ export class Checker implements Running, Disposable {
   }
 }
 
-/** Null if there is no such file. */
-const read = (file: Uri): Promise<string | null> =>
-  Promise.resolve(workspace.fs.readFile(file)).then((bytes) => new TextDecoder().decode(bytes), () => null);
+/** Null if there is no such file in the workspace. A folder of the workspace counts as a repository. */
+async function read(file: Uri): Promise<string | null> {
+  const folder = workspace.getWorkspaceFolder(file)?.uri;
+  if (folder === undefined || file.path.endsWith('/.git')) {
+    return folder !== undefined && Uri.joinPath(folder, '.git').path === file.path ? '' : null;
+  }
+  return Promise.resolve(workspace.fs.readFile(file)).then((bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).catch(() => null);
+}

@@ -1,15 +1,14 @@
-// The server knows files only. What another file system holds is shown to it as a file: vscode-vfs://github/a/b.xml as
+// The server knows files only. What another file system of the workspace holds is shown to it as a file: vscode-vfs://github/a/b.xml as
 // file:///vscode-vfs:github/a/b.xml.
-import { Uri } from 'vscode';
+import { Uri, workspace } from 'vscode';
 
-/** What no file system has: the server gets it as it is. */
-const WITHOUT_FILES = ['untitled', 'urn-ls', 'file'];
-
-export const code2Protocol = (uri: Uri): string =>
-  (WITHOUT_FILES.includes(uri.scheme) ? uri : Uri.from({ scheme: 'file', path: `/${uri.scheme}:${uri.authority}${uri.path}` })).toString();
+export function code2Protocol(uri: Uri): string {
+  const isFile = uri.scheme !== 'file' && workspace.workspaceFolders?.some((folder) => folder.uri.scheme === uri.scheme);
+  return (isFile ? Uri.from({ scheme: 'file', path: `/${uri.scheme}:${uri.authority}${uri.path}` }) : uri).toString();
+}
 
 export function protocol2Code(address: string): Uri {
   const uri = Uri.parse(address);
-  const [, scheme, authority, path] = /^\/([a-z][\w+.-]*):([^/]*)(\/.*)$/i.exec(uri.path) ?? [];
-  return uri.scheme !== 'file' || scheme === undefined ? uri : Uri.from({ scheme, authority: authority ?? '', path: path ?? '' });
+  const [, scheme, authority, path] = /^\/([a-z][\w+.-]*):([^/]*)(\/.*)?$/i.exec(uri.path) ?? [];
+  return uri.scheme !== 'file' || scheme === undefined ? uri : Uri.from({ scheme, authority: authority ?? '', path: path ?? '/' });
 }

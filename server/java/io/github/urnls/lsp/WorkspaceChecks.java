@@ -5,6 +5,7 @@ import io.github.urnls.lsp.diagnostics.DiskFindings;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.Machine;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -46,13 +47,14 @@ final class WorkspaceChecks {
     void settingsChanged(SettingsSnapshot before, SettingsSnapshot now) {
         boolean others = !now.options().equals(before.options()) || !now.folders().equals(before.folders());
         boolean wished = before.complete() && before.wishes().workspace();
+        boolean wishes = Machine.hasDisk() && now.wishes().workspace();
         if (others) {
             again(now.folders());
         }
-        if (now.wishes().workspace() && !wished) {
+        if (wishes && !wished) {
             // After the files are read, since findings depend on names in other files.
             workers.files(() -> all(now.folders()));
-        } else if (!now.wishes().workspace() && wished) {
+        } else if (!wishes && wished) {
             everything = false;
             only.clear();
             workers.inBackground(disk::end);

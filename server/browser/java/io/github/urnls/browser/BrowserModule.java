@@ -61,7 +61,7 @@ public final class BrowserModule {
     /** Puts a file where sessions look for project files and what they name; {@code null} removes it. */
     @JSExport
     public static void file(String path, @Nullable String text) {
-        HostFiles.put(path, text);
+        FILES.put(path, text);
     }
 
     @JSExport

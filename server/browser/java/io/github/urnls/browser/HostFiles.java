@@ -30,6 +30,8 @@ final class HostFiles implements VirtualFileSystem {
     private final InMemoryVirtualFileSystem given = new InMemoryVirtualFileSystem();
     private final Set<String> asked = new HashSet<>();
     private Missing missing = path -> {};
+    /** Whether the host gives a file just now. */
+    private boolean isGiven;
 
     private HostFiles() {}
 
@@ -43,11 +45,13 @@ final class HostFiles implements VirtualFileSystem {
     /** Sets what is told of each file that is looked for and missing, once. */
     void onMissing(Missing told) {
         missing = told;
+        asked.clear();
     }
 
     /** Gives a file, or takes it away if {@code text} is null. */
-    static void put(String path, @Nullable String text) {
+    void put(String path, @Nullable String text) {
         Path file = Path.of(path);
+        isGiven = true;
         try {
             if (text == null) {
                 Files.deleteIfExists(file);
@@ -57,12 +61,14 @@ final class HostFiles implements VirtualFileSystem {
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            isGiven = false;
         }
     }
 
     @Override
     public VirtualFile getFile(String path) {
-        if (!given.getFile(path).exists() && asked.add(path)) {
+        if (!isGiven && !given.getFile(path).exists() && asked.add(path)) {
             missing.at(path);
         }
         return given.getFile(path);

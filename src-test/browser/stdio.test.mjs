@@ -1,0 +1,96 @@
+// The server in Node.js: which files it reads, and what it does with messages that are not as they should be.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { Host } from './host.mjs';
+
+const PROGRAM = resolve(import.meta.dirname, '../../target/browser/npm/stdio.js');
+const work = mkdtempSync(join(tmpdir(), 'urn-ls-stdio-'));
+const hosts = [];
+after(() => {
+  hosts.forEach((host) => host.kill());
+  rmSync(work, { recursive: true, force: true });
+});
+
+/** A repository with these files. */
+function repository(name, files) {
+  mkdirSync(join(work, name, '.git'), { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(work, name, path)), { recursive: true });
+    writeFileSync(join(work, name, path), content);
+  }
+  return join(work, name);
+}
+
+async function start(folder) {
+  const host = new Host(process.execPath, [PROGRAM]);
+  hosts.push(host);
+  return host.start({ textDocument: { diagnostic: {} } }, { workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'w' }] });
+}
+
+/** How bad the wrong check digit of a document is. */
+async function severity(host, file) {
+  const textDocument = { uri: pathToFileURL(file).href };
+  host.tell('textDocument/didOpen', { textDocument: { ...textDocument, languageId: 'xml', version: 1, text: '<a b="urn:isbn:9780306406158"/>' } });
+  const { items } = JSON.parse(await host.ask('textDocument/diagnostic', { textDocument }));
+  host.tell('textDocument/didClose', { textDocument });
+  return items[0]?.severity;
+}
+
+const project = (level) => JSON.stringify({ severity: { 'check-digit': level } });
+
+test('a project file extends one above it in its repository, and is read again when it is saved', async () => {
+  const folder = repository('extends', { 'sub/urn-ls.json': '{ "extends": "../base.json" }', 'base.json': project('error') });
+  const host = await start(folder);
+  const file = join(folder, 'sub', 'a.xml');
+  assert.equal(await severity(host, file), 1);
+  writeFileSync(join(folder, 'base.json'), project('information'));
+  host.tell('textDocument/didSave', { textDocument: { uri: pathToFileURL(join(folder, 'base.json')).href } });
+  await host.ask('workspace/symbol', { query: 'saved' });
+  assert.equal(await severity(host, file), 3);
+  assert.equal(await host.stop(), 0);
+});
+
+test('links and devices are not read, nor what includes itself for ever', async () => {
+  const folder = repository('links', { 'round/urn-ls.json': '{ "extends": "urn-ls.json", "severity": { "check-digit": "error" } }' });
+  mkdirSync(join(folder, 'device'));
+  mkdirSync(join(folder, 'link'));
+  symlinkSync('/dev/zero', join(folder, 'device', 'urn-ls.json'));
+  writeFileSync(join(work, 'outside.json'), project('error'));
+  symlinkSync(join(work, 'outside.json'), join(folder, 'link', 'urn-ls.json'));
+  const host = await start(folder);
+  assert.equal(await severity(host, join(folder, 'device', 'a.xml')), 2);
+  assert.equal(await severity(host, join(folder, 'link', 'a.xml')), 2);
+  assert.equal(await severity(host, join(folder, 'round', 'a.xml')), 1);
+  assert.equal(await host.stop(), 0);
+});
+
+test('a message that is no JSON, or not as it should be, costs nothing else', async () => {
+  const folder = repository('messages', {});
+  const host = await start(folder);
+  host.write('{"no": ');
+  host.write('null');
+  host.write('[]');
+  host.tell('workspace/didChangeWatchedFiles', { changes: [{ uri: 'file:///a%zz' }] });
+  host.tell('workspace/didChangeWatchedFiles', { changes: 1 });
+  host.tell('textDocument/didSave', {});
+  assert.equal(await severity(host, join(folder, 'a.xml')), 2);
+  assert.equal(host.refused, 3);
+  const large = join(folder, 'large.xml');
+  host.tell('textDocument/didOpen', { textDocument: {
+    uri: pathToFileURL(large).href, languageId: 'xml', version: 1, text: `<a>${'<b c="urn:example:a"/>\n'.repeat(100_000)}<b c="urn:example:5%"/></a>`,
+  } });
+  const { items } = JSON.parse(await host.ask('textDocument/diagnostic', { textDocument: { uri: pathToFileURL(large).href } }));
+  assert.equal(items[0].code, 'malformed-percent-encoding');
+  assert.equal(await host.stop(), 0);
+});
+
+test('it says that it is no command line', () => {
+  const { status, stderr } = spawnSync(process.execPath, [PROGRAM, 'check', 'a.xml'], { encoding: 'utf8' });
+  assert.equal(status, 2);
+  assert.match(stderr, /language server alone/);
+});
