@@ -74,7 +74,8 @@ class SlowClientIT {
         String threads = new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         int main = threads.indexOf("\"main\"");
         String frames = main < 0 ? "" : threads.substring(main, threads.indexOf("\n\n", main));
-        return frames.contains("Object.wait") && frames.contains("Connection.awaitRoom");
+        return frames.contains("Object.wait")
+                && (frames.contains("MessageOutput.awaitRoom") || frames.contains("Peer.awaitAnswers"));
     }
 
     @Test
