@@ -4,7 +4,7 @@ import org.teavm.jso.JSBody;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 
-/** Every executor: work waits for its turn on the one loop of the program, behind what was added before by any of them. */
+/** Every executor: work waits for its turn on the one loop of the program, behind what any of them got before. */
 final class Loop implements ScheduledExecutorService {
 
     @JSFunctor

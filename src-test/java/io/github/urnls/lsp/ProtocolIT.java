@@ -368,7 +368,8 @@ class ProtocolIT {
             assertEquals("{\"files\":3,\"problems\":1,\"hints\":0,\"text\":\"1 problem in 1 of 3 files\",\"notRead\":0,"
                     + "\"cancelled\":false}", server.answer(77).toString(), "the open file as it is in the editor");
             assertEquals(
-                    "{\"urns\":1,\"problems\":0,\"hints\":0,\"text\":\"1 URN, no problems\",\"specification\":\"rfc8141\"}",
+                    "{\"urns\":1,\"problems\":0,\"hints\":0,\"text\":\"1 URN, no problems\",\"specification\":\"rfc8141\","
+                            + "\"onlyOpen\":false}",
                     server.request("workspace/executeCommand",
                             "{\"command\":\"urn-ls.summary\",\"arguments\":[{\"uri\":\""
                                     + open.toUri() + "\"}]}")
