@@ -60,9 +60,9 @@ for (const vsix of packages) {
     }
   });
 
-  test(`${vsix} has an entry for browsers that needs nothing of Node.js`, () => {
+  test(`${vsix} has an entry for browsers that needs nothing of Node.js, nor has its server`, () => {
     const { browser } = JSON.parse(inside(vsix, 'package.json'));
-    for (const file of [browser, './dist/web/server.js']) {
+    for (const file of [browser, './dist/server.js']) {
       const code = inside(vsix, file.replace('./', ''));
       const required = [...code.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name]) => name);
       assert.deepEqual([...new Set(required)], file === browser ? ['vscode'] : [], file);
