@@ -17,11 +17,11 @@ export function buildProgram() {
   }
 }
 
-/** Builds the checker for browsers in target/browser/npm. */
+/** Builds the server for browsers and Node.js in target/browser/npm. */
 export function buildChecker() {
   const sources = [...SOURCES, 'server/browser', 'server/packaging/BrowserPackage.java'];
   const writtenLast = 'target/browser/npm/THIRD-PARTY-NOTICES.txt';
-  build('the checker for browsers', writtenLast, sources, ['-Pbrowser', 'compile', 'exec:exec@browser']);
+  build('the server for browsers', writtenLast, sources, ['-Pbrowser', 'compile', 'exec:exec@browser']);
 }
 
 function build(what, file, sources, args) {

@@ -35,7 +35,7 @@ export async function execute<T>(running: Running, command: string, ...args: unk
   try {
     return await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args }) as T;
   } catch (error) {
-    void window.showWarningMessage(`The URN language server did not answer: ${String(error)}`);
+    void window.showWarningMessage(`URN: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;
   }
 }

@@ -50,8 +50,7 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
      */
     public boolean run(Iterator<? extends Step> walk, BiFunction<Path, Text, Runnable> examine,
             BiConsumer<Path, FileOutcome> listener) {
-        try (ExecutorService pool = Executors.newFixedThreadPool(threads,
-                FileLoop::thread)) {
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads, FileLoop::thread)) {
             Queue<Future<List<Ended>>> pending = new ArrayDeque<>();
             while (walk.hasNext() || !pending.isEmpty()) {
                 if (walk.hasNext()) {
