@@ -1,11 +1,11 @@
-// Makes a package for Visual Studio Code; builds the program and the checker for browsers where they are missing or older than their sources.
+// Makes a package for Visual Studio Code; builds the program and the module for browsers where they are missing or older than their sources.
 //   node package.mjs                     universal: uses the Java that is installed
 //   node package.mjs --target linux-x64  with a runtime of its own; see server/packaging/runtime.mjs
 import { execFileSync } from 'node:child_process';
 import { chmodSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildChecker, buildProgram } from '../server/packaging/build.mjs';
+import { buildModule, buildProgram } from '../server/packaging/build.mjs';
 import { epoch } from '../server/packaging/epoch.mjs';
 import { buildRuntime, HERE } from '../server/packaging/runtime.mjs';
 
@@ -28,7 +28,7 @@ process.umask(0o022);
 const environment = { ...process.env, SOURCE_DATE_EPOCH: String(epoch()), TZ: 'UTC', LC_ALL: 'C' };
 
 buildProgram();
-buildChecker();
+buildModule();
 rmSync('runtime', { recursive: true, force: true });
 try {
   if (target) {

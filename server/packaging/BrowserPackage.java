@@ -112,7 +112,6 @@ final class BrowserPackage {
         tool.setJsModuleType(JSModuleType.ES2015);
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         tool.setObfuscated(!Boolean.getBoolean("readable"));
-        tool.setStrict(true);
         tool.getTransformers().add("io.github.urnls.browser.Lighter");
         tool.setLog(log);
         tool.generate();

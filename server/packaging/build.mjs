@@ -18,7 +18,7 @@ export function buildProgram() {
 }
 
 /** Builds the server for browsers and Node.js in target/browser/npm. */
-export function buildChecker() {
+export function buildModule() {
   const sources = [...SOURCES, 'server/browser', 'server/packaging/BrowserPackage.java'];
   const writtenLast = 'target/browser/npm/THIRD-PARTY-NOTICES.txt';
   build('the server for browsers', writtenLast, sources, ['-Pbrowser', 'compile', 'exec:exec@browser']);

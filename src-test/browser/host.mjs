@@ -18,8 +18,10 @@ export class Host {
   constructor(command, args) {
     this.#process = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     this.#process.stdout.on('data', (bytes) => this.#read(bytes));
-    this.ended = new Promise((resolve) => this.#process.on('exit', resolve));
-    this.ended.then((code) => this.#waiting.forEach(({ reject }) => reject(new Error(`the server ended with ${code}`))));
+    this.#process.stdin.on('error', () => {}); // it has ended, which is told below
+    /** How it ended: the exit code, or the name of the signal. */
+    this.ended = new Promise((resolve) => this.#process.on('exit', (code, signal) => resolve(signal ?? code)));
+    this.ended.then((how) => this.#waiting.forEach(({ reject }) => reject(new Error(`the server ended with ${how}`))));
   }
 
   /** The JSON of the result, or of the error. */

@@ -1,7 +1,7 @@
 // The server in Node.js: which files it reads, and what it does with messages that are not as they should be.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, test } from 'node:test';
@@ -26,8 +26,8 @@ function repository(name, files) {
   return join(work, name);
 }
 
-async function start(folder) {
-  const host = new Host(process.execPath, [PROGRAM]);
+async function start(folder, ...options) {
+  const host = new Host(process.execPath, [...options, PROGRAM]);
   hosts.push(host);
   return host.start({ textDocument: { diagnostic: {} } }, { workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'w' }] });
 }
@@ -87,6 +87,18 @@ test('a message that is no JSON, or not as it should be, costs nothing else', as
   const { items } = JSON.parse(await host.ask('textDocument/diagnostic', { textDocument: { uri: pathToFileURL(large).href } }));
   assert.equal(items[0].code, 'malformed-percent-encoding');
   assert.equal(await host.stop(), 0);
+});
+
+test('when its memory ends it ends, in one of the ways by which the extension for VS Code knows that', async () => {
+  const source = readFileSync(resolve(import.meta.dirname, '../../vscode-extension/src/process.ts'), 'utf8');
+  const known = JSON.parse(/OUT_OF_MEMORY.* = (\[.*\]);/.exec(source)[1].replaceAll("'", '"'));
+  const host = await start(repository('memory', {}), '--max-old-space-size=64');
+  const text = '<a b="urn:isbn:9780306406158"/>\n'.repeat(250_000);
+  const textDocument = { uri: pathToFileURL(join(work, 'memory', 'a.xml')).href };
+  host.tell('textDocument/didOpen', { textDocument: { ...textDocument, languageId: 'xml', version: 1, text } });
+  await assert.rejects(host.ask('textDocument/diagnostic', { textDocument }), /the server ended/);
+  const how = await host.ended;
+  assert.ok(known.includes(how), `it ended with ${how}`);
 });
 
 test('it says that it is no command line', () => {

@@ -4,31 +4,31 @@ import {
 } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import { reportProblem } from './report';
-import type { Running } from './running';
+import type { Server } from './server';
 import { showStatus } from './status';
 import { walkthroughCommands } from './walkthrough';
 
-export function sharedCommands(context: ExtensionContext, running: Running): Disposable[] {
+export function sharedCommands(context: ExtensionContext, server: Server): Disposable[] {
   return [
-    ...showStatus(running),
-    ...walkthroughCommands(context, running),
-    commands.registerCommand('urn.restart', () => running.restart()),
-    commands.registerCommand('urn.showOutput', () => running.log.show()),
-    commands.registerCommand('urn.copyCanonical', () => copyCanonical(running)),
+    ...showStatus(server),
+    ...walkthroughCommands(context, server),
+    commands.registerCommand('urn.restart', () => server.restart()),
+    commands.registerCommand('urn.showOutput', () => server.log.show()),
+    commands.registerCommand('urn.copyCanonical', () => copyCanonical(server)),
     commands.registerCommand('urn.explain', () => commands.executeCommand('editor.action.showHover')),
-    commands.registerCommand('urn.reportProblem', () => reportProblem(context, running)),
-    commands.registerCommand('urn.acceptInSettings', (pattern: string, document: string) => acceptInSettings(pattern, toCode(running, document))),
-    commands.registerCommand('urn.save', async (uri: string) => (await workspace.openTextDocument(toCode(running, uri))).save()),
+    commands.registerCommand('urn.reportProblem', () => reportProblem(context, server)),
+    commands.registerCommand('urn.acceptInSettings', (pattern: string, document: string) => acceptInSettings(pattern, toCode(server, document))),
+    commands.registerCommand('urn.save', async (uri: string) => (await workspace.openTextDocument(toCode(server, uri))).save()),
     commands.registerCommand('urn.showReferences', (uri: string, line: number, character: number) =>
-      commands.executeCommand('editor.action.findReferences', toCode(running, uri), new Position(line, character))),
+      commands.executeCommand('editor.action.findReferences', toCode(server, uri), new Position(line, character))),
     window.onDidChangeTextEditorSelection(({ textEditor }) => markUrn(textEditor)),
     window.onDidChangeActiveTextEditor((editor) => markUrn(editor)),
   ];
 }
 
 /** Asks the server to execute one of its commands; undefined when it is not running. */
-export async function execute<T>(running: Running, command: string, ...args: unknown[]): Promise<T | undefined> {
-  const client = await running.ready();
+export async function execute<T>(server: Server, command: string, ...args: unknown[]): Promise<T | undefined> {
+  const client = await server.ready();
   if (client === undefined) {
     return undefined;
   }
@@ -41,13 +41,13 @@ export async function execute<T>(running: Running, command: string, ...args: unk
 }
 
 /** The URN under the cursor as RFC 8141 §4.4 wants it exchanged: encoded, normalized, without the escapes of the document. */
-async function copyCanonical(running: Running): Promise<void> {
+async function copyCanonical(server: Server): Promise<void> {
   const editor = window.activeTextEditor;
   if (editor === undefined) {
     return;
   }
-  const urn = await execute<string | null>(running, 'urn-ls.canonical', {
-    uri: running.client?.code2ProtocolConverter.asUri(editor.document.uri),
+  const urn = await execute<string | null>(server, 'urn-ls.canonical', {
+    uri: server.client?.code2ProtocolConverter.asUri(editor.document.uri),
     position: { line: editor.selection.active.line, character: editor.selection.active.character },
   });
   if (urn) {
@@ -59,7 +59,7 @@ async function copyCanonical(running: Running): Promise<void> {
 }
 
 /** The address of a document, as the editor has it. */
-const toCode = (running: Running, uri: string): Uri => running.client?.protocol2CodeConverter.asUri(uri) ?? Uri.parse(uri);
+const toCode = (server: Server, uri: string): Uri => server.client?.protocol2CodeConverter.asUri(uri) ?? Uri.parse(uri);
 
 /** The editor's menu has commands for a URN only where the cursor is in one. */
 function markUrn(editor: TextEditor | undefined): void {

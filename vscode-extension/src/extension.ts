@@ -1,12 +1,13 @@
 import { commands, FileType, workspace, type ExtensionContext, type Uri } from 'vscode';
 import { execute, sharedCommands } from './commands';
 import { offer } from './offer';
-import { Server } from './server';
+import { ServerProcess } from './process';
+import type { Server } from './server';
 
-let server: Server | undefined;
+let server: ServerProcess | undefined;
 
 export function activate(context: ExtensionContext): void {
-  const started = new Server(context);
+  const started = new ServerProcess(context);
   server = started;
   context.subscriptions.push(
     started,
@@ -27,18 +28,18 @@ export async function deactivate(): Promise<void> {
 }
 
 /** What is selected in the Explorer may be files as well, and folders in folders. */
-async function checkFolders(running: Server, selected: Uri[]): Promise<void> {
+async function checkFolders(server: Server, selected: Uri[]): Promise<void> {
   for (const uri of selected) {
     if ((await workspace.fs.stat(uri)).type & FileType.Directory) {
-      await check(running, uri);
+      await check(server, uri);
     }
   }
 }
 
 /** Checks all files of the workspace, or those of one folder. */
-async function check(running: Server, folder?: Uri): Promise<void> {
+async function check(server: Server, folder?: Uri): Promise<void> {
   type Result = { text: string; notRead: number; cancelled: boolean };
-  const result = await execute<Result>(running, 'urn-ls.checkWorkspace', ...folder === undefined ? [] : [{ uri: folder.toString() }]);
+  const result = await execute<Result>(server, 'urn-ls.checkWorkspace', ...folder === undefined ? [] : [{ uri: folder.toString() }]);
   if (result === undefined) {
     return;
   }

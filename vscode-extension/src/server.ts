@@ -1,46 +1,38 @@
-// The one server of this window: started, watched, restarted a few times when it falls, stopped.
-import type { ChildProcess } from 'node:child_process';
-import { commands, EventEmitter, window, workspace, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument } from 'vscode';
-import { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, type ErrorHandler } from 'vscode-languageclient/node';
-import { LeftOut } from './leftout';
-import { commandsFeature, firstSettings, middleware } from './protocol';
+// The one server of this window, a process or a worker of the browser: started and stopped, and what others ask of it.
+import { EventEmitter, window, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument, type Uri } from 'vscode';
+import { CloseAction, ErrorAction, RevealOutputChannelOn, type BaseLanguageClient, type CloseHandlerResult } from 'vscode-languageclient';
+import type { LeftOut } from './leftout';
 import { offer } from './offer';
-import { findLaunches } from './runtime';
-import type { Running } from './running';
-import { schemes, setting } from './settings';
-import { connect, spawnServer } from './start';
+import { commandsFeature, firstSettings, middleware } from './protocol';
+import { schemes } from './settings';
 
-const MOST_RESTARTS = 3;
-const RESTARTS_WITHIN_MS = 3 * 60_000;
-/** The exit code of -XX:+ExitOnOutOfMemoryError, and how Node.js ends. */
-const OUT_OF_MEMORY: (number | string)[] = [3, 134, 'SIGABRT', 'SIGTRAP', 'SIGILL'];
-
-export class Server implements Running, Disposable {
+export abstract class Server implements Disposable {
   readonly log: LogOutputChannel = window.createOutputChannel('URN', { log: true });
-  client: LanguageClient | undefined;
+  client: BaseLanguageClient | undefined;
   /** What runs it, for a report; or why nothing does. */
   description = 'not started';
-  readonly machine = `${process.platform} ${process.arch}`;
+  /** The system, for a report. */
+  abstract readonly machine: string;
+  protected abstract readonly leftOut: LeftOut;
 
   private readonly changed = new EventEmitter<void>();
   /** Something about `client` or `description` is not as it was. */
   readonly onDidChange = this.changed.event;
-
-  private process: ChildProcess | undefined;
-  /** Belongs to one client: what it says once we have ended it is of no interest. */
-  private current = { ended: false };
-  private falls: number[] = [];
-  private readonly leftOut = new LeftOut();
-  private saidMemory = false;
   /** Starting and stopping take time; one begins when the one before it has ended. */
   private lastTask: Promise<void> = Promise.resolve();
 
-  constructor(private readonly context: ExtensionContext) {}
+  constructor(protected readonly context: ExtensionContext) {}
+
+  /** Why this document is not checked, though its kind is; undefined if it is. */
+  abstract whyNot(document: TextDocument): string | undefined;
+
+  protected abstract begin(): Promise<void>;
+
+  /** Ends what `begin` has started, whether it answers or not. */
+  protected abstract kill(): void;
 
   restart(): Promise<void> {
-    this.falls = [];
     this.leftOut.clear();
-    this.saidMemory = false;
     return this.enqueue(async () => {
       await this.end();
       await this.begin();
@@ -51,132 +43,65 @@ export class Server implements Running, Disposable {
 
   dispose = (): void => this.log.dispose();
 
-  schemes = schemes;
+  /** The kinds of documents that are checked. */
+  schemes(): readonly string[] {
+    return schemes();
+  }
 
-  whyNot = (document: TextDocument): string | undefined =>
-    this.leftOut.has(document) ? 'the server ran out of memory on it' : undefined;
-
-  /** The client, once what is under way has ended; when the server does not run, that is said. */
-  async ready(): Promise<LanguageClient | undefined> {
+  /** The client, once what is under way has ended; when it does not run, a message tells the user. */
+  async ready(): Promise<BaseLanguageClient | undefined> {
     await this.lastTask;
     if (this.client?.isRunning()) {
       return this.client;
     }
-    void window.showWarningMessage('The URN language server is not running. “URN: Show Output” says why.');
+    this.offerRestart('The URN language server is not running.');
     return undefined;
   }
 
-  private enqueue(task: () => Promise<void>): Promise<void> {
+  protected enqueue(task: () => Promise<void>): Promise<void> {
     this.lastTask = this.lastTask.then(task).catch((error: unknown) => {
-      this.log.error(String(error));
       this.description = `it could not be started: ${String(error)}`;
+      this.log.error(this.description);
+      this.offerRestart('The URN language server could not be started.');
     }).finally(() => this.changed.fire());
     return this.lastTask;
   }
 
-  private async begin(): Promise<void> {
-    const megabytes = Math.min(Math.max(Math.trunc(setting('server.maxHeap', 512)), 8), 65_536);
-    const { reader, writer, running } = connect(findLaunches(this.context.extensionPath, setting('java.home', ''), megabytes, process.env,
-      (line) => this.log.warn(line)), this.log);
-    const mine = { ended: false };
-    this.current = mine;
-    let begun = false;
-    const client = new LanguageClient('urn', 'URN', async () => {
-      const launch = begun ? (await running)?.launch : undefined;
-      begun = true;
-      return launch === undefined ? { reader, writer } : this.watch(spawnServer(launch), megabytes);
-    }, {
-      documentSelector: schemes().map((scheme) => ({ scheme })),
+  /** What both kinds of clients are told. */
+  protected options(toCode?: (uri: string) => Uri) {
+    return {
+      documentSelector: this.schemes().map((scheme) => ({ scheme })),
       outputChannel: this.log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
-      errorHandler: this.errorHandler(mine),
       initializationOptions: firstSettings(),
-      middleware: middleware(this.leftOut),
-    });
-    client.registerFeature(commandsFeature);
-    client.onDidChangeState(() => this.changed.fire());
-    // Of a Java that does not answer the client hears nothing, and so has nothing to say: its start ends only with one that does.
-    const started = client.start();
-    started.catch(() => undefined); // awaited below
-    const answered = await running;
-    if (answered === undefined) {
-      this.description = 'neither a Java of version 21 or newer nor Node.js could start it; the log says what was tried';
-      void offer('The URN language server could not be started.', {
-        'Open Settings': () => openSettings('urn.java.home'),
-        'Show Log': () => this.log.show(),
-      });
-      return;
-    }
-    this.client = client;
-    this.description = answered.launch.description;
-    this.log.info(this.description);
-    this.watch(answered.process, megabytes);
-    await started;
-  }
-
-  private watch<T extends ChildProcess>(child: T, megabytes: number): T {
-    child.on('error', (error) => this.log.error(String(error)));
-    child.on('exit', (code, signal) => {
-      this.log.info(`The server ended (${signal ?? `exit code ${code}`}).`);
-      if (OUT_OF_MEMORY.includes(signal ?? code ?? 0)) {
-        this.sayMemory(megabytes, this.leftOut.fall());
-      }
-    });
-    this.process = child;
-    return child;
-  }
-
-  private sayMemory(megabytes: number, cause: TextDocument | undefined): void {
-    if (this.saidMemory && cause === undefined) {
-      return;
-    }
-    this.saidMemory = true;
-    const then = cause === undefined ? 'Close very large files, or give it more.'
-      : `${workspace.asRelativePath(cause.uri)} is no longer checked; open it again, or give the server more memory, to try once more.`;
-    void offer(`The URN language server ran out of its ${megabytes} MB of memory. ${then}`, {
-      'More Memory': () => openSettings('urn.server.maxHeap'),
-      'Show Log': () => this.log.show(),
-    });
-  }
-
-  private errorHandler(mine: { readonly ended: boolean }): ErrorHandler {
-    return {
-      // Each message that was on its way fails by itself; what counts is said when it is given up.
-      error: () => ({ action: ErrorAction.Continue, handled: true }),
-      closed: () => {
-        if (mine.ended) {
-          return { action: CloseAction.DoNotRestart, handled: true };
-        }
-        const now = Date.now();
-        this.falls = [...this.falls.filter((fall) => now - fall < RESTARTS_WITHIN_MS), now];
-        if (this.falls.length <= MOST_RESTARTS) {
-          return { action: CloseAction.Restart, handled: true };
-        }
-        this.description = `it ended ${this.falls.length} times within three minutes`;
-        void offer(`The URN language server is not started again: ${this.description}.`, {
-          'Restart': () => this.restart(),
-          'Show Log': () => this.log.show(),
-          'More Memory': () => openSettings('urn.server.maxHeap'),
-        });
-        return { action: CloseAction.DoNotRestart, handled: true };
+      middleware: middleware(this.leftOut, toCode),
+      errorHandler: {
+        // Each message that was on its way fails by itself; what counts is said when the server has ended.
+        error: () => ({ action: ErrorAction.Continue, handled: true }),
+        closed: (): CloseHandlerResult => ({ action: CloseAction.DoNotRestart, handled: true }),
       },
     };
   }
 
-  private async end(): Promise<void> {
+  protected follow<T extends BaseLanguageClient>(client: T): T {
+    client.registerFeature(commandsFeature);
+    client.onDidChangeState(() => this.changed.fire());
+    return client;
+  }
+
+  protected offerRestart(message: string, more: Record<string, () => unknown> = {}): void {
+    void offer(message, { 'Restart': () => this.restart(), 'Show Log': () => this.log.show(), ...more });
+  }
+
+  protected async end(): Promise<void> {
     const old = this.client;
-    const child = this.process;
-    this.current.ended = true;
     this.client = undefined;
-    this.process = undefined;
     try {
       await (old?.isRunning() ? old.dispose() : undefined);
     } catch (error) {
       // It did not answer. Nobody talks to it any more, so it has to go, as one that never got so far.
       this.log.warn(`The server did not stop by itself: ${String(error)}`);
     }
-    child?.kill('SIGKILL');
+    this.kill();
   }
 }
-
-const openSettings = (name: string) => commands.executeCommand('workbench.action.openSettings', name);

@@ -1,7 +1,7 @@
 // The entry under “{}” in the status bar: what was found in the document in front, or why it is not checked.
 import { languages, LanguageStatusSeverity, window, workspace, type Disposable, type Uri } from 'vscode';
 import { ExecuteCommandRequest, type BaseLanguageClient } from 'vscode-languageclient';
-import type { Running } from './running';
+import type { Server } from './server';
 
 type Summary = Readonly<{ text: string; specification: string; onlyOpen: boolean }>;
 
@@ -12,7 +12,7 @@ async function summary(client: BaseLanguageClient, uri: Uri): Promise<Summary | 
   return found ?? undefined;
 }
 
-export function showStatus(running: Running): Disposable[] {
+export function showStatus(server: Server): Disposable[] {
   const item = languages.createLanguageStatusItem('urn', '*');
   item.name = 'URN';
   item.command = { command: 'urn.showOutput', title: 'Show Output' };
@@ -25,19 +25,19 @@ export function showStatus(running: Running): Disposable[] {
       return;
     }
     item.severity = LanguageStatusSeverity.Information;
-    if (!running.schemes().includes(uri.scheme)) {
+    if (!server.schemes().includes(uri.scheme)) {
       item.text = 'URN: not checked';
       item.detail = `urn.schemes does not list “${uri.scheme}”`;
-    } else if (running.client === undefined || !running.client.isRunning()) {
+    } else if (server.client === undefined || !server.client.isRunning()) {
       item.text = 'URN: not running';
-      item.detail = running.description;
+      item.detail = server.description;
       item.severity = LanguageStatusSeverity.Warning;
-    } else if (document !== undefined && running.whyNot(document) !== undefined) {
+    } else if (document !== undefined && server.whyNot(document) !== undefined) {
       item.text = 'URN: not checked';
-      item.detail = running.whyNot(document) ?? '';
+      item.detail = server.whyNot(document) ?? '';
       item.severity = LanguageStatusSeverity.Warning;
     } else {
-      void summary(running.client, uri).then((found) => {
+      void summary(server.client, uri).then((found) => {
         if (window.activeTextEditor?.document.uri.toString() === uri.toString()) {
           item.text = `URN: ${found?.text ?? 'not checked'}`;
           item.detail = detail(found);
@@ -48,7 +48,7 @@ export function showStatus(running: Running): Disposable[] {
   refresh();
   return [
     item,
-    running.onDidChange(refresh),
+    server.onDidChange(refresh),
     window.onDidChangeActiveTextEditor(refresh),
     languages.onDidChangeDiagnostics(({ uris }) => {
       const uri = window.activeTextEditor?.document.uri.toString();

@@ -3,7 +3,7 @@ import {
   commands, languages, Range, TabInputText, Uri, ViewColumn, window, workspace, type Diagnostic, type Disposable, type ExtensionContext,
   type Position, type TextDocument,
 } from 'vscode';
-import type { Running } from './running';
+import type { Server } from './server';
 
 const EXPLAINED = 'isbn:9780306406157';
 const PATIENCE_MS = 5000;
@@ -11,21 +11,21 @@ const PATIENCE_MS = 5000;
 /** The sample that was opened last, and what was written in it then. */
 let sample: { readonly document: TextDocument; readonly content: string } | undefined;
 
-export function walkthroughCommands(context: ExtensionContext, running: Running): Disposable[] {
+export function walkthroughCommands(context: ExtensionContext, server: Server): Disposable[] {
   return [
     commands.registerCommand('urn.openSample', () => openSample(context)),
-    commands.registerCommand('urn.explainSample', () => onSample(context, running, 'editor.action.showHover', (document) =>
+    commands.registerCommand('urn.explainSample', () => onSample(context, server, 'editor.action.showHover', (document) =>
       document.positionAt(document.getText().indexOf(EXPLAINED)))),
-    commands.registerCommand('urn.repairSample', () => onSample(context, running, 'editor.action.quickFix', (_, [first]) => first?.range.start)),
+    commands.registerCommand('urn.repairSample', () => onSample(context, server, 'editor.action.quickFix', (_, [first]) => first?.range.start)),
   ];
 }
 
 /** Runs a command of the editor where `place` says, once the findings of the sample are there. */
 async function onSample(
-  context: ExtensionContext, running: Running, command: string, place: (document: TextDocument, findings: Diagnostic[]) => Position | undefined,
+  context: ExtensionContext, server: Server, command: string, place: (document: TextDocument, findings: Diagnostic[]) => Position | undefined,
 ): Promise<void> {
   const { document, viewColumn } = await openSample(context);
-  if (await running.ready() === undefined) {
+  if (await server.ready() === undefined) {
     return;
   }
   const at = place(document, await findings(document.uri));

@@ -242,9 +242,9 @@ test('what needs files is hidden', async () => {
   await bench.page.keyboard.press('Escape');
 });
 
-test('after its worker was killed the window goes on, and the checker is started again', async () => {
+test('after its worker was killed the window goes on, and the server is started again', async () => {
   await bench.killWorker();
-  const toast = await bench.notification('The URN checker has stopped.');
+  const toast = await bench.notification('The URN language server has stopped.');
   await bench.notUnderlined('info');
   await bench.click('<a b=');
   await bench.page.keyboard.press('End');

@@ -1,15 +1,15 @@
-// The extension in a browser (vscode.dev, github.dev): no Java and no files, but the same checker in a worker.
+// The extension in a browser (vscode.dev, github.dev): no Java and no files, but the same server, in a worker.
 import { commands, window, workspace, type ExtensionContext } from 'vscode';
 import { sharedCommands } from '../commands';
-import { Checker } from './checker';
+import { ServerWorker } from './worker';
 
 const DESKTOP_ONLY = ['urn.checkWorkspace', 'urn.checkFolder'];
 
-let checker: Checker | undefined;
+let server: ServerWorker | undefined;
 
 export function activate(context: ExtensionContext): void {
-  const started = new Checker(context);
-  checker = started;
+  const started = new ServerWorker(context);
+  server = started;
   void commands.executeCommand('setContext', 'urn.inBrowser', true);
   context.subscriptions.push(
     started,
@@ -19,9 +19,9 @@ export function activate(context: ExtensionContext): void {
     workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('urn.schemes') && void started.restart()),
     workspace.onDidChangeWorkspaceFolders(() => void started.restart()), // their schemes may differ
   );
-  void started.restart(); // not awaited: VS Code should not wait for the tables of the checker
+  void started.restart(); // not awaited: VS Code should not wait for the tables of the server
 }
 
 export async function deactivate(): Promise<void> {
-  await checker?.stop();
+  await server?.stop();
 }

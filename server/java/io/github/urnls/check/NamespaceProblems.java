@@ -23,7 +23,7 @@ public final class NamespaceProblems {
             return List.of();
         }
         List<Problem> problems = subject.problems();
-        if (problems.isEmpty()) {
+        if (problems.stream().noneMatch(wanted)) {
             return List.of(); // nearly all names have none
         }
         boolean oid = Normalization.fold(urn.nidText()).equals("oid");
