@@ -113,6 +113,21 @@ test('a project file counts with what it names, and another one after it', async
   assert.match((await urns.hover('urn:acme:a', 2, { registries: own })).markdown, /acme/);
 });
 
+test('what is asked about a place knows the files of this call', async () => {
+  const isRepaired = async (level) => (await urns.actions('urn:isbn:9780306406158', 21, 21, { project: { severity: { 'check-digit': level } } }))
+    .some(({ code }) => code === 'check-digit');
+  assert.deepEqual([await isRepaired('error'), await isRepaired('off'), await isRepaired('error')], [true, false, true]);
+});
+
+test('files that cannot be are refused, and spoil no later call', async () => {
+  const files = (...names) => ({ registries: names.map((name) => ({ name, text: '{}' })) });
+  for (const names of [[''], ['..'], ['/etc/x'], ['a//b'], ['urn-ls.json'], ['a', 'a/b.json']]) {
+    await assert.rejects(urns.check('urn:example:a', files(...names)), RangeError, names.join());
+  }
+  await assert.rejects(urns.check('urn:example:a', { registries: [null] }), /registries\[0\]\.name must be a string/);
+  assert.deepEqual((await urns.check('urn:isbn:9780306406158', files('names/a.json'))).findings.map(({ code }) => code), ['check-digit']);
+});
+
 test('a session speaks the protocol', async () => {
   const said = [];
   const receive = await urns.openSession((message) => said.push(message));

@@ -43,11 +43,12 @@ export async function execute<T>(server: Server, command: string, ...args: unkno
 /** The URN under the cursor as RFC 8141 §4.4 wants it exchanged: encoded, normalized, without the escapes of the document. */
 async function copyCanonical(server: Server): Promise<void> {
   const editor = window.activeTextEditor;
-  if (editor === undefined) {
+  const client = await server.ready();
+  if (editor === undefined || client === undefined) {
     return;
   }
   const urn = await execute<string | null>(server, 'urn-ls.canonical', {
-    uri: server.client?.code2ProtocolConverter.asUri(editor.document.uri),
+    uri: client.code2ProtocolConverter.asUri(editor.document.uri),
     position: { line: editor.selection.active.line, character: editor.selection.active.character },
   });
   if (urn) {

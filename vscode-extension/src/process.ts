@@ -112,7 +112,7 @@ export class ServerProcess extends Server {
     }
     this.description = `it ended ${this.falls.length} times within three minutes`;
     this.offerRestart(`The URN language server is not started again: ${this.description}.`,
-      { 'More Memory': () => openSettings('urn.server.maxHeap') });
+      { 'Restart': () => this.restart(), 'More Memory': () => openSettings('urn.server.maxHeap') });
     return { action: CloseAction.DoNotRestart, handled: true };
   }
 }

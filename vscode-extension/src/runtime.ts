@@ -76,7 +76,8 @@ function* withoutJava(extension: string, megabytes: number, env: NodeJS.ProcessE
     yield {
       command: process.execPath,
       args: [`--max-old-space-size=${megabytes}`, script],
-      env: { ...env, ELECTRON_RUN_AS_NODE: '1' }, // else VS Code would open another window
+      // Else VS Code would open another window; and options for other programs can contradict ours, as those of a JVM.
+      env: { ...env, ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '' },
       cwd: extension,
       label,
       description: `${label}, since no Java of version 21 or newer was found: only open files are checked, and large ones take longer`,

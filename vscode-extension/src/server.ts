@@ -33,6 +33,11 @@ export abstract class Server implements Disposable {
 
   restart(): Promise<void> {
     this.leftOut.clear();
+    return this.startAgain();
+  }
+
+  /** As `restart`, but what brought the server down stays left out. */
+  protected startAgain(): Promise<void> {
     return this.enqueue(async () => {
       await this.end();
       await this.begin();
@@ -90,7 +95,7 @@ export abstract class Server implements Disposable {
   }
 
   protected offerRestart(message: string, more: Record<string, () => unknown> = {}): void {
-    void offer(message, { 'Restart': () => this.restart(), 'Show Log': () => this.log.show(), ...more });
+    void offer(message, { 'Restart': () => this.startAgain(), 'Show Log': () => this.log.show(), ...more });
   }
 
   protected async end(): Promise<void> {

@@ -40,6 +40,14 @@ function offset(value, length, what) {
   return value;
 }
 
+/** The path of a file below the folder of the project file. */
+function fileName(value, what) {
+  if (text(value, what) === 'urn-ls.json' || value.split(/[\\/]/).some((part) => ['', '.', '..'].includes(part))) {
+    throw new RangeError(`${what} must be the name of a file below the folder of urn-ls.json`);
+  }
+  return value;
+}
+
 /** The project file, and beside it the files that it names. Without one, all of them are registries. */
 function given(options) {
   if (options === null || typeof options !== 'object') {
@@ -52,20 +60,27 @@ function given(options) {
   if (!Array.isArray(registries)) {
     throw new TypeError('registries must be a list of { name, text }');
   }
-  const beside = registries.map((file) => [ROOT + text(file.name, 'name'), text(file.text, 'text')]);
+  const beside = registries.map((file, i) => [ROOT + fileName(file?.name, `registries[${i}].name`), text(file.text, `registries[${i}].text`)]);
+  beside.forEach(([path]) => {
+    if (beside.some(([other]) => other.startsWith(`${path}/`))) {
+      throw new RangeError(`${path.slice(ROOT.length)} cannot be a file and a folder`);
+    }
+  });
   const named = registries.length === 0 ? {} : { registries: registries.map(({ name }) => name) };
   const written = typeof project === 'string' && project !== '' ? project : JSON.stringify({ ...named, ...project || {} });
   return new Map([[PROJECT, written], ...beside]);
 }
 
-function use(wanted) {
+/** Puts the files in place; the session has read them when this ends. */
+async function use(wanted) {
   const same = wanted.size === files.size && [...wanted].every(([path, content]) => files.get(path) === content);
   if (!same) {
     const paths = [...new Set([...files.keys(), ...wanted.keys()])];
-    files = wanted;
     paths.forEach((path) => core.file(path, wanted.get(path) ?? null));
+    files = wanted;
     core.projectsChanged();
-    session?.tell('workspace/didChangeWatchedFiles', { changes: paths.map((path) => ({ uri: uriOf(path), type: 2 })) });
+    await session?.tell('workspace/didChangeWatchedFiles', { changes: paths.map((path) => ({ uri: uriOf(path), type: 2 })) });
+    await session?.ask('workspace/symbol', { query: 'read' }); // answered when the files have been read
   }
 }
 
@@ -84,8 +99,8 @@ async function prepared(options = {}) {
 export async function check(source, options) {
   text(source, 'text');
   const { path, language, files: wanted } = await prepared(options);
-  return inTurn(() => {
-    use(wanted);
+  return inTurn(async () => {
+    await use(wanted);
     return JSON.parse(core.check(path, language, source, wanted.get(PROJECT)));
   });
 }
@@ -93,8 +108,8 @@ export async function check(source, options) {
 export async function fix(source, options) {
   text(source, 'text');
   const { path, language, files: wanted } = await prepared(options);
-  return inTurn(() => {
-    use(wanted);
+  return inTurn(async () => {
+    await use(wanted);
     return JSON.parse(core.fix(path, language, source));
   });
 }
@@ -102,8 +117,8 @@ export async function fix(source, options) {
 export async function parse(urn, options) {
   text(urn, 'urn');
   const { path, files: wanted } = await prepared(options);
-  return inTurn(() => {
-    use(wanted);
+  return inTurn(async () => {
+    await use(wanted);
     return JSON.parse(core.parse(path, urn));
   });
 }
@@ -158,7 +173,7 @@ async function ask(method, source, options, params = () => ({})) {
   const { path, language, files: wanted } = await prepared(options);
   return inTurn(async () => {
     session ??= await connect();
-    use(wanted);
+    await use(wanted);
     const uri = uriOf(path);
     const starts = lineStarts(source);
     const position = (at) => {

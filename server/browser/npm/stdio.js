@@ -70,7 +70,7 @@ async function handle(json) {
     post({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'the message cannot be read as JSON' } });
     return;
   }
-  hasShutDown ||= message?.method === 'shutdown';
+  hasShutDown ||= message?.method === 'shutdown' && message.id !== undefined;
   await (message?.method === 'exit' ? exit() : (await session)(message));
 }
 

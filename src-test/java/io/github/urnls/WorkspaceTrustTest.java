@@ -82,24 +82,24 @@ class WorkspaceTrustTest {
     @Test
     void programsAreStartedInOnePlace() throws IOException {
         String runtime = source("runtime.ts");
-        String server = source("server.ts");
+        String process = source("process.ts");
         String start = source("start.ts");
         for (String other : sources()) {
-            assertEquals(List.of("server.ts", "start.ts").contains(other), source(other).contains("child_process"),
+            assertEquals(List.of("process.ts", "start.ts").contains(other), source(other).contains("child_process"),
                     other);
         }
-        assertTrue(server.contains("import type { ChildProcess } from 'node:child_process'"), "only the type");
-        assertEquals(1, count(server, "child_process"));
+        assertTrue(process.contains("import type { ChildProcess } from 'node:child_process'"), "only the type");
+        assertEquals(1, count(process, "child_process"));
         assertEquals(1, count(start, "\\bspawn\\(command, args, \\{ env, cwd,"), "it starts the server");
-        assertEquals(0, count(start + server,
+        assertEquals(0, count(start + process,
                 "(?<!\\.)\\bexec\\(|\\bexecFile|\\bexecSync|\\bspawnSync|\\bfork\\(|shell: *true|\\beval\\(|new Function\\("));
         assertEquals(List.of("java.home", "server.maxHeap"),
-                Pattern.compile("setting\\('([a-zA-Z.]+)'").matcher(server.substring(server.indexOf("async begin"),
-                        server.indexOf("new LanguageClient"))).results().map(found -> found.group(1)).sorted()
+                Pattern.compile("setting\\('([a-zA-Z.]+)'").matcher(process.substring(process.indexOf("async begin"),
+                        process.indexOf("new LanguageClient"))).results().map(found -> found.group(1)).sorted()
                         .toList());
         assertTrue(runtime.contains("filter(isAbsolute)") && runtime.contains("!isAbsolute(command)"),
                 "a relative path could lead into the workspace");
-        assertTrue(runtime.contains("cwd: extension") && server.contains("findLaunches(this.context.extensionPath,"),
+        assertTrue(runtime.contains("cwd: extension") && process.contains("findLaunches(this.context.extensionPath,"),
                 "it does not run in the workspace");
     }
 

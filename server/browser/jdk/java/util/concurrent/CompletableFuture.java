@@ -83,8 +83,10 @@ public class CompletableFuture<T> {
         return value;
     }
 
-    /** The value, or null while there is none. */
     public T join() {
+        if (!done) {
+            throw new IllegalStateException("nothing can wait on the one loop");
+        }
         return thrown(value, failure);
     }
 

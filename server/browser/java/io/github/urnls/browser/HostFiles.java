@@ -67,7 +67,8 @@ final class HostFiles implements VirtualFileSystem {
     }
 
     @Override
-    public VirtualFile getFile(String path) {
+    public VirtualFile getFile(String written) {
+        String path = written.startsWith("//") ? written.substring(1) : written; // below the root
         if (!isGiven && !given.getFile(path).exists() && asked.add(path)) {
             missing.at(path);
         }
