@@ -1,6 +1,7 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.text.TextEdit;
+import java.util.List;
 
 /**
  * One way to continue a name.
@@ -11,16 +12,14 @@ import io.github.urnls.text.TextEdit;
  * @param about  what is known of it, in sentences; may be empty
  * @param filter what an editor compares with the text typed from the beginning of the edit
  * @param edit   the new text, and the range that it replaces: exactly the part under the cursor
+ * @param more   edits before that range
  */
-public record Completion(String label, Kind kind, String detail, String about, String filter, TextEdit edit) {
+public record Completion(String label, Kind kind, String detail, String about, String filter, TextEdit edit,
+        List<TextEdit> more) {
 
-    /** The end of a whole name: its last segment, and segments before it until there is a letter. */
-    public String shortLabel() {
-        int start = label.length();
-        do {
-            start = label.lastIndexOf(':', start - 1);
-        } while (start > 0 && label.substring(start).chars().noneMatch(Character::isLetter));
-        return label.substring(start + 1);
+    /** One that edits nothing but its range. */
+    public Completion(String label, Kind kind, String detail, String about, String filter, TextEdit edit) {
+        this(label, kind, detail, about, filter, edit, List.of());
     }
 
     /** The kind of a completion. */

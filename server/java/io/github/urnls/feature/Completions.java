@@ -14,6 +14,7 @@ import io.github.urnls.scan.UrnCursor;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,15 +29,20 @@ import java.util.regex.Pattern;
 /**
  * What may come next in the name under the cursor, the best first. After {@code urn:} come the namespaces. After a
  * namespace come the parts that the document or the workspace uses, and the known ones. A few typed characters also
- * find known names that begin with all that is typed. After {@code ?} come the two components. Every answer goes on
- * from what is typed behind {@code urn:} and changes nothing of it, but for the case of a NID: editors accept the first
- * answer at the end of a line. In a place that takes names of one kind, a word that is no URN finds names by their
- * titles.
+ * find known names that begin with all that is typed. After {@code ?} come the two components.
+ *
+ * <p>
+ * Editors accept the first answer at the end of a line. So every answer goes on from the segment that is typed and
+ * changes nothing of it, but for the case of a NID; and behind a name that is whole, as behind a whole segment or
+ * number, there is none until a delimiter follows. All answers replace the same segment, since editors compare them by
+ * what they replace. In a place that takes names of one kind, a word that is no URN finds names by their titles.
  */
 public final class Completions {
 
     /** The beginning of a URN with its NID (RFC 8141 §2). */
     private static final Pattern NID = Pattern.compile("(?s).{4}([A-Za-z0-9-]{2,32}):");
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]++");
 
     private static final String DELIMITERS = ":?#/";
 
@@ -56,11 +62,42 @@ public final class Completions {
     private static final List<String> COMMON = List.of("ietf", "oasis", "uuid", "isbn", "oid", "iso", "un", "epc",
             "epcglobal", "ogc", "xmpp", "issn", "nbn", "doi", "service", "hl7-org", "example");
 
+    /** SAML 2.0 Core §8.3 uses these formats of version 1.1. */
+    private static final String NAME_ID_2_0 = "urn:oasis:names:tc:SAML:2.0:nameid-format:";
+
+    private static final String NAME_ID_1_1 = "urn:oasis:names:tc:SAML:1.1:nameid-format:";
+
     /** The names of a workspace. */
     public interface UsedNames {
 
+        /** None. */
+        UsedNames NONE = new UsedNames() {
+            @Override
+            public List<String> beginning(String prefix) {
+                return List.of();
+            }
+
+            @Override
+            public int uses(Name name) {
+                return 0;
+            }
+
+            @Override
+            public boolean isSound(String name) {
+                return true;
+            }
+        };
+
         /** Names that begin with {@code prefix}, the most used first. Their number is limited. */
         List<String> beginning(String prefix);
+
+        /** How often {@code name} is used with this spelling, in all files together. */
+        int uses(Name name);
+
+        /**
+         * Whether nothing worse than a remark is to be said of {@code name}. What is wrong should not be used again.
+         */
+        boolean isSound(String name);
     }
 
     private final UrnCursor cursor;
@@ -100,7 +137,7 @@ public final class Completions {
         } else if (before.indexOf(':', 4) < 0) {
             namespaces(before.length() - 4);
             known(before);
-        } else {
+        } else if (!new WholeName(cursor, names, registry.names(), workspace).mayEndHere()) {
             segments(before);
             known(before);
         }
@@ -108,15 +145,21 @@ public final class Completions {
     }
 
     /**
-     * Adds what begins with the last {@code back} characters before the cursor. Those of a NID stand for either case.
+     * Adds what goes on from the last {@code back} characters before the cursor, the part that is typed. Those of a NID
+     * stand for either case. A number is never made longer.
      */
-    private void add(String label, Kind kind, String detail, String about, int back, int ahead,
-            String text) {
+    private void add(String label, Kind kind, String detail, String about, int back, int ahead, String text) {
         String typed = cursor.before().substring(cursor.before().length() - back);
-        if (text.regionMatches(kind == Kind.NAMESPACE, 0, typed, 0, back)) {
+        boolean goesOn = text.regionMatches(kind == Kind.NAMESPACE, 0, typed, 0, back)
+                && (text.length() > back || ahead > 0);
+        if (goesOn && !(NUMBER.matcher(typed).matches() && text.length() > back && isDigit(text.charAt(back)))) {
             found.putIfAbsent(label,
                     new Completion(label, kind, detail, about, label, cursor.replace(back, ahead, text)));
         }
+    }
+
+    private static boolean isDigit(char c) {
+        return '0' <= c && c <= '9';
     }
 
     /** The number of characters after the cursor that belong to the part under it. */
@@ -153,15 +196,11 @@ public final class Completions {
         Map<String, Integer> used = new TreeMap<>();
         for (Name name : names) {
             Matcher nid = NID.matcher(name.urn().text());
-            if (name.isUrn() && nid.lookingAt() && !isUnderCursor(name)) {
+            if (name.isUrn() && nid.lookingAt() && !cursor.isIn(name)) {
                 used.merge(Normalization.fold(nid.group(1)), 1, Integer::sum);
             }
         }
         return used;
-    }
-
-    private boolean isUnderCursor(Name name) {
-        return name.range().touches(cursor.decoded().source(cursor.cursor(), cursor.cursor()).start());
     }
 
     private void namespace(String nid, int back, int ahead, String then, String use) {
@@ -205,11 +244,25 @@ public final class Completions {
         for (int start = nss.length(); start >= segment; start--) {
             List<Segment> known = Segments.behind(nid + ":" + nss.substring(0, start));
             if (!known.isEmpty()) {
-                offer(known, nss, start);
+                offer(known, nss, segment, start);
                 break;
             }
         }
         knownParts(prefix, nss.length() - segment, nss.substring(segment));
+        if (prefix.equals(NAME_ID_2_0) && segment == nss.length()) {
+            ofVersion11(nidEnd + 1 + segment);
+        }
+    }
+
+    /** The standard for 2.0 prescribes these names of 1.1, which nobody finds behind what is typed. */
+    private void ofVersion11(int typed) {
+        int version = NAME_ID_2_0.indexOf("2.0");
+        for (KnownNames.Next part : registry.names().behind(NAME_ID_1_1)) {
+            Completion inTyped = new Completion(part.segment() + " (SAML 1.1)", Kind.SEGMENT, part.title(), "",
+                    part.segment(), cursor.replace(0, 0, part.segment()),
+                    List.of(cursor.replace(typed - version, version + 3 - typed, "1.1")));
+            found.putIfAbsent(inTyped.label(), inTyped);
+        }
     }
 
     /** Parts that follow {@code prefix} in the workspace. */
@@ -218,7 +271,7 @@ public final class Completions {
         for (String name : workspace.beginning(prefix)) {
             String part = name.substring(prefix.length(), end(name, prefix.length(), DELIMITERS));
             boolean other = !name.equals(cursor.before() + cursor.after());
-            if (other && !part.isEmpty() && found.size() < MOST_USED) {
+            if (other && !part.isEmpty() && found.size() < MOST_USED && workspace.isSound(name)) {
                 add(part, Kind.SEGMENT, "in this workspace" + titled(prefix + part), "", back, ahead, part);
             }
         }
@@ -246,30 +299,31 @@ public final class Completions {
         if (before.length() - part < LEAST_TYPED || !cursor.after().isEmpty()) {
             return;
         }
-        new NameMatch(before.substring(part))
-                .best(registry.names().all(name -> name.name().startsWith(before)
-                        && name.name().indexOf(':', before.length()) > 0), name -> 0)
-                .stream().limit(MOST_USED)
-                .forEach(name -> add(name.name(), Kind.NAME, name.title(), name.source(), before.length(),
-                        0, name.name()));
+        registry.names().all(name -> name.name().startsWith(before) && name.name().indexOf(':', before.length()) > 0)
+                .stream().sorted(Comparator.comparingInt((KnownName name) -> name.name().length())
+                        .thenComparing(KnownName::name))
+                .limit(MOST_USED)
+                .forEach(name -> add(name.name().substring(part), Kind.NAME, name.title(), name.source(),
+                        before.length() - part, 0, name.name().substring(part)));
     }
 
-    private void offer(List<Segment> known, String nss, int start) {
+    /** The {@code known} parts of a segment, which begin at {@code start} of the NSS, within or at its segment. */
+    private void offer(List<Segment> known, String nss, int segment, int start) {
         StringBuilder ends = new StringBuilder(DELIMITERS);
-        known.forEach(segment -> ends.append(segment.then()));
+        known.forEach(part -> ends.append(part.then()));
         if (start > 0 && nss.charAt(start - 1) != ':') {
             ends.append(".;");
         }
         int ahead = ahead(ends.toString());
         boolean endsThere = cursor.after().length() == ahead;
-        for (Segment segment : known) {
+        String begun = nss.substring(segment, start);
+        for (Segment part : known) {
             String title = registry.names()
-                    .find(cursor.before().substring(0, cursor.before().length() - nss.length() + start)
-                            + segment.text())
-                    .map(KnownName::title).orElse(segment.meaning());
-            add(segment.text(), Kind.SEGMENT, title,
-                    segment.meaning() + "\n\n" + segment.source(),
-                    nss.length() - start, ahead, endsThere ? segment.text() + segment.then() : segment.text());
+                    .find(cursor.before().substring(0, cursor.before().length() - nss.length() + start) + part.text())
+                    .map(KnownName::title).orElse(part.meaning());
+            String text = begun + part.text();
+            add(text, Kind.SEGMENT, title, part.meaning() + "\n\n" + part.source(), nss.length() - segment, ahead,
+                    endsThere ? text + part.then() : text);
         }
     }
 
@@ -284,11 +338,12 @@ public final class Completions {
             String text = name.urn().text();
             if (name.isUrn() && text.length() > prefix.length()
                     && Normalization.fold(text.substring(0, namespace.length())).equals(namespace)
-                    && text.startsWith(begun, namespace.length()) && !isUnderCursor(name)) {
+                    && text.startsWith(begun, namespace.length()) && !cursor.isIn(name)) {
                 used.add(text.substring(prefix.length(), end(text, prefix.length(), DELIMITERS)));
             }
         }
-        used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid())
+        used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid()
+                && workspace.isSound(prefix + part))
                 .limit(MOST_USED)
                 .forEach(part -> add(part, Kind.SEGMENT, "in this document" + titled(prefix + part), "",
                         nss.length() - segment, ahead, part));

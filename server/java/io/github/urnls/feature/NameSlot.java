@@ -12,7 +12,6 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -138,8 +137,17 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
         String title = known.map(KnownName::title).orElse("");
         if (all || match.rank(name, title) != NameMatch.NONE) {
             String detail = use + (use.isEmpty() || title.isEmpty() ? "" : ": ") + title;
-            found.putIfAbsent(name, new Completion(name, Completion.Kind.NAME, detail,
+            found.putIfAbsent(name, new Completion(shortened(name), Completion.Kind.NAME, detail,
                     known.map(KnownName::source).orElse(""), name + " " + title, new TextEdit(place, name)));
         }
+    }
+
+    /** The end of a name: its last segment, and segments before it until there is a letter. */
+    private static String shortened(String name) {
+        int start = name.length();
+        do {
+            start = name.lastIndexOf(':', start - 1);
+        } while (start > 0 && name.substring(start).chars().noneMatch(Character::isLetter));
+        return name.substring(start + 1);
     }
 }

@@ -6,6 +6,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.FixAll;
 import io.github.urnls.check.SafeFixes;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.feature.Ignoring;
@@ -231,6 +232,12 @@ public final class Analysis {
     ScannedFile scanned() {
         return new ScannedFile(document(), ImpliedNames.with(names(), document(), options.specification()),
                 options.specification());
+    }
+
+    /** Whether a name by itself has no finding that is a warning or worse. */
+    boolean isSound(String name) {
+        return checker.check(new Document("file:///name.txt", "plaintext", 0, name), options).stream()
+                .allMatch(finding -> finding.severity().compareTo(Severity.WARNING) > 0);
     }
 
     /** Writes comments that suppress findings. */

@@ -40,7 +40,7 @@ final class CursorRequests {
         List<CompletionItem> items = new ArrayList<>();
         int offset = question.offset(position);
         for (Completion completion : Completions.at(question.analysis().sections(), offset, question.registry(),
-                question::namesBeginning)) {
+                question.usedNames())) {
             items.add(toLsp.completion(completion, items.size()));
         }
         if (!items.isEmpty()) {

@@ -1,6 +1,8 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.Spellings;
+import io.github.urnls.check.Spellings.Spelling;
+import io.github.urnls.feature.Completions.UsedNames;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.PositionRange;
@@ -35,9 +37,25 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
         return analysis.options().registry();
     }
 
-    /** The names of the workspace that begin with {@code prefix}, the most used first, at most 50. */
-    List<String> namesBeginning(String prefix) {
-        return server.workspace().index().names().beginning(prefix, 50);
+    /** The names of the workspace, for what is typed. */
+    UsedNames usedNames() {
+        return new UsedNames() {
+            @Override
+            public List<String> beginning(String prefix) {
+                return server.workspace().index().names().beginning(prefix, 50);
+            }
+
+            @Override
+            public int uses(Name name) {
+                return spellings().of(name.key()).stream().filter(one -> one.text().equals(name.spelling()))
+                        .mapToInt(Spelling::uses).sum();
+            }
+
+            @Override
+            public boolean isSound(String name) {
+                return analysis.isSound(name);
+            }
+        };
     }
 
     Spellings spellings() {

@@ -94,6 +94,11 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
         return c > ' ' && "\"<>`{}|\\^".indexOf(c) < 0;
     }
 
+    /** Whether the cursor stands in {@code name}, or at its end. */
+    public boolean isIn(Name name) {
+        return name.range().touches(decoded.source(cursor, cursor).start());
+    }
+
     /** The text of the name before the cursor. */
     public String before() {
         return decoded.text().substring(start, cursor);

@@ -109,7 +109,7 @@ public final class CheckTarget implements FuzzTarget {
         UrnLinks.in(names, options.registry());
         UrnMigrations.all(document, names, options);
         for (int place : new int[] {cursor, names.isEmpty() ? 0 : names.getLast().range().end()}) {
-            Completions.at(Sections.of(document, specification), place, options.registry(), prefix -> List.of());
+            Completions.at(Sections.of(document, specification), place, options.registry(), Completions.UsedNames.NONE);
             UrnHover.at(names, place, options, Spellings.in(names));
             SuppressionHover.at(document, place);
             SelectionRanges.at(names, place);

@@ -3,13 +3,16 @@ package io.github.urnls.feature;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.feature.Completions.UsedNames;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -30,19 +33,51 @@ class CompletionsTest {
     }
 
     private static List<Completion> at(String extension, String text, Registry registry) {
+        return at(extension, text, registry, UsedNames.NONE);
+    }
+
+    private static List<Completion> at(String extension, String text, Registry registry, UsedNames workspace) {
         return Completions.at(Sections.of(document(extension, text), Specification.RFC8141), text.indexOf('|'),
-                registry, prefix -> List.of());
+                registry, workspace);
+    }
+
+    /** These names, each used once in another file; those of {@code faulty} are wrong. */
+    private static UsedNames workspace(List<String> used, String... faulty) {
+        return new UsedNames() {
+            @Override
+            public List<String> beginning(String prefix) {
+                return used.stream().filter(name -> name.startsWith(prefix)).toList();
+            }
+
+            @Override
+            public int uses(Name name) {
+                return used.contains(name.spelling()) ? 2 : 1; // one is under the cursor
+            }
+
+            @Override
+            public boolean isSound(String name) {
+                return !List.of(faulty).contains(name);
+            }
+        };
     }
 
     private static List<String> labels(List<Completion> completions) {
         return completions.stream().map(Completion::label).toList();
     }
 
+    private static Completion first(String extension, String text, String label) {
+        return at(extension, text).stream().filter(one -> one.label().equals(label)
+                || one.edit().newText().equals(label)).findFirst()
+                .orElseThrow(() -> new AssertionError("no completion “" + label + "” in " + text + ", but "
+                        + labels(at(extension, text))));
+    }
+
     /** The document once the completion of that name is accepted. */
     private static String accepted(String extension, String text, String label) {
-        Completion completion = at(extension, text).stream().filter(one -> one.label().equals(label)).findFirst()
-                .orElseThrow(() -> new AssertionError("no completion “" + label + "” in " + text));
-        return TextEdit.apply(document(extension, text).text(), List.of(completion.edit()));
+        Completion completion = first(extension, text, label);
+        List<TextEdit> edits = new ArrayList<>(completion.more());
+        edits.add(completion.edit());
+        return TextEdit.apply(document(extension, text).text(), edits);
     }
 
     /** What is written, in every kind of place; the last column is the document afterwards. */
@@ -65,7 +100,7 @@ class CompletionsTest {
             "toml ~ a = \"urn:ogc:|\" ~ def ~ a = \"urn:ogc:def:\"",
             "properties ~ a=urn\\:ietf\\:| ~ rfc ~ a=urn\\:ietf\\:rfc:",
             "ini ~ a = urn:service:so| ~ sos ~ a = urn:service:sos.",
-            "ini ~ a = urn:service:sos.| ~ fire ~ a = urn:service:sos.fire",
+            "ini ~ a = urn:service:sos.| ~ sos.fire ~ a = urn:service:sos.fire",
             "ini ~ a = urn:service:so|s.fire ~ sos ~ a = urn:service:sos.fire",
             "yang ~ namespace \"urn:ietf:params:xml:|\"; ~ ns ~ namespace \"urn:ietf:params:xml:ns:\";",
             "ttl ~ <a> <b> <urn:uu|> . ~ uuid ~ <a> <b> <urn:uuid:> .",
@@ -163,12 +198,6 @@ class CompletionsTest {
         }
     }
 
-    private static Completion first(String extension, String text, String label) {
-        return at(extension, text).stream().filter(one -> one.label().equals(label)).findFirst()
-                .orElseThrow(() -> new AssertionError("no completion “" + label + "” in " + text + ", but "
-                        + labels(at(extension, text))));
-    }
-
     /** Known names are offered whole where they go on behind the part that is typed. */
     @ParameterizedTest
     @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
@@ -176,7 +205,8 @@ class CompletionsTest {
             "urn:xmpp:jing| ~ urn:xmpp:jingle:apps:rtp:1",
             "urn:ietf:params:xml:ns:netc| ~ urn:ietf:params:xml:ns:netconf:base:1.0"})
     void knownNamesAreOfferedBehindTheirBeginning(String text, String name) {
-        assertEquals("<a b=\"" + name + "\"/>", accepted("xml", "<a b=\"" + text + "\"/>", name));
+        String rest = name.substring(text.lastIndexOf(':') + 1);
+        assertEquals("<a b=\"" + name + "\"/>", accepted("xml", "<a b=\"" + text + "\"/>", rest));
     }
 
     /** Editors accept the first answer at the end of a line. It must not change what stands there. */
@@ -230,9 +260,9 @@ class CompletionsTest {
 
     @Test
     void namesThatFitThePlaceComeFirst() {
-        assertTrue(labels(at("xml", "<a xmlns:saml=\"|\"/>")).get(0).contains(":SAML:"));
+        assertTrue(at("xml", "<a xmlns:saml=\"|\"/>").get(0).edit().newText().contains(":SAML:"));
         assertEquals("urn:oasis:names:tc:SAML:2.0:nameid-format:kerberos",
-                labels(at("xml", "<a Format=\"kerb|\"/>")).get(0));
+                at("xml", "<a Format=\"kerb|\"/>").get(0).edit().newText());
         assertEquals("SAML 2.0 name identifier format persistent", first("xml", "<a Format=\"|\"/>",
                 "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent").detail());
     }
@@ -247,13 +277,58 @@ class CompletionsTest {
 
     @Test
     void namesOfTheDocumentComeBeforeThoseOfTheWorkspace() {
-        String text = "<a b=\"urn:example:order:1\" c=\"urn:example:|\"/>";
-        List<Completion> completions = Completions.at(Sections.of(document("xml", text), Specification.RFC8141),
-                text.indexOf('|'), Registry.BUILT_IN,
-                prefix -> List.of("urn:example:invoice:1", "urn:example:").stream()
-                        .filter(name -> name.startsWith(prefix)).toList());
+        List<Completion> completions = at("xml", "<a b=\"urn:example:order:1\" c=\"urn:example:|\"/>",
+                Registry.BUILT_IN, workspace(List.of("urn:example:invoice:1", "urn:example:")));
         assertEquals(List.of("order", "invoice"), labels(completions));
         assertEquals(List.of("in this document", "in this workspace"),
                 completions.stream().map(Completion::detail).toList());
+    }
+
+    private static final List<String> USED = List.of("urn:acme:order:1", "urn:acme:order:10", "urn:acme:order-line:1",
+            "urn:acme:orders", "urn:x-corp:a#b", "urn:x-corp:ab");
+
+    /** Where a name may end, Enter ends the line: there is no answer until a delimiter follows. */
+    @ParameterizedTest
+    @ValueSource(strings = {"urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST", "urn:oasis:names:tc:SAML:2.0:protocol",
+            "urn:oasis:names:tc:SAML:2.0:ac:classes:Password", "urn:oasis:names:tc:xacml:3.0:core",
+            "urn:oasis:names:tc:xacml:1.0:function:string-equal", "urn:ietf:params:xml:ns:netconf:base:1.0",
+            "urn:ietf:params:scim:schemas:core:2.0:User", "urn:ietf:params:xml:ns:yang:ietf-ip", "urn:ietf:rfc:814",
+            "urn:ietf:params:oauth:grant-type:jwt-bearer", "urn:xmpp:mam:2", "urn:xmpp:jingle:1", "urn:xmpp:jingle",
+            "urn:epcglobal:cbv:bizstep:receiving", "urn:iso:std:iso:20022:tech:xsd:pain.001.001.03",
+            "urn:oid:1.3.6.1", "urn:isbn:978030640615", "urn:service:sos", "urn:acme:order", "urn:acme:order:1",
+            "urn:x-corp:a", "urn:acme:new", "urn:new-corp:thing"})
+    void behindAWholeNameNothingIsOffered(String name) {
+        assertEquals(List.of(), at("yaml", "k: " + name + "|\n", Registry.BUILT_IN, workspace(USED)));
+    }
+
+    @Test
+    void whatGoesOnBehindABeginningIsOfferedOnceWithoutWhatIsWrong() {
+        assertEquals(List.of("order", "order-line", "orders"),
+                labels(at("yaml", "k: urn:acme:ord|\n", Registry.BUILT_IN, workspace(USED))));
+        assertEquals(List.of("order", "orders"), labels(at("yaml", "k: urn:acme:ord|\n", Registry.BUILT_IN,
+                workspace(USED, "urn:acme:order-line:1"))));
+        List<String> jingle = labels(at("yaml", "k: urn:xmpp:jingle:a|\nl: urn:xmpp:jingle:appps:rtp:1\n",
+                Registry.BUILT_IN, workspace(List.of(), "urn:xmpp:jingle:appps")));
+        assertEquals("apps", jingle.get(0));
+        assertTrue(!jingle.contains("appps"), jingle.toString());
+    }
+
+    /** Editors compare answers by what they replace: only one range makes the order ours. */
+    @ParameterizedTest
+    @ValueSource(strings = {"urn:xmpp:jing", "urn:oasis:names:tc:xac", "urn:iet", "urn:service:so", "urn:acme:ord"})
+    void allAnswersReplaceTheSegment(String typed) {
+        List<Completion> completions = at("yaml", "k: " + typed + "|\n", Registry.BUILT_IN, workspace(USED));
+        assertTrue(!completions.isEmpty());
+        for (Completion completion : completions) {
+            assertEquals(3 + typed.lastIndexOf(':') + 1, completion.edit().range().start(), completion.label());
+        }
+    }
+
+    @Test
+    void formatsOfVersion11StandBehindVersion20() {
+        String text = "<a Format=\"urn:oasis:names:tc:SAML:2.0:nameid-format:|\"/>";
+        assertEquals("<a Format=\"urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress\"/>",
+                accepted("xml", text, "emailAddress (SAML 1.1)"));
+        assertEquals(List.of(), at("xml", text.replace("|", "em|")), "not once something is typed");
     }
 }

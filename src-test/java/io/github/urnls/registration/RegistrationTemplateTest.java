@@ -37,7 +37,8 @@ class RegistrationTemplateTest {
         JsonObject snippets = JsonParser.parseString(Files.readString(EXTENSION.resolve("snippets/urn-namespace.json")))
                 .getAsJsonObject();
         JsonObject snippet = snippets.entrySet().iterator().next().getValue().getAsJsonObject();
-        assertEquals("urn-namespace", snippet.get("prefix").getAsString());
+        assertFalse(snippet.has("prefix"),
+                "editors would offer it for the end of …:02-DIDL-NS, and Enter would insert it");
         return snippet.getAsJsonArray("body").asList().stream().map(JsonElement::getAsString)
                 .collect(Collectors.joining("\n"))
                 .replace("${CURRENT_YEAR}-${CURRENT_MONTH}-${CURRENT_DATE}", "2026-03-01")

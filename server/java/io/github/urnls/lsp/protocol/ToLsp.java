@@ -100,25 +100,29 @@ public final class ToLsp {
 
     public CompletionItem completion(Completion completion, int rank) {
         CompletionItem item = new CompletionItem(completion.label());
-        if (completion.kind() == Completion.Kind.NAME) {
-            item.setLabel(completion.shortLabel());
-            if (client.has(Ability.LABEL_DETAILS)) {
-                CompletionItemLabelDetails details = new CompletionItemLabelDetails();
-                details.setDescription(completion.detail());
-                item.setLabelDetails(details);
-            }
+        if (completion.kind() == Completion.Kind.NAME && client.has(Ability.LABEL_DETAILS)) {
+            CompletionItemLabelDetails details = new CompletionItemLabelDetails();
+            details.setDescription(completion.detail());
+            item.setLabelDetails(details);
         }
         CompletionItemKind kind = kind(completion.kind());
         item.setKind(kind.getValue() <= LAST_OF_THE_FIRST_KINDS || client.has(Ability.LATER_COMPLETION_KINDS) ? kind
                 : CompletionItemKind.Value);
-        item.setDetail(completion.kind() == Completion.Kind.NAME ? completion.label() : completion.detail());
+        item.setDetail(completion.kind() == Completion.Kind.NAME ? completion.edit().newText() : completion.detail());
         if (!completion.about().isEmpty()) {
             item.setDocumentation(completion.about());
         }
         item.setSortText(String.valueOf(10_000 + rank).substring(1));
         item.setFilterText(completion.filter());
-        item.setTextEdit(Either.forLeft(new TextEdit(range(completion.edit().range()), completion.edit().newText())));
+        item.setTextEdit(Either.forLeft(edit(completion.edit())));
+        if (!completion.more().isEmpty()) {
+            item.setAdditionalTextEdits(completion.more().stream().map(this::edit).toList());
+        }
         return item;
+    }
+
+    private TextEdit edit(io.github.urnls.text.TextEdit edit) {
+        return new TextEdit(range(edit.range()), edit.newText());
     }
 
     private static CompletionItemKind kind(Completion.Kind kind) {
