@@ -108,7 +108,7 @@ describe('a name stands as it was typed', () => {
       }
       await keyboard.press('Control+s');
       const wanted = lines(language, typed(language).map(([name]) => name));
-      await eventually('the file is saved', () => bench.onDisk(`names.${language}`) !== lines(language, typed(language).map(() => '')));
+      await bench.page.locator('.tab.active:not(.dirty)').waitFor(); // it has been written
       assert.equal(bench.onDisk(`names.${language}`), wanted);
       await bench.screenshot(`typed-${language}`);
     });
