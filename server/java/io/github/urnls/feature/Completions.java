@@ -254,7 +254,7 @@ public final class Completions {
         }
     }
 
-    /** The standard for 2.0 prescribes these names of 1.1, which nobody finds behind what is typed. */
+    /** The standard for 2.0 prescribes these names of 1.1, which do not go on from what is typed. */
     private void ofVersion11(int typed) {
         int version = NAME_ID_2_0.indexOf("2.0");
         for (KnownNames.Next part : registry.names().behind(NAME_ID_1_1)) {

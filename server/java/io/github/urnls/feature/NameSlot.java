@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,9 +42,23 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
             .compile("(?s).*?(?<![\\w:.-])(?:[\\w.-]+:)?([\\w.-]+)\\s*=\\s*[\"']([\\w .:-]*)$");
     private static final Pattern MEMBER = Pattern
             .compile("(?s).*\"([\\w.-]+)\"\\s*:\\s*(?:\\[[^\\[\\]{}]*)?\"([\\w .:-]*)$");
-    private static final Pattern STATEMENT = Pattern.compile("(?s).*\\b(namespace)\\s+[\"']([\\w .:-]*)$");
-    private static final Pattern ELEMENT = Pattern.compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)>\\s*([\\w .:-]*)$");
+    private static final Pattern STATEMENT = Pattern
+            .compile("(?s).*\\b(namespace)\\s+[\"']([\\w .:-]*)$");
+    private static final Pattern ELEMENT = Pattern
+            .compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)(?:\\s[^<>]*)?(?<!/)>\\s*([\\w .:-]*)$");
+
+    /** A value, or an item of a list. Without quotes only where nothing stands: a begun word may be meant as it is. */
+    private static final Pattern ENTRY = Pattern
+            .compile(
+                    "(?s)(?:.*\\n)?[ \\t-]*[\"']?([\\w.-]+)[\"']?:(?:[ \\t]+|[ \\t]*\\n(?:[ \\t]*- [^\\n]*\\n)*[ \\t]*- +)"
+                            + "(?:\\[[^\\[\\]{}\\n]*)?(?:[\"']([\\w .:-]*))?$");
+
     private static final Pattern PREFIX = Pattern.compile("(?s).*xmlns:([\\w.-]+)\\s*=\\s*[\"'][^\"']*$");
+
+    /** The tag that is being written. */
+    private static final Pattern TAG = Pattern.compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)\\s([^<>]*)$");
+
+    private static final Pattern CATEGORY = Pattern.compile("\\bCategory\\s*=\\s*[\"'][^\"']*?(\\w+)[\"']");
 
     private static final class Table {
         private static final List<String[]> ROWS = Tables.rows("slots.tsv");
@@ -53,6 +68,7 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
         return switch (language) {
             case XML, HTML -> List.of(ATTRIBUTE, ELEMENT);
             case JSON, JSON_WITH_COMMENTS -> List.of(MEMBER);
+            case YAML -> List.of(ENTRY);
             case YANG -> List.of(STATEMENT);
             default -> List.of();
         };
@@ -74,19 +90,48 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
         for (Pattern pattern : patterns) {
             Matcher found = pattern.matcher(before);
             if (found.matches()) {
-                Matcher prefix = PREFIX.matcher(before);
-                boolean declares = pattern == ATTRIBUTE && prefix.matches() && prefix.start(1) == found.start(1);
-                String attribute = declares ? "xmlns" : found.group(1);
-                String typed = found.group(2);
-                List<Glob> names = names(attribute);
-                if (names.isEmpty()) {
-                    return Optional.empty();
-                }
-                String hint = declares ? prefix.group(1) : "";
-                return Optional.of(new NameSlot(names, hint, typed, new TextRange(offset - typed.length(), end)));
+                String typed = Objects.requireNonNullElse(found.group(2), "");
+                TextRange place = new TextRange(offset - typed.length(), end);
+                return pattern == ATTRIBUTE ? ofAttribute(found, before, after, typed, place)
+                        : of(names(pattern, found.group(1)), "", typed, place);
             }
         }
         return Optional.empty();
+    }
+
+    /** In YAML and JSON, {@code namespace} is most often that of a cluster. */
+    private static List<Glob> names(Pattern pattern, String key) {
+        return key.equals("namespace") && pattern != STATEMENT ? List.of() : names(key);
+    }
+
+    private static Optional<NameSlot> of(List<Glob> names, String hint, String typed, TextRange place) {
+        return names.isEmpty() ? Optional.empty() : Optional.of(new NameSlot(names, hint, typed, place));
+    }
+
+    private static Optional<NameSlot> ofAttribute(Matcher found, String before, String after, String typed,
+            TextRange place) {
+        String attribute = found.group(1);
+        Matcher tag = TAG.matcher(before);
+        String element = tag.matches() ? tag.group(1) : "";
+        Matcher prefix = PREFIX.matcher(before);
+        if (prefix.matches() && prefix.start(1) == found.start(1)) {
+            return of(names("xmlns"), prefix.group(1), typed, place);
+        }
+        if (attribute.equals("xmlns")) {
+            return of(names("xmlns"), element, typed, place);
+        }
+        List<Glob> names = names(element + "/@" + attribute);
+        names = names.isEmpty() ? names(attribute) : names;
+        int tagEnd = after.indexOf('>');
+        String beside = (tag.matches() ? tag.group(2) : "") + after.substring(0, Math.max(0, tagEnd));
+        Matcher category = CATEGORY.matcher(beside);
+        if (attribute.equals("AttributeId") && category.find()) {
+            // XACML 3.0 Core App. B: …:attribute-category:resource has …:resource:…, …:access-subject has …:subject:…
+            List<Glob> ofCategory = names.stream()
+                    .filter(name -> name.pattern().endsWith(":" + category.group(1) + ":*")).toList();
+            names = ofCategory.isEmpty() ? names : ofCategory;
+        }
+        return of(names, "", typed, place);
     }
 
     private static List<Glob> names(String attribute) {

@@ -251,11 +251,26 @@ class CompletionsTest {
             "xml ~ <a xmlns:saml=\"|\"/> ~ urn:oasis:names:tc:SAML:2.0:assertion",
             "xml ~ <AttributeDesignator AttributeId=\"|\"/> ~ urn:oasis:names:tc:xacml:1.0:subject:subject-id",
             "xml ~ <AttributeDesignator DataType=\"|\"/> ~ urn:oasis:names:tc:xacml:1.0:data-type:rfc822Name",
+            "xml ~ <saml:AuthnContextClassRef>|</a> ~ urn:oasis:names:tc:SAML:2.0:ac:classes:Password",
+            "xml ~ <samlp:StatusCode Value=\"|\"/> ~ urn:oasis:names:tc:SAML:2.0:status:Success",
+            "xml ~ <deviceType>|</deviceType> ~ urn:schemas-upnp-org:device:MediaServer:1",
+            "xml ~ <serviceType>|</serviceType> ~ urn:schemas-upnp-org:service:ContentDirectory:1",
+            "xml ~ <gml:Point srsName=\"|\"/> ~ urn:ogc:def:crs:OGC:1.3:CRS84",
+            "xml ~ <Role schemeIdUri=\"|\"/> ~ urn:mpeg:dash:role:2011",
+            "xml ~ <bizStep xmlns=\"x\" a='b'>|</bizStep> ~ urn:epcglobal:cbv:bizstep:receiving",
+            "xml ~ <Invoice xmlns=\"|\"/> ~ urn:oasis:names:specification:ubl:schema:xsd:Invoice-2",
+            "json ~ {\"grant_type\": \"|\"} ~ urn:ietf:params:oauth:grant-type:jwt-bearer",
+            "json ~ {\"subject_token_type\": \"|\"} ~ urn:ietf:params:oauth:token-type:access_token",
+            "yaml ~ grant_type: |¶ ~ urn:ietf:params:oauth:grant-type:jwt-bearer",
+            "yaml ~ a:¶  bizStep: \"|\"¶ ~ urn:epcglobal:cbv:bizstep:receiving",
+            "yaml ~ schemas: [\"a\", \"|\"] ~ urn:ietf:params:scim:schemas:core:2.0:User",
+            "yaml ~ schemas:¶  - a¶  - \"|\"¶ ~ urn:ietf:params:scim:schemas:core:2.0:User",
             "json ~ {\"schemas\": [\"|\"]} ~ urn:ietf:params:scim:schemas:core:2.0:User",
             "json ~ {\"bizStep\": \"|\"} ~ urn:epcglobal:cbv:bizstep:receiving",
             "yang ~ namespace \"|\"; ~ urn:ietf:params:xml:ns:yang:ietf-interfaces"})
     void anEmptyPlaceForNamesOffersThem(String extension, String text, String name) {
-        assertEquals(document(extension, text.replace("|", name)).text(), accepted(extension, text, name));
+        String lines = text.replace('¶', '\n');
+        assertEquals(document(extension, lines.replace("|", name)).text(), accepted(extension, lines, name));
     }
 
     @Test
@@ -270,7 +285,9 @@ class CompletionsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '~', quoteCharacter = '`',
             value = {"xml ~ <a title=\"|\"/>", "java ~ String Format = \"|\";",
-                    "json ~ {\"name\": \"|\"}", "txt ~ Format=\"|\"", "xml ~ <a Format=\"x\" b=\"|\"/>"})
+                    "json ~ {\"name\": \"|\"}", "xml ~ <a Value=\"|\"/>", "xml ~ <bizStep/>|", "yaml ~ namespace: |",
+                    "yaml ~ bizStep: shipp|", "yaml ~ # bizStep |", "txt ~ Format=\"|\"",
+                    "xml ~ <a Format=\"x\" b=\"|\"/>"})
     void otherPlacesOfferNothing(String extension, String text) {
         assertEquals(List.of(), at(extension, text));
     }
@@ -322,6 +339,21 @@ class CompletionsTest {
         for (Completion completion : completions) {
             assertEquals(3 + typed.lastIndexOf(':') + 1, completion.edit().range().start(), completion.label());
         }
+    }
+
+    @Test
+    void theCategoryBesideItSaysWhichAttributesAreMeant() {
+        String text = "<AttributeDesignator Category=\"urn:oasis:names:tc:xacml:3.0:attribute-category:action\" "
+                + "AttributeId=\"|\"/>";
+        List<String> names = at("xml", text).stream().map(one -> one.edit().newText()).toList();
+        assertTrue(names.contains("urn:oasis:names:tc:xacml:1.0:action:action-id"), names.toString());
+        assertTrue(names.stream().allMatch(name -> name.contains(":action:")), names.toString());
+    }
+
+    @Test
+    void theElementIsTheAnswerForItsNamespace() {
+        assertEquals("urn:oasis:names:specification:ubl:schema:xsd:Invoice-2",
+                at("xml", "<Invoice xmlns=\"|\"/>").get(0).edit().newText());
     }
 
     @Test
