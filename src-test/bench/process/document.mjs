@@ -33,9 +33,9 @@ export class OpenDocument {
     return { ...made, ...this.position(made.at) };
   }
 
-  /** The middle of a random name. */
+  /** In the namespace identifier of a random name, where all servers can complete it. */
   name(random) {
-    return this.find(random, /urn:(?:uuid|isbn|nbn:se|example):[\w.:-]+/g, (match) => ({ at: match.index + 8 }));
+    return this.find(random, /urn:(?:uuid|isbn|nbn:se|example):[\w.:-]+/g, (match) => ({ at: match.index + 6 }));
   }
 
   /** The parameters of a change that types `text` at a place, or takes it back again. */
