@@ -44,7 +44,8 @@ public final class Completions {
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]++");
 
-    private static final String DELIMITERS = ":?#/";
+    /** What a segment ends at. */
+    static final String DELIMITERS = ":?#/";
 
     /** Names within this distance of the cursor are offered, in UTF-16 code units. */
     private static final int NEAR = 1 << 14;
@@ -239,7 +240,7 @@ public final class Completions {
         }
         String prefix = "urn:" + nid + ":" + nss.substring(0, segment);
         used(nid, nss, segment);
-        usedElsewhere(prefix, nss.length() - segment);
+        usedElsewhere(prefix, nss.substring(segment));
         // A dot or a hyphen may separate parts of one segment: urn:service:sos.fire
         for (int start = nss.length(); start >= segment; start--) {
             List<Segment> known = Segments.behind(nid + ":" + nss.substring(0, start));
@@ -265,14 +266,14 @@ public final class Completions {
         }
     }
 
-    /** Parts that follow {@code prefix} in the workspace. */
-    private void usedElsewhere(String prefix, int back) {
+    /** Parts that follow {@code prefix} in the workspace and begin with what is typed. */
+    private void usedElsewhere(String prefix, String typed) {
         int ahead = ahead(DELIMITERS);
-        for (String name : workspace.beginning(prefix)) {
+        for (String name : workspace.beginning(prefix + typed)) {
             String part = name.substring(prefix.length(), end(name, prefix.length(), DELIMITERS));
             boolean other = !name.equals(cursor.before() + cursor.after());
             if (other && !part.isEmpty() && found.size() < MOST_USED && workspace.isSound(name)) {
-                add(part, Kind.SEGMENT, "in this workspace" + titled(prefix + part), "", back, ahead, part);
+                add(part, Kind.SEGMENT, "in this workspace" + titled(prefix + part), "", typed.length(), ahead, part);
             }
         }
     }
@@ -338,12 +339,15 @@ public final class Completions {
             String text = name.urn().text();
             if (name.isUrn() && text.length() > prefix.length()
                     && Normalization.fold(text.substring(0, namespace.length())).equals(namespace)
-                    && text.startsWith(begun, namespace.length()) && !cursor.isIn(name)) {
-                used.add(text.substring(prefix.length(), end(text, prefix.length(), DELIMITERS)));
+                    && text.startsWith(nss, namespace.length()) && !cursor.isIn(name)) {
+                String part = text.substring(prefix.length(), end(text, prefix.length(), DELIMITERS));
+                // The whole name: what is wrong in it may be told only of a name that is long enough.
+                if (!used.contains(part) && workspace.isSound(name.spelling())) {
+                    used.add(part);
+                }
             }
         }
-        used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid()
-                && workspace.isSound(prefix + part))
+        used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid())
                 .limit(MOST_USED)
                 .forEach(part -> add(part, Kind.SEGMENT, "in this document" + titled(prefix + part), "",
                         nss.length() - segment, ahead, part));

@@ -14,8 +14,6 @@ import java.util.List;
  */
 record WholeName(UrnCursor cursor, List<Name> names, KnownNames known, UsedNames workspace) {
 
-    private static final String DELIMITERS = ":?#/";
-
     /**
      * Whether the name, or a segment of one, may end at the cursor: it is listed, or used elsewhere, and nothing
      * follows.
@@ -33,7 +31,7 @@ record WholeName(UrnCursor cursor, List<Name> names, KnownNames known, UsedNames
     }
 
     private static boolean endsSegment(String name, int end) {
-        return end < name.length() && DELIMITERS.indexOf(name.charAt(end)) >= 0;
+        return end < name.length() && Completions.DELIMITERS.indexOf(name.charAt(end)) >= 0;
     }
 
     private boolean isUsedElsewhere(Name name) {

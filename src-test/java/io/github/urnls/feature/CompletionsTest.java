@@ -325,7 +325,7 @@ class CompletionsTest {
         assertEquals(List.of("order", "orders"), labels(at("yaml", "k: urn:acme:ord|\n", Registry.BUILT_IN,
                 workspace(USED, "urn:acme:order-line:1"))));
         List<String> jingle = labels(at("yaml", "k: urn:xmpp:jingle:a|\nl: urn:xmpp:jingle:appps:rtp:1\n",
-                Registry.BUILT_IN, workspace(List.of(), "urn:xmpp:jingle:appps")));
+                Registry.BUILT_IN, workspace(List.of(), "urn:xmpp:jingle:appps:rtp:1")));
         assertEquals("apps", jingle.get(0));
         assertTrue(!jingle.contains("appps"), jingle.toString());
     }

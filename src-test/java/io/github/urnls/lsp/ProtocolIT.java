@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.Gson;
@@ -230,6 +231,23 @@ class ProtocolIT {
             assertEquals(0, server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
                     + "\"},\"position\":{\"line\":0,\"character\":2}}").getAsJsonObject().getAsJsonArray("items")
                     .size());
+            server.end();
+        }
+    }
+
+    @Test
+    void whatIsWrongIsNotCompleted() throws IOException {
+        String text = "<a b=\"urn:xmpp:jingel:1\" c=\"urn:acme:jing:1\" d=\"urn:xmpp:jing\"/>";
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", text);
+            server.expect("textDocument/publishDiagnostics");
+            JsonArray items = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
+                    + "\"},\"position\":{\"line\":0,\"character\":" + (text.length() - 3) + "}}").getAsJsonObject()
+                    .getAsJsonArray("items");
+            List<String> labels = StreamSupport.stream(items.spliterator(), false)
+                    .map(item -> item.getAsJsonObject().get("label").getAsString()).toList();
+            assertEquals("jingle", labels.get(0), labels::toString);
+            assertFalse(labels.contains("jingel"), labels::toString);
             server.end();
         }
     }
