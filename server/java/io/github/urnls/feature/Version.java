@@ -1,11 +1,14 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.namespace.known.KnownNames;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The version in a name: the last segment like {@code 2}, {@code 2.0}, {@code v2} or {@code ver2.0}, or one that ends
@@ -62,6 +65,35 @@ public record Version(String stem, String number) {
         int last = numbers.length - 1;
         String minor = raised(numbers, last);
         return last == 0 ? List.of(minor) : List.of(minor, raised(numbers, 0));
+    }
+
+    /**
+     * The versions to which {@code name} may be raised. Where {@code listed} has versions of it, these are the later
+     * ones that are published, the newest first. None if the name goes on behind its version there: such names do not
+     * all have a successor. Else those of {@link #next()}.
+     */
+    public List<String> next(String name, KnownNames listed) {
+        if (!listed.isKnown(name()) && published(listed).isEmpty()) {
+            return next();
+        }
+        return name.equals(name()) ? published(listed).stream().filter(this::isLater).toList() : List.of();
+    }
+
+    /** The listed names that differ from this one in their version only, the newest first. */
+    private List<String> published(KnownNames listed) {
+        String parent = stem.substring(0, stem.lastIndexOf(':') + 1);
+        return listed.behind(parent).stream().map(next -> parent + next.segment())
+                .filter(other -> other(other).filter(other::equals).isPresent() && listed.find(other).isPresent())
+                .sorted((a, b) -> Arrays.compare(numbers(b), numbers(a))).toList();
+    }
+
+    private boolean isLater(String other) {
+        return Arrays.compare(numbers(other), numbers(name())) > 0;
+    }
+
+    /** The numbers of the version in {@code other}. */
+    private int[] numbers(String other) {
+        return Stream.of(other.substring(stem.length()).split("\\.")).mapToInt(Integer::parseInt).toArray();
     }
 
     private String raised(String[] numbers, int at) {

@@ -20,9 +20,11 @@ import io.github.urnls.lsp.protocol.WorkspaceEdits;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -45,6 +47,9 @@ final class CodeActions {
 
     private static final int MOST_SILENCED = 3;
 
+    /** The most findings whose repair is offered for all files. */
+    private static final int MOST_EVERYWHERE = 3;
+
     /** The most findings that one action fixes. With more, the menu would wait; {@code source.fixAll} has no limit. */
     private static final int MOST_FIXED = 5_000;
 
@@ -53,7 +58,7 @@ final class CodeActions {
     private final Question question;
     private final Ignoring ignoring;
     private final JsonArray actions = new JsonArray();
-    /** The titles that are offered already, since several findings at one place can have the same action. */
+    /** The titles that are offered already: a menu with one title twice does not say which is meant. */
     private final Set<String> titles = new HashSet<>();
 
     CodeActions(Question question) {
@@ -96,7 +101,7 @@ final class CodeActions {
 
     private void quickFixes(TextRange range) {
         Set<Fix> offered = new LinkedHashSet<>();
-        List<Finding> here = question.analysis().findings(range);
+        List<Finding> here = findings(range);
         for (Finding finding : here) {
             if (offered.size() >= MOST_REPAIRS) {
                 break;
@@ -114,11 +119,26 @@ final class CodeActions {
                         LinkedHashMap::new))
                 .values());
         ofRules.forEach(this::fixAll);
+        here.stream().limit(MOST_EVERYWHERE).forEach(this::fixEverywhere);
         // Suppressions come after the repairs.
         here.stream().limit(MOST_SILENCED)
                 .forEach(finding -> ignoring.here(finding).filter(offered::add)
                         .ifPresent(fix -> repair(finding, fix, false)));
         ofRules.stream().limit(MOST_SILENCED).forEach(this::silence);
+    }
+
+    /** The findings at {@code range}, then the others of the names that it touches. */
+    private List<Finding> findings(TextRange range) {
+        int start = range.start();
+        int end = range.end();
+        for (int at : List.of(start, end)) {
+            for (Name name : question.names(at)) {
+                start = Math.min(start, name.range().start());
+                end = Math.max(end, name.range().end());
+            }
+        }
+        return question.analysis().findings(new TextRange(start, end)).stream()
+                .sorted(Comparator.comparing(finding -> !finding.range().touches(range))).toList();
     }
 
     private void repair(Finding finding, Fix fix, boolean preferred) {
@@ -130,15 +150,37 @@ final class CodeActions {
         }
     }
 
-    /** Offers all safe repairs of one rule, if it has several findings. */
+    /** Offers all safe repairs of one rule, if there are several. */
     private void fixAll(Finding finding) {
-        if (finding.fixes().stream().noneMatch(fix -> fix.safety() == Fix.Safety.SAFE)) {
-            return;
-        }
         List<Finding> all = question.analysis().findings().stream()
-                .filter(other -> other.code().equals(finding.code())).limit(MOST_FIXED + 1).toList();
+                .filter(other -> other.code().equals(finding.code()) && isSafe(other)).limit(MOST_FIXED + 1).toList();
         if (all.size() > 1 && all.size() <= MOST_FIXED) {
             add("Fix all “" + finding.code() + "” in this file", QUICK_FIX, SafeFixes.edits(all));
+        }
+    }
+
+    private static boolean isSafe(Finding finding) {
+        return finding.fixes().stream().anyMatch(fix -> fix.safety() == Fix.Safety.SAFE);
+    }
+
+    /** Offers the first repair of a name wherever the name stands, if it stands at several places. */
+    private void fixEverywhere(Finding finding) {
+        if (finding.fixes().isEmpty() || !question.server().capabilities().has(Ability.RESOLVED_EDITS)) {
+            return;
+        }
+        Fix fix = finding.fixes().getFirst();
+        for (Name name : question.names(finding.range().start())) {
+            String text = question.document().text(name.range());
+            List<TextEdit> edits = fix.edits().stream().filter(edit -> edit.range().isWithin(name.range()))
+                    .map(edit -> new TextEdit(edit.range().moved(-name.range().start()), edit.newText())).toList();
+            if (edits.size() == fix.edits().size() && name.isComparable() && text.equals(name.urn().text())
+                    && question.usedNames().uses(name) > 1) {
+                ParsedUrn repaired = UrnParser.parse(TextEdit.apply(text, edits), question.specification());
+                if (repaired.isValid() && !repaired.assignedNameText().equals(name.spelling())) {
+                    add(new RenameRequests.Everywhere(fix.title() + " in the whole project", QUICK_FIX,
+                            question.document().uri(), name.spelling(), repaired.assignedNameText()).action());
+                }
+            }
         }
     }
 
@@ -153,7 +195,7 @@ final class CodeActions {
         Optional<Path> project = file.flatMap(edits::fileFor);
         if (project.isPresent()) {
             for (ProjectChange change : ProjectChanges.changes(question, finding, project.get(), comment.isPresent())) {
-                edits.of(project.get(), change).ifPresent(edit -> addOnce(change.title(), edit, project.get()));
+                edits.of(project.get(), change).ifPresent(edit -> addInProject(change.title(), edit, project.get()));
             }
         }
         // The settings do not apply where there is a project file.
@@ -165,11 +207,9 @@ final class CodeActions {
 
     private void acceptInSettings(String pattern) {
         String title = ProjectChange.acceptTitle(pattern) + " in your settings";
-        if (titles.add(title)) {
-            actions.add(Json.object("title", title, "kind", QUICK_FIX, "command",
-                    Json.object("title", title, "command", Commands.ACCEPT_IN_SETTINGS, "arguments",
-                            Json.array(pattern, question.document().uri()))));
-        }
+        add(Json.object("title", title, "kind", QUICK_FIX, "command",
+                Json.object("title", title, "command", Commands.ACCEPT_IN_SETTINGS, "arguments",
+                        Json.array(pattern, question.document().uri()))));
     }
 
     private void rewrites(TextRange range) {
@@ -195,11 +235,16 @@ final class CodeActions {
         }
         NameTarget.at(question.analysis().meant(range.start()), range.start())
                 .filter(target -> target.range().touches(range.end()))
-                .flatMap(target -> Version.in(target.spelling()))
-                .filter(version -> NameTarget.written(version.name(), question.specification()).isPresent())
-                .ifPresent(version -> version.next().stream()
+                .ifPresent(target -> raise(target.spelling()));
+    }
+
+    private void raise(String name) {
+        Version.in(name).filter(version -> NameTarget.written(version.name(), question.specification()).isPresent())
+                .ifPresent(version -> version.next(name, question.registry().names()).stream()
                         .filter(next -> UrnParser.parse(next, question.specification()).isValid())
-                        .forEach(next -> actions.add(RenameRequests.raising(question, version.name(), next))));
+                        .forEach(next -> add(new RenameRequests.Everywhere("Raise to " + next + " everywhere",
+                                ServerCapabilities.REWRITE, question.document().uri(), version.name(), next)
+                                .action())));
     }
 
     private JsonObject add(String title, String kind, List<TextEdit> edits) {
@@ -208,19 +253,23 @@ final class CodeActions {
     }
 
     /** Adds an edit of {@code project}, which applies once it is saved. */
-    private void addOnce(String title, JsonObject edit, Path project) {
-        if (titles.add(title)) {
-            JsonObject action = add(title, QUICK_FIX, edit);
-            if (question.server().capabilities().has(Ability.SAVE_FILES)) {
-                action.add("command", Json.object("title", title, "command", Commands.SAVE, "arguments",
-                        Json.array(FileUris.of(project))));
-            }
+    private void addInProject(String title, JsonObject edit, Path project) {
+        JsonObject action = add(title, QUICK_FIX, edit);
+        if (question.server().capabilities().has(Ability.SAVE_FILES)) {
+            action.add("command", Json.object("title", title, "command", Commands.SAVE, "arguments",
+                    Json.array(FileUris.of(project))));
         }
     }
 
     private JsonObject add(String title, String kind, JsonObject edit) {
-        JsonObject action = Json.object("title", title, "kind", kind, "edit", edit);
-        actions.add(action);
+        return add(Json.object("title", title, "kind", kind, "edit", edit));
+    }
+
+    /** Adds an action, unless there is one with its title. Returns it. */
+    private JsonObject add(JsonObject action) {
+        if (titles.add(action.get("title").getAsString())) {
+            actions.add(action);
+        }
         return action;
     }
 

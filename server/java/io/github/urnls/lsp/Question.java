@@ -47,7 +47,7 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
 
             @Override
             public int uses(Name name) {
-                return spellings().of(name.key()).stream().filter(one -> one.text().equals(name.spelling()))
+                return spellings().ranked(name.key()).stream().filter(one -> one.text().equals(name.spelling()))
                         .mapToInt(Spelling::uses).sum();
             }
 

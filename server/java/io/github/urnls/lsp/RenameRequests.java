@@ -37,17 +37,23 @@ final class RenameRequests {
     /** An edit of many documents, and reasons against it. */
     private record Change(JsonObject edit, List<String> doubts) {}
 
-    /** A code action without its edit yet: the name {@code from} and the names below it will begin with {@code to}. */
-    private record Raising(String title, String uri, String from, String to) {
+    /**
+     * A code action that replaces {@code from} by {@code to} in the name and the names below it, in all files. Its edit
+     * is made when the user chooses it.
+     *
+     * @param kind its kind (LSP 3.17, CodeActionKind)
+     * @param uri  the open document in which it was chosen
+     */
+    record Everywhere(String title, String kind, String uri, String from, String to) {
 
-        static Raising of(JsonView action) {
-            return new Raising(action.needText("title"), action.needText("data", "uri"),
+        private static Everywhere of(JsonView action) {
+            return new Everywhere(action.needText("title"), action.needText("kind"), action.needText("data", "uri"),
                     action.needText("data", "from"), action.needText("data", "to"));
         }
 
+        /** The code action, without its edit. */
         JsonObject action() {
-            return Json.object("title", title, "kind", ServerCapabilities.REWRITE, "data",
-                    Json.object("uri", uri, "from", from, "to", to));
+            return Json.object("title", title, "kind", kind, "data", Json.object("uri", uri, "from", from, "to", to));
         }
     }
 
@@ -96,27 +102,19 @@ final class RenameRequests {
                 .thenApply(choice -> choice.map(chosen -> found.edit).orElse(null));
     }
 
-    /**
-     * The code action that replaces {@code from} by {@code to} in the name and the names below it, in all files. Its
-     * edit is made when the user chooses it.
-     */
-    static JsonObject raising(Question question, String from, String to) {
-        return new Raising("Raise to " + to + " everywhere", question.document().uri(), from, to).action();
-    }
-
-    /** Completes the code action of {@link #raising} with its edit. Any other is complete. */
+    /** Completes the code action of {@link Everywhere} with its edit. Any other is complete. */
     static CompletableFuture<?> resolve(Server server, JsonView params) {
         params.needText("title");
         if (params.at("data").isMissing()) {
             return CompletableFuture.completedFuture(params.object());
         }
-        Raising raising = Raising.of(params);
-        CompletableFuture<@Nullable Change> change = server.ask(raising.uri, Queue.SEARCH,
-                question -> NameTarget.written(raising.from, question.specification())
-                        .map(target -> change(question, new RenameScope(target, true), raising.to)).orElse(null),
+        Everywhere chosen = Everywhere.of(params);
+        CompletableFuture<@Nullable Change> change = server.ask(chosen.uri, Queue.SEARCH,
+                question -> NameTarget.written(chosen.from, question.specification())
+                        .map(target -> change(question, new RenameScope(target, true), chosen.to)).orElse(null),
                 null);
         CompletableFuture<JsonElement> answer = change.thenCompose(found -> confirmed(server, found))
-                .thenApply(edit -> resolved(raising.action(), edit));
+                .thenApply(edit -> resolved(chosen.action(), edit));
         answer.whenComplete((action, failure) -> change.cancel(false)); // when the request was cancelled
         return answer;
     }
@@ -148,12 +146,12 @@ final class RenameRequests {
             question.server().client().show(MessageType.Info, "URN: renamed " + places(edits) + " " + OTHERS_STAY);
         }
         List<String> told = new ArrayList<>(doubts);
-        if (scope.below()) {
-            told.add(places(edits));
-            told.addAll(plan.notes());
-        }
+        told.add(places(edits));
+        told.addAll(plan.notes());
+        WorkspaceEdits writer = new WorkspaceEdits(question.server().capabilities());
         String label = "Rename “" + target.renamed() + "”";
-        return new Change(new WorkspaceEdits(question.server().capabilities()).confirmed(edits, told, label), doubts);
+        return new Change(scope.below() && doubts.isEmpty() ? writer.shown(edits, told, label)
+                : writer.confirmed(edits, scope.below() ? told : doubts, label), doubts);
     }
 
     private static String fileName(String uri) {

@@ -25,6 +25,16 @@ public record TextRange(int start, int end) {
         return start <= offset && offset <= end;
     }
 
+    /** Whether both cover some same character, or one begins where the other ends. */
+    public boolean touches(TextRange other) {
+        return start <= other.end && other.start <= end;
+    }
+
+    /** Whether {@code other} covers all of this range. */
+    public boolean isWithin(TextRange other) {
+        return other.start <= start && end <= other.end;
+    }
+
     /** Whether both cover some same character. */
     public boolean overlaps(TextRange other) {
         return start < other.end && other.start < end;

@@ -2,6 +2,7 @@ package io.github.urnls.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.namespace.known.KnownNames;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,19 @@ class VersionTest {
         Version version = Version.in(name).orElseThrow();
         assertEquals(upTo, version.name());
         assertEquals(List.of(next.split(";")), version.next());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+            "urn:xmpp:mam:1, urn:xmpp:mam:2",
+            "urn:xmpp:mam:2, ''",
+            "urn:xmpp:mam:7, ''",
+            "urn:oasis:names:tc:SAML:2.0:assertion, ''",
+            "urn:example:mam:2, urn:example:mam:3",
+    })
+    void listedNamesAreRaisedToPublishedOnesOnly(String name, String next) {
+        assertEquals(next.isEmpty() ? List.of() : List.of(next.split(";")),
+                Version.in(name).orElseThrow().next(name, KnownNames.BUILT_IN));
     }
 
     @Test

@@ -88,7 +88,8 @@ class NavigationIT {
             case "highlights" -> highlights(fixture);
             case "definition" -> definition(fixture);
             case "rename" -> rename(fixture);
-            case "raise" -> raise(fixture);
+            case "raise" -> everywhere(fixture, "Raise to " + fixture.argument().split(" ")[1] + " everywhere");
+            case "repair" -> everywhere(fixture, fixture.argument() + " in the whole project");
             default -> throw new IllegalArgumentException(fixture.kind());
         }
     }
@@ -202,33 +203,36 @@ class NavigationIT {
         }
     }
 
-    private void raise(FilesFixture fixture) throws IOException {
+    private void everywhere(FilesFixture fixture, String title) throws IOException {
         String cursor = cursor(fixture);
         String params = "{" + cursor.substring(0, cursor.indexOf(",\"position\"")) + ",\"range\":"
                 + fixture.marked("cursor").get(0).mark().range()
-                + ",\"context\":{\"diagnostics\":[],\"only\":[\"refactor\"]}}";
+                + ",\"context\":{\"diagnostics\":[],\"only\":[\"refactor\",\"quickfix\"]}}";
         try (LspProcess server = started(fixture, RESOLVES)) {
             JsonObject action = server.request("textDocument/codeAction", params).getAsJsonArray().asList().stream()
                     .map(JsonElement::getAsJsonObject)
-                    .filter(offered -> offered.get("title").getAsString()
-                            .equals("Raise to " + fixture.argument().split(" ")[1] + " everywhere"))
+                    .filter(offered -> offered.get("title").getAsString().equals(title))
                     .findFirst().orElseThrow();
             assertFalse(action.has("edit"), action::toString);
             JsonObject edit = server.request("codeAction/resolve", action.toString()).getAsJsonObject()
                     .getAsJsonObject("edit");
             JsonObject annotation = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.doubt");
             assertTrue(annotation.get("needsConfirmation").getAsBoolean());
+            boolean doubted = fixture.messages().stream().anyMatch(message -> message.contains("already"));
+            assertEquals(doubted, !edit.toString().contains("\"annotationId\":\"urn-ls.shown\""),
+                    "what is not doubted is chosen already");
             fixture.messages().forEach(
                     message -> assertTrue(annotation.get("description").getAsString().contains(message),
                             annotation::toString));
-            if (fixture.messages().stream().anyMatch(message -> message.contains("already"))) {
+            if (doubted) {
                 server.expect("window/showMessage");
             }
             apply(fixture, edit);
             server.end();
         }
         try (LspProcess server = started(fixture, PLAIN)) {
-            assertEquals(new JsonArray(), server.request("textDocument/codeAction", params), "what cannot be resolved");
+            assertFalse(server.request("textDocument/codeAction", params).toString().contains(title),
+                    "what cannot be resolved");
             server.end();
         }
     }

@@ -12,7 +12,10 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -248,6 +251,29 @@ class ProtocolIT {
                     .map(item -> item.getAsJsonObject().get("label").getAsString()).toList();
             assertEquals("jingle", labels.get(0), labels::toString);
             assertFalse(labels.contains("jingel"), labels::toString);
+            server.end();
+        }
+    }
+
+    /** Vim, Helix and Emacs stand somewhere on the name when their user asks. */
+    @Test
+    void everyPlaceOnANameHasTheActionsOfItsFindingsTheNearestFirstAndEachTitleOnce() throws IOException {
+        String name = "urn:example:ab^c[d";
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<a b=\"" + name + "\" c=\"other\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            Set<String> all = new HashSet<>();
+            for (int at = 6; at <= 6 + name.length(); at++) {
+                List<String> titles = StreamSupport
+                        .stream(codeActions(server, range(0, at, at), "").spliterator(), false)
+                        .map(action -> action.getAsJsonObject().get("title").getAsString()).toList();
+                assertEquals(titles.size(), Set.copyOf(titles).size(), titles::toString);
+                all.add(new TreeSet<>(titles).toString());
+                assertEquals(at == 22 || at == 23 ? "Percent-encode “[” as %5B" : "Percent-encode “^” as %5E",
+                        titles.getFirst());
+            }
+            assertEquals(1, all.size(), all::toString);
+            assertEquals(0, codeActions(server, range(0, 29, 29), "").size(), "beside the name");
             server.end();
         }
     }
