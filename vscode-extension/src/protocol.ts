@@ -3,10 +3,13 @@ import { Uri, workspace } from 'vscode';
 import type { ClientCapabilities, ConfigurationParams, Middleware, StaticFeature } from 'vscode-languageclient';
 import { LeftOut } from './leftout';
 
-/** Commands of ours that the server may offer as code actions, announced as rust-analyzer does it. */
+/**
+ * Commands of ours that the server may offer as code actions, announced as rust-analyzer does it; and that the editor shows the findings
+ * at a place above the hover.
+ */
 export const commandsFeature: StaticFeature = {
   fillClientCapabilities: (capabilities: ClientCapabilities) => {
-    capabilities.experimental = { commands: { commands: ['urn.acceptInSettings', 'urn.save'] } };
+    capabilities.experimental = { commands: { commands: ['urn.acceptInSettings', 'urn.save'] }, findingsBesideHover: true };
   },
   initialize: () => undefined,
   getState: () => ({ kind: 'static' }),

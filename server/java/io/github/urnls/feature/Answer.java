@@ -23,12 +23,27 @@ import java.util.Optional;
  *
  * @param text    what it is
  * @param source  the document that says so; may be empty
- * @param address the web address of that document
+ * @param address the address of that document
+ * @param basis   what the answer rests on
  */
-public record Answer(String text, String source, Optional<String> address) {
+public record Answer(String text, String source, Optional<String> address, Basis basis) {
 
-    private Answer(String text, String source) {
-        this(text, source, DefiningTexts.address(source));
+    /** What an answer rests on. */
+    public enum Basis {
+        /** The name, or what it is made of, is in a list. */
+        LISTED,
+        /** A document of the workspace declares the name. */
+        DECLARED,
+        /** The form of the name, or a listed name near it. */
+        FORM,
+        /** Only a listed name that may have been meant. */
+        MEANT,
+        /** The title of the namespace alone. */
+        NAMESPACE
+    }
+
+    private Answer(String text, String source, Basis basis) {
+        this(text, source, DefiningTexts.address(source), basis);
     }
 
     /** What {@code urn} is: a known name, a name that its namespace explains, or at least a name of its namespace. */
@@ -47,7 +62,7 @@ public record Answer(String text, String source, Optional<String> address) {
 
     private static Answer of(KnownName known) {
         String note = known.status() == KnownName.Status.DEPRECATED ? ", deprecated" : "";
-        return new Answer(known.title() + note, known.source());
+        return new Answer(known.title() + note, known.source(), Basis.LISTED);
     }
 
     /** What the author of a misspelled name probably meant. */
@@ -58,9 +73,11 @@ public record Answer(String text, String source, Optional<String> address) {
         boolean free = registry.find(urn.nidText()).isEmpty() && NidsInUse.find(urn.nidText()).isEmpty();
         return registry.names().nearMisses(urn.assignedNameText(), free).stream().findFirst()
                 .flatMap(NearMiss::known)
-                .map(known -> new Answer("not a known name; probably meant: " + known.title(), known.source()))
+                .map(known -> new Answer("not a known name; probably meant: " + known.title(), known.source(),
+                        Basis.MEANT))
                 .or(() -> registry.names().missingFrom(urn.assignedNameText())
-                        .map(list -> new Answer("not a known name: not in the list of " + list.title(), "")));
+                        .map(list -> new Answer("not a known name: not in the list of " + list.title(), "",
+                                Basis.MEANT)));
     }
 
     private static Optional<Answer> byNamespace(ParsedUrn urn, Registry registry) {
@@ -69,17 +86,17 @@ public record Answer(String text, String source, Optional<String> address) {
         }
         String name = urn.assignedNameText();
         return registry.names().relative(name).map(other -> relative(name, other))
-                .or(() -> Namespaces.title(urn).map(title -> new Answer(title, "")))
-                .or(() -> OtherTitles.of(urn).map(title -> new Answer(title.text(), title.source())))
+                .or(() -> Namespaces.title(urn).map(title -> new Answer(title, "", Basis.FORM)))
+                .or(() -> OtherTitles.of(urn).map(title -> new Answer(title.text(), title.source(), Basis.FORM)))
                 .or(() -> registry.names().above(name)
                         .map(above -> new Answer("“" + name.substring(above.name().length() + 1) + "” below "
-                                + above.title(), above.source())));
+                                + above.title(), above.source(), Basis.FORM)));
     }
 
     private static Answer relative(String name, KnownName other) {
         String words = other.name().equals(name) ? ", which is not in the list"
                 : ", another version or kind; the known name is " + other.name();
-        return new Answer(other.title() + words, other.source());
+        return new Answer(other.title() + words, other.source(), Basis.FORM);
     }
 
     /** The parts of a name that is made of several. */
@@ -106,24 +123,25 @@ public record Answer(String text, String source, Optional<String> address) {
         String first = parts.getFirst().span().in(name);
         if (name.contains("##")) {
             return Optional.of(new Answer("document type " + parts.get(1).span().in(name) + " with its customization",
-                    "Peppol, Policy for use of Identifiers"));
+                    "Peppol, Policy for use of Identifiers", Basis.LISTED));
         }
         return Optional.of(new Answer("a customization of " + known(first, registry).map(Answer::text).orElse(first),
-                "EN 16931-1, BT-24"));
+                "EN 16931-1, BT-24", Basis.LISTED));
     }
 
     private static Answer namespace(ParsedUrn urn, Registry registry) {
         String nid = urn.nidText();
         if (nid.isEmpty()) {
-            return new Answer("not a URN: the namespace identifier is missing", "RFC 8141 §2");
+            return new Answer("not a URN: the namespace identifier is missing", "RFC 8141 §2", Basis.FORM);
         }
         Optional<Namespace> namespace = registry.find(nid);
         if (namespace.isPresent() && !namespace.get().title().isBlank()) {
             return new Answer("a name of “" + nid + "”: " + namespace.get().title(),
-                    namespace.get().references().stream().findFirst().orElse(""));
+                    namespace.get().references().stream().findFirst().orElse(""), Basis.NAMESPACE);
         }
-        return NidsInUse.find(nid).map(entry -> new Answer("a name of “" + nid + "”: " + entry.who(), ""))
+        return NidsInUse.find(nid)
+                .map(entry -> new Answer("a name of “" + nid + "”: " + entry.who(), "", Basis.NAMESPACE))
                 .orElseGet(() -> new Answer("a name of the namespace “" + nid + "”, which is "
-                        + (namespace.isPresent() ? "registered" : "not registered with IANA"), ""));
+                        + (namespace.isPresent() ? "registered" : "not registered with IANA"), "", Basis.NAMESPACE));
     }
 }

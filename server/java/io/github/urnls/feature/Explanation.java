@@ -1,6 +1,7 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.check.Severity;
+import io.github.urnls.feature.Answer.Basis;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.Namespaces;
@@ -49,6 +50,16 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
      */
     public record Wrong(String code, Severity severity, Span span, String message) {
 
+        /** Whether it covers the character at {@code offset} of the URN. */
+        boolean covers(int offset) {
+            return span.start() <= offset && offset < span.end();
+        }
+
+        /** Whether it says which name was meant, or which list should have it. */
+        private boolean saysWhatIsMeant() {
+            return code.equals("misspelled-name") || code.equals("unknown-name");
+        }
+
         /** Whether the author should change something. */
         public boolean isWrong() {
             return severity.isAtLeast(Severity.WARNING) || code.equals("unknown-name");
@@ -91,6 +102,21 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
         }
     }
 
+    /** Whether a finding says all of the answer except its source. */
+    boolean isAnsweredByFinding() {
+        return answer.basis() == Basis.MEANT && wrong.stream().anyMatch(Wrong::saysWhatIsMeant);
+    }
+
+    /** The same for a name that a document declares, unless it is listed. */
+    Explanation declared(String what, String file, Optional<String> address) {
+        if (answer.basis() == Basis.LISTED) {
+            return this;
+        }
+        return new Explanation(urn, new Answer(what, file, address, Basis.DECLARED), wrong, specification, parts,
+                namespace,
+                statements, normalized, decoded, problems, acceptedBy, readings, resolution);
+    }
+
     /** Explains {@code urn} with the namespaces that come with the program. */
     public static Explanation of(ParsedUrn urn) {
         return of(urn, Registry.BUILT_IN);
@@ -127,8 +153,17 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
                 statements.addAll(segments.subList(Math.max(0, segments.size() - 2), segments.size()));
             }
         }
+        newer(urn, registry).ifPresent(statements::add);
         OlderSystems.statements(urn, statements);
         return statements;
+    }
+
+    private static Optional<Statement> newer(ParsedUrn urn, Registry registry) {
+        String name = urn.assignedNameText();
+        return Version.in(name).filter(version -> version.name().equals(name))
+                .flatMap(version -> version.published(registry.names()).stream().findFirst())
+                .flatMap(newest -> registry.names().find(newest))
+                .map(newest -> new Statement("a newer version is published: " + newest.name(), newest.source()));
     }
 
     /** Adds what is known about single segments. */

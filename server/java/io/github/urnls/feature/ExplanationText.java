@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.feature.Answer.Basis;
 import io.github.urnls.feature.Explanation.NamespaceFacts;
 import io.github.urnls.feature.Explanation.Part;
 import io.github.urnls.feature.Explanation.Reading;
@@ -30,30 +31,31 @@ public final class ExplanationText {
 
     private ExplanationText() {}
 
-    /** As {@link #markdown(Explanation, String)}, without a workspace. */
+    /** As {@link #markdown(Explanation, List, String)}, without a workspace. */
     public static String markdown(Explanation explanation) {
-        return markdown(explanation, "");
+        return markdown(explanation, explanation.wrong(), "");
     }
 
     /**
      * The explanation in Markdown: first what is wrong, then what the name is, its parts in one line, and all other
      * facts.
      *
-     * @param uses how a workspace uses the name, in sentences; may be empty
+     * @param wrong what is said of what is wrong with it
+     * @param uses  how a workspace uses the name, in sentences; may be empty
      */
-    public static String markdown(Explanation explanation, String uses) {
+    static String markdown(Explanation explanation, List<Wrong> wrong, String uses) {
         StringBuilder text = new StringBuilder();
-        explanation.wrong().stream().filter(Wrong::isWrong).forEach(wrong -> text.append(line(wrong)));
-        Answer answer = explanation.answer();
-        text.append("**" + Markdown.escaped(answer.text()) + "**" + source(answer) + "\n\n");
+        wrong.stream().filter(Wrong::isWrong).forEach(one -> text.append(line(one)));
+        text.append(answer(explanation));
         text.append(
                 explanation.parts().stream().map(ExplanationText::part).collect(Collectors.joining(" · ")) + "\n\n");
-        explanation.wrong().stream().filter(wrong -> !wrong.isWrong()).forEach(wrong -> text.append(line(wrong)));
+        wrong.stream().filter(one -> !one.isWrong()).forEach(one -> text.append(line(one)));
         for (Statement statement : explanation.statements()) {
             text.append("- " + Markdown.escaped(statement.text()) + " (" + link(statement.source()) + ")\n");
         }
         text.append(explanation.statements().isEmpty() ? "" : "\n");
-        explanation.namespace().ifPresent(namespace -> text.append(namespace(namespace) + "\n"));
+        explanation.namespace().filter(namespace -> explanation.answer().basis() != Basis.NAMESPACE)
+                .ifPresent(namespace -> text.append(namespace(namespace) + "\n"));
         spellings(explanation, "\n", Markdown::code, ExplanationText::link, text);
         text.append(uses.isEmpty() ? "" : "\n" + Markdown.escaped(uses) + "\n");
         explanation.resolution().filter(found -> isLink(found.address())).ifPresent(found -> text
@@ -65,11 +67,17 @@ public final class ExplanationText {
         return "**" + wrong.severity().id() + ":** " + Markdown.escaped(wrong.message()) + "\n\n";
     }
 
-    private static String source(Answer answer) {
-        if (answer.source().isEmpty()) {
-            return "";
+    private static String answer(Explanation explanation) {
+        Answer answer = explanation.answer();
+        String source = source(answer);
+        if (explanation.isAnsweredByFinding()) {
+            return source.isEmpty() ? "" : source + "\n\n";
         }
-        return " — " + answer.address().filter(ExplanationText::isLink)
+        return "**" + Markdown.escaped(answer.text()) + "**" + (source.isEmpty() ? "" : " — " + source) + "\n\n";
+    }
+
+    private static String source(Answer answer) {
+        return answer.address().filter(address -> isLink(address) || answer.basis() == Basis.DECLARED)
                 .map(address -> "[" + Markdown.escaped(answer.source()) + "](<" + address + ">)")
                 .orElse(Markdown.escaped(answer.source()));
     }
@@ -85,9 +93,6 @@ public final class ExplanationText {
         String title = namespace.title().isBlank() ? namespace.nid() : namespace.title();
         facts.add(Markdown.escaped(title.strip()));
         facts.add(namespace.kind().replaceFirst(" \\(.*", ""));
-        if (!namespace.registrant().isEmpty()) {
-            facts.add("managed by " + Markdown.escaped(namespace.registrant()));
-        }
         if (!namespace.references().isEmpty()) {
             facts.add(namespace.references().stream().map(ExplanationText::link).collect(Collectors.joining(", ")));
         }
@@ -116,8 +121,10 @@ public final class ExplanationText {
     public static String plain(Explanation explanation) {
         StringBuilder text = new StringBuilder();
         Answer answer = explanation.answer();
-        text.append(explanation.urn() + "\n  " + answer.text()
-                + (answer.source().isEmpty() ? "" : " (" + answer.source() + ")") + "\n");
+        text.append(explanation.urn() + "\n");
+        if (!explanation.isAnsweredByFinding()) {
+            text.append("  " + answer.text() + (answer.source().isEmpty() ? "" : " (" + answer.source() + ")") + "\n");
+        }
         for (Wrong wrong : explanation.wrong()) {
             text.append("  " + wrong.severity().id() + "[" + wrong.code() + "] " + wrong.message() + "\n");
         }

@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
 import java.util.Arrays;
 import java.util.List;
@@ -73,22 +74,39 @@ public record Version(String stem, String number) {
      * all have a successor. Else those of {@link #next()}.
      */
     public List<String> next(String name, KnownNames listed) {
-        if (!listed.isKnown(name()) && published(listed).isEmpty()) {
+        if (!listed.isKnown(name()) && siblings(listed).findAny().isEmpty()) {
             return next();
         }
-        return name.equals(name()) ? published(listed).stream().filter(this::isLater).toList() : List.of();
+        return name.equals(name()) ? published(listed) : List.of();
     }
 
-    /** The listed names that differ from this one in their version only, the newest first. */
-    private List<String> published(KnownNames listed) {
-        String parent = stem.substring(0, stem.lastIndexOf(':') + 1);
-        return listed.behind(parent).stream().map(next -> parent + next.segment())
-                .filter(other -> other(other).filter(other::equals).isPresent() && listed.find(other).isPresent())
+    /**
+     * The listed names that are later versions of this one, the newest first; none for a name that is not listed. They
+     * differ in the number alone, and so do their titles: otherwise the number counts things, as it does from 20 on,
+     * where it is no year.
+     */
+    public List<String> published(KnownNames listed) {
+        Optional<String> title = listed.find(name()).map(Version::titleWithoutNumbers);
+        return title.isEmpty() || !isVersion(name()) ? List.of() : siblings(listed)
+                .filter(other -> Arrays.compare(numbers(other), numbers(name())) > 0 && isVersion(other)
+                        && listed.find(other).map(Version::titleWithoutNumbers).equals(title))
                 .sorted((a, b) -> Arrays.compare(numbers(b), numbers(a))).toList();
     }
 
-    private boolean isLater(String other) {
-        return Arrays.compare(numbers(other), numbers(name())) > 0;
+    /** The listed names that differ from this one in the number alone. */
+    private Stream<String> siblings(KnownNames listed) {
+        String parent = stem.substring(0, stem.lastIndexOf(':') + 1);
+        return listed.behind(parent).stream().map(next -> parent + next.segment())
+                .filter(other -> other(other).filter(other::equals).isPresent() && listed.find(other).isPresent());
+    }
+
+    private boolean isVersion(String name) {
+        int first = numbers(name)[0];
+        return first < 20 || first / 100 == 19 || first / 100 == 20;
+    }
+
+    private static String titleWithoutNumbers(KnownName known) {
+        return known.title().replaceAll("[0-9.-]+", "");
     }
 
     /** The numbers of the version in {@code other}. */

@@ -5,13 +5,17 @@ import io.github.urnls.feature.Completions;
 import io.github.urnls.feature.SelectionRanges;
 import io.github.urnls.feature.SuppressionHover;
 import io.github.urnls.feature.UrnHover;
+import io.github.urnls.feature.declarations.Declaration;
+import io.github.urnls.feature.declarations.DeclarationText;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.PositionRange;
 import io.github.urnls.lsp.protocol.ToLsp;
+import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.workspace.Machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,8 +35,24 @@ final class CursorRequests {
         ToLsp toLsp = question.toLsp();
         Optional<Hover> ofName = UrnHover.at(question.analysis().meant(offset), offset, question.analysis().options(),
                 question.spellings())
-                .map(toLsp::hover);
+                .map(hover -> question.server().capabilities().has(Ability.FINDINGS_BESIDE_HOVER)
+                        ? hover.besideFindings(offset) : hover)
+                .map(hover -> declared(question, position, hover)).map(toLsp::hover);
         return ofName.or(() -> SuppressionHover.at(question.document(), offset).map(toLsp::hover)).orElse(null);
+    }
+
+    /** The hover of a name that a document declares says which. */
+    private static UrnHover declared(Question question, Position position, UrnHover hover) {
+        return question.target(position).filter(target -> question.spellings().isDeclared(target.key()))
+                .flatMap(target -> question.search().declaration(target))
+                .map(found -> declared(question.server(), hover, found.document(), found.declaration()))
+                .orElse(hover);
+    }
+
+    private static UrnHover declared(Server server, UrnHover hover, Document document, Declaration declaration) {
+        int line = document.lines().lineOf(declaration.range().start()) + 1;
+        return hover.declared(DeclarationText.of(declaration, document), server.workspace().shownPath(document.uri()),
+                Optional.of(document.uri() + "#L" + line).filter(address -> Machine.hasDisk()));
     }
 
     static Object completions(Question question, Position position) {

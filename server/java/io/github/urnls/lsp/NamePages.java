@@ -13,8 +13,6 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.urn.PercentEncoding;
-import io.github.urnls.workspace.FileNames;
-import io.github.urnls.workspace.FileUris;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,13 +58,6 @@ final class NamePages {
                 .map(NamePages::page).orElse(null);
     }
 
-    /** The path of a file in its workspace folder, since several folders may have files of one name. */
-    private static String file(Server server, String uri) {
-        return FileUris.path(uri).map(path -> server.workspace().folderOf(path).map(folder -> folder.relativize(path))
-                .map(way -> FileNames.text(way).replace('\\', '/')).orElse(FileNames.text(path.getFileName())))
-                .orElse(uri);
-    }
-
     private static String decoded(String name) {
         try {
             return URI.create("x:" + name).getSchemeSpecificPart();
@@ -82,7 +73,7 @@ final class NamePages {
         List<Use> uses = new ArrayList<>();
         NameTarget.at(names, 0).map(question.search()::references).orElse(List.of()).forEach(found -> {
             Document document = found.file().document();
-            String file = file(question.server(), document.uri());
+            String file = question.server().workspace().shownPath(document.uri());
             found.places().forEach(place -> uses
                     .add(new Use(document.uri(), file, document.lines().lineOf(place.range().start()) + 1)));
         });

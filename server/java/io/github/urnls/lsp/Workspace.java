@@ -11,6 +11,7 @@ import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.SchemaFiles;
@@ -80,6 +81,13 @@ final class Workspace {
     Optional<Path> folderOf(Path file) {
         return clientSettings.folders().stream().filter(file::startsWith)
                 .max((a, b) -> Integer.compare(a.getNameCount(), b.getNameCount()));
+    }
+
+    /** The path of a file in its workspace folder, since several folders may have files of one name. */
+    String shownPath(String uri) {
+        return FileUris.path(uri).map(path -> folderOf(path).map(folder -> folder.relativize(path))
+                .map(way -> FileNames.text(way).replace('\\', '/')).orElse(FileNames.text(path.getFileName())))
+                .orElse(uri);
     }
 
     /** Asks the client to reload the page of a name. */

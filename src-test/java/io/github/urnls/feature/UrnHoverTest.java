@@ -95,7 +95,7 @@ class UrnHoverTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
             "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent | **SAML 2.0 name identifier format persistent** — [SAML 2.0 Core section 8.3](<https://docs.oasis-open.org/",
-            "urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress | **warning:** SAML 2.0 uses the 1.1 name",
+            "urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress | **warning:** did you mean “1.1”? SAML 2.0 uses the 1.1 name",
             "urn:ietf:params:scim:schemas:core:2.0:User | **SCIM user resource** — [RFC 7643 section 4.1](<https://www.rfc-editor.org/rfc/rfc7643#section-4.1>)",
             "urn:ietf:params:scim:schemas:core:2.0:User:userName | **“userName” below SCIM user resource**",
             "urn:xmpp:carbons:2 | **XMPP extension: Message Carbons** — [XEP-0280](<https://xmpp.org/extensions/xep-0280.html>)",
@@ -124,6 +124,38 @@ class UrnHoverTest {
     void theAnswerComesFirst(String urn, String line) {
         String text = ExplanationText.markdown(Explanation.of(UrnParser.parse(urn)));
         assertTrue(text.startsWith(line), text);
+    }
+
+    /** Each fact once: what the finding says, the title of the namespace, and what the editor shows itself. */
+    @Test
+    void eachFactStandsOnce() {
+        String misspelled = markdown("urn:oasis:names:tc:SAML:2.0:cm:baerer", 0);
+        assertEquals(1, count("subject confirmation: bearer", misspelled), misspelled);
+        assertTrue(misspelled.contains("\n\n[SAML 2.0 Profiles](<https://"), misspelled);
+        assertEquals(1, count("not in the list", markdown("urn:oasis:names:tc:SAML:2.0:cm:password", 0)));
+        assertEquals(1, count("A URN Namespace for IETF Documents", markdown("urn:ietf:params:xml:ns:yang:mine", 0)));
+        String beside = markdown("urn:oasis:names:tc:SAML:2.0:cm:baerer", 34);
+        assertFalse(beside.contains("did you mean") || beside.contains("probably meant"), beside);
+        assertFalse(markdown("urn:isbn:9780306406157", 0).contains("managed by"));
+    }
+
+    /** The hover in an editor that shows findings beside it, at {@code offset} of the name. */
+    private static String markdown(String urn, int offset) {
+        Document document = new Document("file:///a.xml", "xml", 1, "<a b=\"" + urn + "\"/>");
+        return UrnHover.at(Name.in(document, Specification.RFC8141), 6 + offset, OPTIONS, Spellings.NONE).orElseThrow()
+                .besideFindings(6 + offset).markdown();
+    }
+
+    private static int count(String part, String text) {
+        return text.split(java.util.regex.Pattern.quote(part), -1).length - 1;
+    }
+
+    @Test
+    void tellsThatANewerVersionIsPublished() {
+        String newer = "a newer version is published: urn:oasis:names:tc:emergency:cap:1.2 (OASIS CAP 1.2)";
+        assertTrue(ExplanationText.plain(Explanation.of(UrnParser.parse("urn:oasis:names:tc:emergency:cap:1.1")))
+                .contains(newer));
+        assertFalse(ExplanationText.plain(Explanation.of(UrnParser.parse("urn:oma:lwm2m:oma:3"))).contains("newer"));
     }
 
     @Test
@@ -170,7 +202,10 @@ class UrnHoverTest {
         String text = ExplanationText
                 .markdown(Explanation.of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty())));
         assertTrue(text.contains("**a name of “acme”: `[click](https://evil.example)` \\# h line**"), text);
-        assertTrue(text.contains("\\<b\\>me") && text.contains("; `https://x.example/a` b"), text);
+        String listed = ExplanationText.markdown(Explanation
+                .of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty()))
+                .declared("what", "file", Optional.empty()));
+        assertTrue(listed.contains("; `https://x.example/a` b"), listed);
         assertFalse(text.contains("x.example/a b>"), text);
     }
 

@@ -32,7 +32,12 @@ class VersionTest {
 
     @ParameterizedTest
     @CsvSource({
-            "urn:xmpp:mam:1, urn:xmpp:mam:2",
+            "urn:schemas-upnp-org:service:ContentDirectory:2, urn:schemas-upnp-org:service:ContentDirectory:4;urn:schemas-upnp-org:service:ContentDirectory:3",
+            "urn:mpeg:dash:utc:direct:2012, urn:mpeg:dash:utc:direct:2014",
+            "urn:ietf:params:rtp-hdrext:ntp-56, ''",
+            "urn:oma:lwm2m:ext:3441, ''",
+            "urn:oma:lwm2m:oma:3, ''",
+            "urn:xmpp:mam:1, ''",
             "urn:xmpp:mam:2, ''",
             "urn:xmpp:mam:7, ''",
             "urn:oasis:names:tc:SAML:2.0:assertion, ''",

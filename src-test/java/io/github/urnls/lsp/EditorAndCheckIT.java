@@ -187,8 +187,9 @@ class EditorAndCheckIT {
         assertTrue(alone.values().toString().contains("equivalent-spelling"), "in the file itself");
         assertTrue(!alone.toString().contains("misspelled-name"), alone::toString);
         assertTrue(
-                compared.get(files.get(1)).toString().contains("misspelled-name this name is not declared, but other"
-                        + " files use “urn:my-x:contacts”: is it misspelled?"),
+                compared.get(files.get(1)).toString()
+                        .contains("misspelled-name did you mean “contacts”? Other files use"
+                                + " “urn:my-x:contacts”; this name is not declared"),
                 compared::toString);
         try (LspProcess editor = editor("\"" + root.toUri() + "\"")) {
             editor.request("workspace/symbol", "{\"query\":\"\"}"); // which waits for the files

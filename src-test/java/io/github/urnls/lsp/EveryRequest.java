@@ -33,7 +33,7 @@ final class EveryRequest {
         }
         right.put("textDocument/codeAction", "{" + document + "," + range
                 + ",\"context\":{\"diagnostics\":[],\"only\":[\"quickfix\"],\"triggerKind\":1}}");
-        right.put("codeAction/resolve", "{\"title\":\"Raise\",\"data\":{\"uri\":\"" + URI
+        right.put("codeAction/resolve", "{\"title\":\"Raise\",\"kind\":\"refactor.rewrite\",\"data\":{\"uri\":\"" + URI
                 + "\",\"from\":\"urn:example:x\",\"to\":\"urn:example:y\"}}");
         right.put("textDocument/references",
                 "{" + document + "," + position + ",\"context\":{\"includeDeclaration\":true}}");

@@ -99,9 +99,9 @@ final class PeppolProfiles implements NamePairs {
             return Optional.empty();
         }
         List<String> profiles = PROFILES.get(wanting).stream().sorted().toList();
-        String message = "wrong profile for the customization: “" + wanting + "” goes with "
+        String message = "wrong profile: use "
                 + profiles.stream().map(one -> "“" + one + "”").collect(Collectors.joining(" or "))
-                + " (Peppol BIS 3, ProfileID)";
+                + ", for the customization “" + wanting + "” (Peppol BIS 3, ProfileID)";
         if (profiles.size() > 1) {
             return Optional.of(Disagreement.of(profile, message));
         }

@@ -94,9 +94,9 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
         }
         Span span = segment(name, start);
         String replacement = segment(meant.text(), start).in(meant.text());
-        String message = "this name is not declared, but " + (meant.declared() ? "“" : "other files use “")
-                + Subject.shortened(meant.text(), Subject.LONGEST_SHOWN)
-                + (meant.declared() ? "” is: is it misspelled?" : "”: is it misspelled?");
+        String message = "did you mean “" + replacement + "”? "
+                + (meant.declared() ? "What is declared is “" : "Other files use “")
+                + Subject.shortened(meant.text(), Subject.LONGEST_SHOWN) + "”; this name is not declared";
         return subject.finding(this, Severity.INFORMATION, span, message,
                 subject.review("Write “" + replacement + "”", span, replacement));
     }
@@ -123,38 +123,58 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
         };
     }
 
+    /** The answer comes first, since a list of findings cuts what is long; then the reason. */
     private static String message(Subject subject, List<NearMiss> near) {
         NearMiss first = near.getFirst();
         String written = first.span().in(subject.text());
         if (near.size() > 1) {
-            return (written.isEmpty() ? "a segment is missing before this" : "“" + written + "” is not right here")
-                    + "; " + known(near);
+            String all = near.stream().map(miss -> "“" + word(miss) + "”").distinct()
+                    .collect(Collectors.joining(" or "));
+            return (written.isEmpty() ? "is " + all + " missing before this? " : "did you mean " + all + "? ")
+                    + known(near);
         }
-        String names = first.meant();
-        String known = known(first);
-        return switch (first.slip()) {
-            case VERSION -> version(subject, first, written, names);
-            case CASE -> "the case is wrong: write “" + first.replacement() + "”, as in " + names;
-            case MISSING ->
-                    "“" + first.replacement().replace(":", "") + "” is missing "
-                            + (first.replacement().startsWith(":") ? "behind" : "before") + " this: " + known;
-            case DOUBLED -> written.equals(":") ? "this segment is empty: " + known
-                    : "“" + written.replace(":", "") + "” is repeated: " + known;
-            case ORDER -> "the segments are in the wrong order: " + known;
-            case SEPARATOR -> "“" + written + "” should be “" + first.replacement() + "”: " + known;
-            case NAMESPACE -> "this name belongs to “" + first.replacement() + "”: " + known;
-            case LETTER, LETTERS -> "“" + written + "” is misspelled: " + known;
-        } + (areListed(near) ? about(first) : "");
+        return answer(first, written) + reason(subject, first, written) + known(first)
+                + (areListed(near) ? about(first) : "");
+    }
+
+    private static String answer(NearMiss miss, String written) {
+        return switch (miss.slip()) {
+            case MISSING -> "is “" + word(miss) + "” missing "
+                    + (miss.replacement().startsWith(":") ? "behind" : "before") + " this? ";
+            case DOUBLED -> written.equals(":") ? "remove this segment, which is empty. "
+                    : "remove “" + written.replace(":", "") + "”, which is repeated. ";
+            default -> "did you mean “" + miss.replacement() + "”? ";
+        };
+    }
+
+    private static String reason(Subject subject, NearMiss miss, String written) {
+        return switch (miss.slip()) {
+            case CASE -> "Upper and lower case differ here. ";
+            case ORDER -> "The segments are in the wrong order. ";
+            case VERSION -> {
+                String family = subject.text().contains(":SAML:") ? "SAML" : "XACML";
+                yield written.compareTo(miss.replacement()) > 0
+                        ? family + " " + written + " uses the " + miss.replacement() + " name. "
+                        : "This name came with " + family + " " + miss.replacement() + ". ";
+            }
+            default -> "";
+        };
+    }
+
+    /** What should stand there, without the colons around it. */
+    private static String word(NearMiss miss) {
+        return miss.replacement().startsWith(":") || miss.replacement().endsWith(":")
+                ? miss.replacement().replace(":", "") : miss.replacement();
     }
 
     /** The known names, or what stands in lists of the names that may have been meant. */
     private static String known(List<NearMiss> near) {
         if (!areListed(near)) {
-            return "by similar names, none of them in a list: " + joined(near, NearMiss::meant);
+            return "By similar names it would be, in no list: " + joined(near, NearMiss::meant);
         }
         boolean whole = near.stream().allMatch(miss -> miss.listed().equals(miss.meant()));
-        return whole ? "the known names are " + joined(near, NearMiss::meant)
-                : "known names begin with " + joined(near, miss -> miss.listed() + ":");
+        return whole ? "The known names are " + joined(near, NearMiss::meant)
+                : "Known names begin with " + joined(near, miss -> miss.listed() + ":");
     }
 
     private static String joined(List<NearMiss> near, Function<NearMiss, String> part) {
@@ -164,18 +184,10 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
     /** The known name, or what stands in a list of the name that was meant. */
     private static String known(NearMiss miss) {
         if (miss.listed().isEmpty()) {
-            return "by similar names it would be " + miss.meant() + ", which is in no list";
+            return "By similar names it would be " + miss.meant() + ", which is in no list";
         }
-        return miss.listed().equals(miss.meant()) ? "the known name is " + miss.meant()
-                : "known names begin with " + miss.listed() + ":";
-    }
-
-    private static String version(Subject subject, NearMiss miss, String written, String names) {
-        String family = subject.text().contains(":SAML:") ? "SAML" : "XACML";
-        if (written.compareTo(miss.replacement()) > 0) {
-            return family + " " + written + " uses the " + miss.replacement() + " name: " + names;
-        }
-        return "this name came with " + family + " " + miss.replacement() + ": " + names;
+        return miss.listed().equals(miss.meant()) ? "The known name is " + miss.meant()
+                : "Known names begin with " + miss.listed() + ":";
     }
 
     /** What the known name stands for, and the date of its list. */

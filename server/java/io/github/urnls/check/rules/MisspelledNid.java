@@ -53,12 +53,13 @@ public final class MisspelledNid implements Rule.OfName {
         Span span = subject.urn().nid().orElseThrow();
         String nid = meant.meant().nid();
         Severity severity = Severity.INFORMATION;
-        String question = "; did you mean “" + nid + "”, " + meant.meant().title() + "?";
+        String reason = "? ";
         if (meant.certain()) {
             severity = Severity.WARNING;
-            question = "; did you mean “" + nid + "”, whose names look like this?";
+            reason = "? Its names look like this; ";
         }
-        return subject.finding(this, severity, span, "“" + subject.nid() + "” is not registered" + question,
+        return subject.finding(this, severity, span,
+                "did you mean “" + nid + "”" + reason + "“" + subject.nid() + "” is not registered",
                 subject.review("Write “" + nid + "”", span, nid));
     }
 }

@@ -23,6 +23,8 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         ACCEPT_IN_SETTINGS("experimental", "commands", "commands"),
         /** Code actions may run a command of the client that saves a file. */
         SAVE_FILES("experimental", "commands", "commands"),
+        /** The client shows the findings at a place beside the hover, so the hover need not repeat them. */
+        FINDINGS_BESIDE_HOVER("experimental", "findingsBesideHover"),
         /** Code actions may be objects; otherwise none is offered. */
         CODE_ACTION_LITERALS("textDocument", "codeAction", "codeActionLiteralSupport"),
         /** The edit of a code action can be made when the user chooses it. */

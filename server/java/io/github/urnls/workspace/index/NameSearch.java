@@ -49,6 +49,9 @@ import java.util.function.UnaryOperator;
 public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>> files, Predicate<Path> within,
         BooleanSupplier cancelled) {
 
+    /** The most files that are read for a hover. */
+    private static final int MOST_DECLARING = 4;
+
     /** The places in one file. */
     public record InFile(ScannedFile file, List<Name> places) {}
 
@@ -145,15 +148,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
      * beginning, the longest first. Equal places are in the order of the files' URIs.
      */
     public List<Place> definitions(NameTarget target) {
-        List<Found> found = new ArrayList<>();
-        for (ScannedFile file : read(declaring(target))) {
-            Set<Integer> exact = startsOf(target, file);
-            for (Declaration declaration : Declarations.in(file.document(), file.names())) {
-                if (declares(declaration, target, file)) {
-                    found.add(new Found(file, declaration, exact.contains(declaration.range().start())));
-                }
-            }
-        }
+        List<Found> found = found(target, declaring(target));
         if (found.stream().anyMatch(Found::exact)) {
             found.removeIf(one -> !one.isOfCatalog() && !one.exact); // the others declare other fragments
         }
@@ -167,6 +162,30 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
                         .add(new Place(new Document(file, "", 0, ""), new TextRange(0, 0), new TextRange(0, 0))));
         found.stream().filter(Found::isOfCatalog).map(Found::place).forEach(places::add);
         return places;
+    }
+
+    /** A declaration, and the document that it stands in. */
+    public record Declared(Document document, Declaration declaration) {}
+
+    /** The declaration that says best what {@code target} is. A few of the files that declare it are read. */
+    public Optional<Declared> declaration(NameTarget target) {
+        List<String> files = index.filesDeclaring(target.key()).stream().sorted().limit(MOST_DECLARING).toList();
+        return found(target, files).stream().filter(one -> !one.isOfCatalog() && !one.declaration.isWeak())
+                .min(Comparator.comparing(Found::declaration, Declarations.ORDER))
+                .map(best -> new Declared(best.file.document(), best.declaration));
+    }
+
+    private List<Found> found(NameTarget target, List<String> files) {
+        List<Found> found = new ArrayList<>();
+        for (ScannedFile file : read(files)) {
+            Set<Integer> exact = startsOf(target, file);
+            for (Declaration declaration : Declarations.in(file.document(), file.names())) {
+                if (declares(declaration, target, file)) {
+                    found.add(new Found(file, declaration, exact.contains(declaration.range().start())));
+                }
+            }
+        }
+        return found;
     }
 
     /** The offsets of the name with the components of {@code target}; empty if it has none. */

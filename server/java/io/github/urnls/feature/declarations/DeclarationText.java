@@ -1,0 +1,106 @@
+package io.github.urnls.feature.declarations;
+
+import io.github.urnls.format.JsonObjects;
+import io.github.urnls.format.JsonText;
+import io.github.urnls.text.Document;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a declaration says of itself, for a reader who points at the name somewhere else. */
+public final class DeclarationText {
+
+    /** The longest part of a text that is looked at for its documentation, in UTF-16 code units. */
+    private static final int LARGEST = 4_000;
+
+    private static final int LONGEST_SENTENCE = 160;
+
+    /** The documentation of a schema or description itself, before anything that it describes. */
+    private static final Pattern MARKUP = Pattern.compile("(?:\\s|<!--[^>]*-->|<(?:[\\w.-]+:)?(?:annotation|import"
+            + "|include)\\b[^>]*>|</(?:[\\w.-]+:)?(?:import|include)>)*+<(?:[\\w.-]+:)?documentation\\b[^>]*>([^<]*)");
+
+    /** The description of a module before its revisions (RFC 7950 §7.1.1). */
+    private static final Pattern YANG = Pattern.compile("\\bdescription\\s+([\"'])(.*?)\\1", Pattern.DOTALL);
+
+    private static final Pattern YANG_BODY = Pattern
+            .compile("\\b(?:revision|typedef|grouping|container|leaf|list|feature|identity)\\s");
+
+    private static final Pattern YANG_MODULE = Pattern.compile("module\\s+([\\w.-]+)");
+
+    private DeclarationText() {}
+
+    /** What is declared, and the first sentence of its documentation, if it has any. */
+    public static String of(Declaration declaration, Document document) {
+        String text = document.text().toString();
+        String what = what(declaration, text);
+        return documentation(declaration, text).map(DeclarationText::sentence).filter(sentence -> !sentence.isEmpty())
+                .map(sentence -> what + ": " + sentence).orElse(what);
+    }
+
+    private static String what(Declaration declaration, String text) {
+        return switch (declaration.kind()) {
+            case SCHEMA -> "XML schema";
+            case WSDL -> "web service description";
+            case RNG -> "RELAX NG grammar";
+            case YANG_MODULE -> "YANG module" + first(YANG_MODULE, 1, text, declaration.whole().start())
+                    .map(name -> " " + name).orElse("");
+            case JSON_SCHEMA -> "JSON schema" + member(declaration, text, "title").map(name -> " “" + name + "”")
+                    .orElse("");
+            case API -> "description of an API";
+            case SCIM_SCHEMA -> "SCIM schema" + member(declaration, text, "name").map(name -> " “" + name + "”")
+                    .orElse("");
+            case SCIM_RESOURCE_TYPE -> "SCIM resource type";
+            case LWM2M_OBJECT -> "LwM2M object";
+            case OPC_UA_MODEL -> "OPC UA information model";
+            case XML_ID -> "element with this identifier";
+            case JSON_LD_ID -> "JSON-LD node";
+            case RDF_SUBJECT -> "RDF resource";
+            case SAML_ENTITY -> "SAML entity";
+            case BOM -> "bill of materials";
+            case CONSTANT -> "constant";
+            case CATALOG_ENTRY, CATALOG_PREFIX -> "catalog entry";
+        };
+    }
+
+    private static Optional<String> documentation(Declaration declaration, String text) {
+        int end = declaration.whole().end();
+        return switch (declaration.kind()) {
+            case SCHEMA, WSDL, RNG -> {
+                Matcher matcher = MARKUP.matcher(text).region(end, Math.min(text.length(), end + LARGEST));
+                yield matcher.lookingAt() ? Optional.of(matcher.group(1)) : Optional.empty();
+            }
+            case YANG_MODULE -> {
+                String head = text.substring(end, Math.min(text.length(), end + LARGEST));
+                Matcher body = YANG_BODY.matcher(head);
+                Optional<String> found = first(YANG, 2, head, 0);
+                yield found.filter(it -> !body.find() || head.indexOf(it) < body.start());
+            }
+            case JSON_SCHEMA, SCIM_SCHEMA -> member(declaration, text, "description");
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> first(Pattern pattern, int group, String text, int from) {
+        Matcher matcher = pattern.matcher(text);
+        return matcher.find(from) ? Optional.of(matcher.group(group)) : Optional.empty();
+    }
+
+    /** The string that the declaring object has as its member {@code name}; empty outside JSON. */
+    private static Optional<String> member(Declaration declaration, String text, String name) {
+        String[] found = new String[1];
+        JsonObjects.read(text, Set.of(), object -> {
+            if (object.range().equals(declaration.whole())) {
+                found[0] = object.member(name).flatMap(member -> JsonText.string(text, member.value())).orElse(null);
+            }
+        });
+        return Optional.ofNullable(found[0]);
+    }
+
+    private static String sentence(String documentation) {
+        String text = documentation.replaceAll("\\s+", " ").strip();
+        int end = text.indexOf(". ");
+        String sentence = end < 0 ? text : text.substring(0, end + 1);
+        return sentence.length() <= LONGEST_SENTENCE ? sentence : sentence.substring(0, LONGEST_SENTENCE) + "…";
+    }
+}
