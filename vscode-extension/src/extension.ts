@@ -6,6 +6,9 @@ import type { Server } from './server';
 
 let server: ServerProcess | undefined;
 
+/** The folders that were checked on request, `''` for the workspace: another server checks them again. */
+const checked = new Set<string>();
+
 export function activate(context: ExtensionContext): void {
   const started = new ServerProcess(context);
   server = started;
@@ -14,6 +17,7 @@ export function activate(context: ExtensionContext): void {
     ...sharedCommands(context, started),
     commands.registerCommand('urn.checkWorkspace', () => check(started)),
     commands.registerCommand('urn.checkFolder', (folder: Uri, selected?: Uri[]) => checkFolders(started, selected ?? [folder])),
+    started.onDidStart(() => void checkAgain(started)),
     workspace.onDidChangeConfiguration((change) => {
       if (['urn.java.home', 'urn.server.maxHeap', 'urn.schemes'].some((name) => change.affectsConfiguration(name))) {
         void started.restart();
@@ -36,10 +40,27 @@ async function checkFolders(server: Server, selected: Uri[]): Promise<void> {
   }
 }
 
+type Result = Readonly<{ text: string; notRead: number; cancelled: boolean }>;
+
+/** Only what was checked to its end is checked again: the rest may be what brought the server down. */
+async function run(server: Server, folder: string): Promise<Result | undefined> {
+  checked.delete(folder);
+  const result = await execute<Result>(server, 'urn-ls.checkWorkspace', ...folder === '' ? [] : [{ uri: folder }]);
+  if (result !== undefined && !result.cancelled) {
+    checked.add(folder);
+  }
+  return result;
+}
+
+async function checkAgain(server: Server): Promise<void> {
+  for (const folder of [...checked]) {
+    await run(server, folder);
+  }
+}
+
 /** Checks all files of the workspace, or those of one folder. */
 async function check(server: Server, folder?: Uri): Promise<void> {
-  type Result = { text: string; notRead: number; cancelled: boolean };
-  const result = await execute<Result>(server, 'urn-ls.checkWorkspace', ...folder === undefined ? [] : [{ uri: folder.toString() }]);
+  const result = await run(server, folder?.toString() ?? '');
   if (result === undefined) {
     return;
   }

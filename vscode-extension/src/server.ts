@@ -1,6 +1,6 @@
 // The one server of this window, a process or a worker of the browser: started and stopped, and what others ask of it.
 import { EventEmitter, window, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument, type Uri } from 'vscode';
-import { CloseAction, ErrorAction, RevealOutputChannelOn, type BaseLanguageClient, type CloseHandlerResult } from 'vscode-languageclient';
+import { CloseAction, ErrorAction, RevealOutputChannelOn, State, type BaseLanguageClient, type CloseHandlerResult } from 'vscode-languageclient';
 import type { LeftOut } from './leftout';
 import { offer } from './offer';
 import { commandsFeature, firstSettings, middleware } from './protocol';
@@ -18,6 +18,9 @@ export abstract class Server implements Disposable {
   private readonly changed = new EventEmitter<void>();
   /** Something about `client` or `description` is not as it was. */
   readonly onDidChange = this.changed.event;
+  private readonly started = new EventEmitter<void>();
+  /** A server has started, the first one or another. */
+  readonly onDidStart = this.started.event;
   /** Starting and stopping take time; one begins when the one before it has ended. */
   private lastTask: Promise<void> = Promise.resolve();
 
@@ -90,7 +93,12 @@ export abstract class Server implements Disposable {
 
   protected follow<T extends BaseLanguageClient>(client: T): T {
     client.registerFeature(commandsFeature);
-    client.onDidChangeState(() => this.changed.fire());
+    client.onDidChangeState(({ newState }) => {
+      this.changed.fire();
+      if (newState === State.Running) {
+        this.started.fire();
+      }
+    });
     return client;
   }
 

@@ -3,7 +3,10 @@ import { languages, LanguageStatusSeverity, window, workspace, type Disposable, 
 import { ExecuteCommandRequest, type BaseLanguageClient } from 'vscode-languageclient';
 import type { Server } from './server';
 
-type Summary = Readonly<{ text: string; specification: string; onlyOpen: boolean }>;
+type Summary = Readonly<{ text: string; specification: string; onlyOpen: boolean; project: string }>;
+
+/** Kinds of documents that nobody would expect to be checked. */
+const OURS_OR_OUTPUT = ['urn-ls', 'output'];
 
 /** What the server says of a document: “30 URNs, no problems”; undefined when it does not look at it. */
 async function summary(client: BaseLanguageClient, uri: Uri): Promise<Summary | undefined> {
@@ -15,11 +18,12 @@ async function summary(client: BaseLanguageClient, uri: Uri): Promise<Summary | 
 export function showStatus(server: Server): Disposable[] {
   const item = languages.createLanguageStatusItem('urn', '*');
   item.name = 'URN';
-  item.command = { command: 'urn.showOutput', title: 'Show Output' };
+  const output = { command: 'urn.showOutput', title: 'Show Output' };
   const refresh = () => {
     const document = window.activeTextEditor?.document;
     const uri = document?.uri;
-    if (uri === undefined || uri.scheme === 'urn-ls') {
+    item.command = output;
+    if (uri === undefined || OURS_OR_OUTPUT.includes(uri.scheme)) {
       item.text = 'URN';
       item.detail = '';
       return;
@@ -41,6 +45,12 @@ export function showStatus(server: Server): Disposable[] {
         if (window.activeTextEditor?.document.uri.toString() === uri.toString()) {
           item.text = `URN: ${found?.text ?? 'not checked'}`;
           item.detail = detail(found);
+          if (found?.project) {
+            item.text = `${item.text}; urn-ls.json is faulty`;
+            item.detail = found.project;
+            item.severity = LanguageStatusSeverity.Warning;
+            item.command = { command: 'workbench.actions.view.problems', title: 'Show Problems' };
+          }
         }
       });
     }

@@ -2,13 +2,14 @@ package io.github.urnls.feature;
 
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -88,9 +89,9 @@ public record Version(String stem, String number) {
     public List<String> published(KnownNames listed) {
         Optional<String> title = listed.find(name()).map(Version::titleWithoutNumbers);
         return title.isEmpty() || !isVersion(name()) ? List.of() : siblings(listed)
-                .filter(other -> Arrays.compare(numbers(other), numbers(name())) > 0 && isVersion(other)
+                .filter(other -> inOrder(other).compareTo(inOrder(name())) > 0 && isVersion(other)
                         && listed.find(other).map(Version::titleWithoutNumbers).equals(title))
-                .sorted((a, b) -> Arrays.compare(numbers(b), numbers(a))).toList();
+                .sorted(Comparator.comparing(this::inOrder).reversed()).toList();
     }
 
     /** The listed names that differ from this one in the number alone. */
@@ -101,7 +102,7 @@ public record Version(String stem, String number) {
     }
 
     private boolean isVersion(String name) {
-        int first = numbers(name)[0];
+        int first = Integer.parseInt(inOrder(name).substring(0, 4));
         return first < 20 || first / 100 == 19 || first / 100 == 20;
     }
 
@@ -109,9 +110,11 @@ public record Version(String stem, String number) {
         return known.title().replaceAll("[0-9.-]+", "");
     }
 
-    /** The numbers of the version in {@code other}. */
-    private int[] numbers(String other) {
-        return Stream.of(other.substring(stem.length()).split("\\.")).mapToInt(Integer::parseInt).toArray();
+    /** The version of {@code other} in an order of text that is that of versions: each number in four digits. */
+    private String inOrder(String other) {
+        return Stream.of(other.substring(stem.length()).split("\\."))
+                .map(number -> "0".repeat(4 - number.length()) + number)
+                .collect(Collectors.joining("."));
     }
 
     private String raised(String[] numbers, int at) {

@@ -15,6 +15,7 @@ import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.WorkspaceCheck;
@@ -24,6 +25,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
@@ -43,8 +45,8 @@ public final class Commands {
     static final String PAGE = "urn-ls.page";
 
     /**
-     * Answers {@code {urns, problems, hints, text, specification, onlyOpen}} for an open document, or null. Argument:
-     * {@code {uri}}.
+     * Answers {@code {urns, problems, hints, text, specification, onlyOpen, project}} for an open document, or null.
+     * {@code project} is what is wrong with its project file, or an empty string. Argument: {@code {uri}}.
      */
     static final String SUMMARY = "urn-ls.summary";
 
@@ -104,7 +106,17 @@ public final class Commands {
         Tally tally = Tally.of(question.analysis().findings());
         return Json.object("urns", urns, "problems", tally.problems(), "hints", tally.hints(),
                 "text", Tally.counted(urns, "URN") + ", " + tally.words(),
-                "specification", question.specification().id(), "onlyOpen", !Machine.hasDisk());
+                "specification", question.specification().id(), "onlyOpen", !Machine.hasDisk(),
+                "project", projectFault(question));
+    }
+
+    private static String projectFault(Question question) {
+        Workspace workspace = question.server().workspace();
+        return FileUris.path(question.document().uri()).flatMap(workspace.documents().options().projects()::of)
+                .flatMap(project -> Stream.concat(project.mistakes().stream(), project.complaints().stream())
+                        .findFirst().map(fault -> fault.replace(FileNames.text(project.path()),
+                                workspace.shownPath(FileUris.of(project.path())))))
+                .orElse("");
     }
 
     /** Answers a command about a place in a document, which the argument names. */

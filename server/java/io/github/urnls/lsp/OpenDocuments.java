@@ -135,7 +135,7 @@ public final class OpenDocuments {
         return again(affected::contains);
     }
 
-    List<Analysis> all() {
+    public List<Analysis> all() {
         return List.copyOf(byUri.values());
     }
 

@@ -150,6 +150,7 @@ final class Workspace {
         }
         indexer.read(now, false);
         workspaceChecks.settingsChanged(before, now);
+        workspaceChecks.projectFilesAre(now.options().projects().faulty());
         if (now.wishes().codeLens() != before.wishes().codeLens()) {
             refresh(Ability.REFRESH_CODE_LENSES, Methods.REFRESH_CODE_LENSES);
         }

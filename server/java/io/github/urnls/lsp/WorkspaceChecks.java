@@ -116,9 +116,16 @@ final class WorkspaceChecks {
         }
     }
 
+    /** Shows what is wrong in these project files, whether or not the workspace is checked, once the files are read. */
+    void projectFilesAre(List<Path> faulty) {
+        workers.files(() -> workers.inBackground(() -> disk.always(faulty)));
+    }
+
     /** A document of {@code file} is no longer open. */
     void closed(Path file) {
-        if (disk.shows(file) || isFollowed(file)) {
+        if (disk.isAlways(file)) {
+            workers.inBackground(() -> disk.changed(List.of(file), List.of()));
+        } else if (disk.shows(file) || isFollowed(file)) {
             ifOn(() -> disk.changed(List.of(file), List.of()));
         }
     }

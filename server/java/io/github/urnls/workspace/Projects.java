@@ -189,6 +189,11 @@ public final class Projects {
         }
     }
 
+    /** The project files that were looked up so far and have something wrong in them. */
+    public List<Path> faulty() {
+        return known().stream().filter(project -> !project.mistakes().isEmpty()).map(Project::path).toList();
+    }
+
     /** The projects that were looked up so far. */
     public List<Project> known() {
         return Stream.concat(chosen.stream(), byFile.values().stream().flatMap(Optional::stream))

@@ -656,6 +656,7 @@ class WorkspaceIT {
             List<String> both = List.of(server.expect("textDocument/publishDiagnostics").toString(),
                     server.expect("textDocument/publishDiagnostics").toString());
             assertTrue(both.stream().allMatch(one -> one.contains("\"severity\":1")), both::toString);
+            assertEquals(List.of("project-file"), published(server, "urn-ls.json"), "also when it is not open");
             open(server, "urn-ls.json", Files.readString(folder.resolve("urn-ls.json")));
             assertEquals(List.of("project-file"), published(server, "urn-ls.json"));
             server.end();
@@ -814,6 +815,75 @@ class WorkspaceIT {
             assertTrue(server.expect("window/showMessage").get("message").getAsString()
                     .contains("urn-ls.json:1:13: invalid JSON from here on"));
             server.expectNamesRead();
+            assertEquals(List.of("project-file", "project-file"), published(server, "urn-ls.json"));
+            server.end();
+        }
+    }
+
+    /** What is wrong in a project file stands in the list of findings, although the file was never opened. */
+    @Test
+    void aBrokenProjectFileIsListed() throws IOException {
+        write("urn-ls.json", "{\n  \"acept\": []\n}");
+        write("a.txt", "urn:example:100%z");
+        try (LspProcess server = started("")) {
+            server.expect("window/showMessage");
+            server.expectNamesRead();
+            assertEquals(List.of("project-file"), published(server, "urn-ls.json"));
+            open(server, "a.txt", "urn:example:a");
+            assertEquals(List.of(), published(server, "a.txt"));
+            JsonObject summary = server.request("workspace/executeCommand",
+                    "{\"command\":\"urn-ls.summary\",\"arguments\":[{\"uri\":\"" + uri("a.txt") + "\"}]}")
+                    .getAsJsonObject();
+            assertTrue(summary.get("project").getAsString().startsWith("urn-ls.json:2:4: "), summary::toString);
+            open(server, "urn-ls.json", "{}");
+            assertEquals(List.of(), published(server, "urn-ls.json"), "as the editor has it");
+            close(server, "urn-ls.json");
+            assertEquals(List.of("project-file"), published(server, "urn-ls.json"), "as it is on disk");
+            write("urn-ls.json", "{}");
+            changed(server, "urn-ls.json");
+            assertEquals(List.of(), published(server, "urn-ls.json"));
+            server.end();
+        }
+        try (LspProcess server = started(PULL)) {
+            write("urn-ls.json", "{\n  \"acept\": []\n}");
+            changed(server, "urn-ls.json");
+            server.ask(70, "workspace/diagnostic", "{\"previousResultIds\":[]}");
+            JsonObject report = server.answer(70).getAsJsonObject().getAsJsonArray("items").get(0).getAsJsonObject();
+            assertEquals(uri("urn-ls.json"), report.get("uri").getAsString());
+            assertEquals(List.of("project-file"), codes(report.get("items")));
+            server.end();
+        }
+    }
+
+    /**
+     * A client that pulls before its settings are known gets the findings by the defaults. Once they are known, it is
+     * told to pull again; some clients then ask for the workspace only, so open documents stand there too.
+     */
+    @Test
+    void settingsThatComeLaterReachAClientThatAsks() throws IOException {
+        try (LspProcess server = started(PULL)) {
+            server.expectNamesRead();
+            open(server, "a.txt", "urn:example:100%z");
+            JsonObject first = pulled(server, "a.txt", "");
+            assertEquals(List.of("malformed-percent-encoding"), codes(first.get("items")));
+            set(server, "{\"severity\":{\"malformed-percent-encoding\":\"off\"}}");
+            server.expectRequest("workspace/diagnostic/refresh", "null");
+            String known = "{\"previousResultIds\":[{\"uri\":\"" + uri("a.txt") + "\",\"value\":"
+                    + first.get("resultId") + "}]}";
+            server.ask(70, "workspace/diagnostic", known);
+            JsonObject report = server.answer(70).getAsJsonObject().getAsJsonArray("items").get(0).getAsJsonObject();
+            assertEquals(uri("a.txt"), report.get("uri").getAsString());
+            assertEquals(1, report.get("version").getAsInt());
+            assertEquals(List.of(), codes(report.get("items")));
+            assertEquals("unchanged", pulled(server, "a.txt", report.get("resultId").getAsString()).get("kind")
+                    .getAsString(), "the same report by its document");
+
+            server.ask(71, "workspace/diagnostic", known.replace(first.get("resultId").toString(),
+                    report.get("resultId").toString()));
+            close(server, "a.txt");
+            JsonObject closed = server.answer(71).getAsJsonObject().getAsJsonArray("items").get(0).getAsJsonObject();
+            assertEquals(uri("a.txt"), closed.get("uri").getAsString());
+            assertEquals(List.of(), codes(closed.get("items")), "the findings go with the document");
             server.end();
         }
     }

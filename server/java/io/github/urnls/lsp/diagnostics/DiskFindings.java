@@ -36,6 +36,8 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
     private final DiagnosticsModel model;
     /** The number of findings shown for each file, in the order of the paths. */
     private final Map<Path, Integer> shown = new ConcurrentSkipListMap<>();
+    /** The files whose findings are shown although the workspace is not checked. */
+    private volatile Set<Path> always = Set.of();
     private int all;
     private boolean cut;
     private volatile boolean on;
@@ -100,13 +102,36 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
         return false;
     }
 
+    /** Shows the findings of {@code files} whether or not the workspace is checked, instead of those given before. */
+    public void always(Collection<Path> files) {
+        Set<Path> before = new LinkedHashSet<>(always);
+        always = Set.copyOf(files);
+        before.removeAll(always);
+        files.forEach(file -> check.one(file, this));
+        before.forEach(file -> {
+            if (on) {
+                check.one(file, this);
+            } else {
+                takeBack(file);
+            }
+        });
+        if (!files.isEmpty() || !before.isEmpty()) {
+            model.finished();
+        }
+    }
+
+    /** Whether changes of {@code file} are followed although the workspace is not checked. On any thread. */
+    public boolean isAlways(Path file) {
+        return always.contains(file);
+    }
+
     /** Checks {@code files} again, since something that they depend on has changed. */
     public void again(Collection<Path> files) {
         files.forEach(file -> check.one(file, this));
         model.finished();
     }
 
-    /** Removes all findings. */
+    /** Removes all findings but those that are always shown. */
     public void end() {
         on = false;
         forget(List.of());
@@ -114,7 +139,8 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
 
     /** Removes the findings of files outside the folders {@code kept}. */
     public void forget(List<Path> kept) {
-        List.copyOf(shown.keySet()).stream().filter(file -> kept.stream().noneMatch(file::startsWith))
+        List.copyOf(shown.keySet()).stream()
+                .filter(file -> !always.contains(file) && kept.stream().noneMatch(file::startsWith))
                 .forEach(this::takeBack);
         model.finished();
     }

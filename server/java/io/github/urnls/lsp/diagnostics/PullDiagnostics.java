@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Answers a client that pulls diagnostics (LSP 3.17, Pull Diagnostics). A report has an id. A client that names the
  * current id is only told that nothing has changed. A request for the workspace stays open until a file that is not
- * open has news, so an idle workspace costs nothing.
+ * open has news, or an open one after a refresh, so an idle workspace costs nothing.
  */
 public final class PullDiagnostics implements DiagnosticsModel {
 
@@ -56,6 +56,8 @@ public final class PullDiagnostics implements DiagnosticsModel {
     private final DiagnosticWriter writer;
     private final Map<String, Report> reports = new LinkedHashMap<>();
     private @Nullable Waiting waiting;
+    /** Whether open documents have news that the client asked for with the workspace, as some do after a refresh. */
+    private boolean openHaveNews;
     private int untold;
     private long lastId;
 
@@ -80,13 +82,17 @@ public final class PullDiagnostics implements DiagnosticsModel {
     @Override
     public void affected() {
         if (capabilities.has(Ability.REFRESH_DIAGNOSTICS)) {
+            synchronized (this) {
+                openHaveNews |= !documents.all().isEmpty();
+            }
             client.refresh(Methods.REFRESH_DIAGNOSTICS);
         }
     }
 
     @Override
     public void closed(Document document, boolean shown) {
-        writer.forget(document.uri()); // a client that pulls forgets them too
+        writer.forget(document.uri());
+        finished(); // not every client that pulls forgets them by itself
     }
 
     /** The answer to {@code textDocument/diagnostic}. */
@@ -106,8 +112,17 @@ public final class PullDiagnostics implements DiagnosticsModel {
         if (known.filter(id::equals).isPresent()) {
             return CompletableFuture.completedFuture(unchanged(id));
         }
-        return workers.checked(uri, unwanted -> new RawJson("{\"kind\":\"full\",\"resultId\":\"" + id + "\",\"items\":"
-                + writer.items(analysis.document(), analysis.shown()) + "}"));
+        return workers.checked(uri, unwanted -> {
+            // The text of the request, by the settings that hold now.
+            Analysis now = documents.get(uri).filter(newest -> newest.document() == analysis.document())
+                    .orElse(analysis);
+            return new RawJson(
+                    "{\"kind\":\"full\",\"resultId\":\"" + now.number() + "\",\"items\":" + items(now) + "}");
+        });
+    }
+
+    private String items(Analysis analysis) {
+        return writer.items(analysis.document(), analysis.shown());
     }
 
     /** The report for a document that is not open; some clients ask once more after closing it. */
@@ -125,7 +140,11 @@ public final class PullDiagnostics implements DiagnosticsModel {
         Waiting now = new Waiting(new CompletableFuture<>(), params.value("partialResultToken"), known,
                 new AtomicBoolean());
         waiting = now;
-        finished();
+        if (openHaveNews) {
+            workers.check(this::finished); // by then their new state is checked
+        } else {
+            finished();
+        }
         return now.answer;
     }
 
@@ -159,7 +178,9 @@ public final class PullDiagnostics implements DiagnosticsModel {
     public synchronized void finished() {
         untold = 0;
         Waiting now = waiting;
-        if (now != null) {
+        if (now != null && now.answer.isDone()) {
+            waiting = null; // it was cancelled
+        } else if (now != null) {
             JsonArray news = news(now);
             if (now.hasParts.get() && !news.isEmpty()) {
                 client.partialResult(now.partialResultToken.orElseThrow(), items(news));
@@ -187,6 +208,10 @@ public final class PullDiagnostics implements DiagnosticsModel {
     /** The reports that the client does not have yet; marks them as known. */
     private JsonArray news(Waiting now) {
         JsonArray news = new JsonArray();
+        if (openHaveNews) {
+            openHaveNews = false;
+            documents.all().forEach(analysis -> ofOpen(analysis, now.known).ifPresent(news::add));
+        }
         reports.forEach((uri, report) -> {
             boolean open = documents.ofFile(uri).isPresent();
             String known = now.known.get(uri);
@@ -204,6 +229,18 @@ public final class PullDiagnostics implements DiagnosticsModel {
             }
         }
         return news;
+    }
+
+    private Optional<JsonObject> ofOpen(Analysis analysis, Map<String, String> known) {
+        String uri = analysis.document().uri();
+        String id = String.valueOf(analysis.number());
+        if (id.equals(known.put(uri, id))) {
+            return Optional.empty();
+        }
+        JsonObject report = full(id, JsonParser.parseString(items(analysis)).getAsJsonArray());
+        report.addProperty("uri", uri);
+        report.addProperty("version", analysis.document().version());
+        return Optional.of(report);
     }
 
     private static JsonObject ofFile(String uri, JsonObject report) {
