@@ -124,7 +124,7 @@ public final class Completions {
         if (cursor.isPresent()) {
             return new Completions(cursor.get(), sections.touching(near), registry, workspace).complete();
         }
-        return NameSlot.at(sections.document(), offset)
+        return NameSlot.at(sections.document(), offset, registry)
                 .map(slot -> slot.completions(sections.touching(near), registry, workspace)).orElse(List.of());
     }
 

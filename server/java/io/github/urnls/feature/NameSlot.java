@@ -74,7 +74,7 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
     }
 
     /** The slot that {@code offset} is in. */
-    static Optional<NameSlot> at(Document document, int offset) {
+    static Optional<NameSlot> at(Document document, int offset, Registry registry) {
         List<Pattern> patterns = patterns(Formats.language(document));
         if (patterns.isEmpty()) {
             return Optional.empty();
@@ -91,16 +91,16 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
             if (found.matches()) {
                 String typed = Objects.requireNonNullElse(found.group(2), "");
                 TextRange place = new TextRange(offset - typed.length(), end);
-                return pattern == ATTRIBUTE ? ofAttribute(found, before, after, typed, place)
-                        : of(names(pattern, found.group(1)), "", typed, place);
+                return pattern == ATTRIBUTE ? ofAttribute(found, before, after, typed, place, registry)
+                        : of(names(pattern, found.group(1), registry), "", typed, place);
             }
         }
         return Optional.empty();
     }
 
     /** In YAML and JSON, {@code namespace} is most often that of a cluster. */
-    private static List<Glob> names(Pattern pattern, String key) {
-        return key.equals("namespace") && pattern != STATEMENT ? List.of() : names(key);
+    private static List<Glob> names(Pattern pattern, String key, Registry registry) {
+        return key.equals("namespace") && pattern != STATEMENT ? own(key, registry) : names(key, registry);
     }
 
     private static Optional<NameSlot> of(List<Glob> names, String hint, String typed, TextRange place) {
@@ -108,19 +108,19 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
     }
 
     private static Optional<NameSlot> ofAttribute(Matcher found, String before, String after, String typed,
-            TextRange place) {
+            TextRange place, Registry registry) {
         String attribute = found.group(1);
         Matcher tag = TAG.matcher(before);
         String element = tag.matches() ? tag.group(1) : "";
         Matcher prefix = PREFIX.matcher(before);
         if (prefix.matches() && prefix.start(1) == found.start(1)) {
-            return of(names("xmlns"), prefix.group(1), typed, place);
+            return of(names("xmlns", registry), prefix.group(1), typed, place);
         }
         if (attribute.equals("xmlns")) {
-            return of(names("xmlns"), element, typed, place);
+            return of(names("xmlns", registry), element, typed, place);
         }
-        List<Glob> names = names(element + "/@" + attribute);
-        names = names.isEmpty() ? names(attribute) : names;
+        List<Glob> names = names(element + "/@" + attribute, registry);
+        names = names.isEmpty() ? names(attribute, registry) : names;
         int tagEnd = after.indexOf('>');
         String beside = (tag.matches() ? tag.group(2) : "") + after.substring(0, Math.max(0, tagEnd));
         Matcher category = CATEGORY.matcher(beside);
@@ -133,16 +133,21 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
         return of(names, "", typed, place);
     }
 
-    private static List<Glob> names(String attribute) {
-        List<Glob> names = new ArrayList<>();
+    private static List<Glob> names(String place, Registry registry) {
+        List<Glob> names = new ArrayList<>(own(place, registry));
         for (String[] row : Table.ROWS) {
-            if (row[0].equals(attribute)) {
+            if (row[0].equals(place)) {
                 for (String beginning : row[1].split("\\|")) {
                     names.add(new Glob(beginning + "*"));
                 }
             }
         }
         return names;
+    }
+
+    /** The names that the user wants there. */
+    private static List<Glob> own(String place, Registry registry) {
+        return registry.slot(place).stream().map(beginning -> new Glob(beginning + "*")).toList();
     }
 
     /** Whether {@code name} belongs in this place. */

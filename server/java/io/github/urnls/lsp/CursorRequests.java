@@ -41,10 +41,10 @@ final class CursorRequests {
         return ofName.or(() -> SuppressionHover.at(question.document(), offset).map(toLsp::hover)).orElse(null);
     }
 
-    /** The hover of a name that a document declares says which. */
+    /** The hover of a name that a document defines says which. */
     private static UrnHover declared(Question question, Position position, UrnHover hover) {
         return question.target(position).filter(target -> question.spellings().isDeclared(target.key()))
-                .flatMap(target -> question.search().declaration(target))
+                .flatMap(target -> question.search().definition(target))
                 .map(found -> declared(question.server(), hover, found.document(), found.declaration()))
                 .orElse(hover);
     }

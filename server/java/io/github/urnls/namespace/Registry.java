@@ -18,7 +18,7 @@ public final class Registry {
 
     /** The built-in registry, without namespaces of the user's own. */
     public static final Registry BUILT_IN = new Registry(List.of(), Optional.empty(),
-            KnownNames.BUILT_IN);
+            KnownNames.BUILT_IN, Map.of());
 
     /**
      * A copy of IANA's registry.
@@ -64,9 +64,12 @@ public final class Registry {
     private final Optional<Snapshot> downloaded;
     private final Map<String, Namespace> downloadedByNid;
     private final KnownNames names;
+    private final Map<String, List<String>> slots;
 
-    private Registry(List<Namespace> own, Optional<Snapshot> downloaded, KnownNames names) {
+    private Registry(List<Namespace> own, Optional<Snapshot> downloaded, KnownNames names,
+            Map<String, List<String>> slots) {
         this.names = names;
+        this.slots = Map.copyOf(slots);
         this.own = List.copyOf(own);
         this.ownByNid = byNid(own);
         this.downloaded = downloaded;
@@ -91,12 +94,22 @@ public final class Registry {
         if (own.isEmpty() && downloaded.isEmpty()) {
             return BUILT_IN;
         }
-        return new Registry(own, downloaded, KnownNames.BUILT_IN);
+        return new Registry(own, downloaded, KnownNames.BUILT_IN, Map.of());
     }
 
     /** This registry with other known names. */
     public Registry with(KnownNames other) {
-        return other.equals(names) ? this : new Registry(own, downloaded, other);
+        return other.equals(names) ? this : new Registry(own, downloaded, other, slots);
+    }
+
+    /** This registry with these attributes, elements and members for names; see {@link #slot}. */
+    public Registry withSlots(Map<String, List<String>> own) {
+        return own.equals(slots) ? this : new Registry(this.own, downloaded, names, own);
+    }
+
+    /** How the names begin that the user wants in an attribute, element or member; none if the user says nothing. */
+    public List<String> slot(String place) {
+        return slots.getOrDefault(place, List.of());
     }
 
     /** This registry with {@code namespace}, unless its NID is known already. */
@@ -106,7 +119,7 @@ public final class Registry {
         }
         List<Namespace> more = new ArrayList<>(own);
         more.add(namespace);
-        return new Registry(more, downloaded, names);
+        return new Registry(more, downloaded, names, slots);
     }
 
     /** The namespace with this NID, in any case. The built-in row replaces a downloaded one without a title. */

@@ -9,8 +9,10 @@ import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -101,9 +103,17 @@ public final class Project {
         bases.reversed().forEach(base -> registryFiles.addAll(base.registryFiles));
         List<NameList> names = names().toList();
         if (registryFiles.isEmpty() && iana.isEmpty()) {
-            return Registries.BUILT_IN.with(names);
+            return Registries.BUILT_IN.with(names).withSlots(slots());
         }
-        return Registries.read(registryFiles, iana.orElse(null)).with(names);
+        return Registries.read(registryFiles, iana.orElse(null)).with(names).withSlots(slots());
+    }
+
+    /** The places for names; one in this project counts instead of the same one in a base. */
+    private Map<String, List<String>> slots() {
+        Map<String, List<String>> slots = new HashMap<>();
+        bases.forEach(base -> slots.putAll(base.slots()));
+        slots.putAll(file.slots());
+        return slots;
     }
 
     private Stream<NameList> names() {

@@ -15,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +58,11 @@ public record Registries(Registry registry, List<String> complaints) {
     /** These registries with more names. */
     Registries with(List<NameList> names) {
         return names.isEmpty() ? this : new Registries(registry.with(registry.names().and(names)), complaints);
+    }
+
+    /** These registries with the places for names that a project has. */
+    Registries withSlots(Map<String, List<String>> slots) {
+        return slots.isEmpty() ? this : new Registries(registry.withSlots(slots), complaints);
     }
 
     private static Optional<String> text(Path file, List<String> complaints) {

@@ -14,6 +14,7 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -271,6 +272,20 @@ class CompletionsTest {
     void anEmptyPlaceForNamesOffersThem(String extension, String text, String name) {
         String lines = text.replace('¶', '\n');
         assertEquals(document(extension, lines.replace("|", name)).text(), accepted(extension, lines, name));
+    }
+
+    /** A project says which places of its own hold which names. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', value = {"json ~ {\"partner\": \"north|\"}", "yaml ~ partner: |",
+            "xml ~ <partner>|</partner>", "xml ~ <order partner=\"|\"/>", "xml ~ <deal with=\"|\"/>"})
+    void aPlaceOfTheProjectOffersItsNames(String extension, String text) {
+        Registry own = Registry.BUILT_IN.withSlots(
+                Map.of("partner", List.of("urn:acme:partner:"), "deal/@with", List.of("urn:acme:partner:")));
+        List<Completion> offered = at(extension, text, own,
+                workspace(List.of("urn:acme:partner:north", "urn:acme:order:north")));
+        assertEquals(List.of("urn:acme:partner:north"),
+                offered.stream().map(one -> one.edit().newText()).toList());
+        assertEquals(List.of(), at(extension, text.replace("partner", "other").replace("with", "of"), own));
     }
 
     @Test

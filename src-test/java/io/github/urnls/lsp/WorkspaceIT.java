@@ -841,10 +841,12 @@ class WorkspaceIT {
             assertEquals(List.of("project-file"), published(server, "urn-ls.json"), "as it is on disk");
             write("urn-ls.json", "{}");
             changed(server, "urn-ls.json");
+            server.expectNamesRead();
             assertEquals(List.of(), published(server, "urn-ls.json"));
             server.end();
         }
         try (LspProcess server = started(PULL)) {
+            server.expectNamesRead();
             write("urn-ls.json", "{\n  \"acept\": []\n}");
             changed(server, "urn-ls.json");
             server.ask(70, "workspace/diagnostic", "{\"previousResultIds\":[]}");
@@ -886,6 +888,32 @@ class WorkspaceIT {
             assertEquals(List.of(), codes(closed.get("items")), "the findings go with the document");
             server.end();
         }
+    }
+
+    /**
+     * The module next door explains a name of one's own; an editor that shows findings itself is not told them twice.
+     */
+    @Test
+    void aHoverSaysWhatDefinesANameAndNotWhatTheEditorShows() throws IOException {
+        write("src/acme.yang",
+                "module acme {\n  namespace \"urn:acme:router\";\n  prefix a;\n  description \"Routers.\";\n}\n");
+        try (LspProcess server = started("\"textDocument\":{\"hover\":{\"contentFormat\":[\"markdown\"]}},"
+                + "\"experimental\":{\"findingsBesideHover\":true}")) {
+            server.expectNamesRead();
+            open(server, "a.txt", "urn:acme:router urn:isbn:9780306406158");
+            published(server, "a.txt");
+            assertTrue(hover(server, 3).startsWith("**YANG module acme: Routers.** — [src/acme.yang](<"
+                    + uri("src/acme.yang") + "#L2>)"), () -> hover(server, 3));
+            assertTrue(hover(server, 20).startsWith("**warning:** wrong check digit"), () -> hover(server, 20));
+            assertTrue(hover(server, 37).startsWith("**ISBN 9780306406158"), () -> hover(server, 37));
+            server.end();
+        }
+    }
+
+    private String hover(LspProcess server, int character) {
+        return server.request("textDocument/hover", "{\"textDocument\":{\"uri\":\"" + uri("a.txt")
+                + "\"},\"position\":{\"line\":0,\"character\":" + character + "}}").getAsJsonObject()
+                .getAsJsonObject("contents").get("value").getAsString();
     }
 
     /** Where nothing declares a name there is a page about it, for a client that shows documents of the server's. */

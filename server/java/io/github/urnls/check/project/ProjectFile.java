@@ -31,13 +31,14 @@ import java.util.Set;
  * @param maxSize    the largest file that is checked, in mebibytes
  * @param maxFiles   the most files that a workspace may have for its names to be indexed
  * @param names      names of the team's own
+ * @param slots      attributes, elements and members that hold names, with how the names begin
  * @param problems   what is wrong in it
  */
 public record ProjectFile(boolean isRoot, List<String> bases, Settings settings, List<Override> overrides,
         List<String> include, List<String> exclude,
         List<String> registries,
         Optional<String> iana, OptionalInt maxSize, OptionalInt maxFiles, List<NameList> names,
-        List<Finding> problems) {
+        Map<String, List<String>> slots, List<Finding> problems) {
 
     /** The name of the file, by which it is found. */
     public static final String NAME = "urn-ls.json";
@@ -84,6 +85,7 @@ public record ProjectFile(boolean isRoot, List<String> bases, Settings settings,
         exclude = List.copyOf(exclude);
         registries = List.copyOf(registries);
         names = List.copyOf(names);
+        slots = Map.copyOf(slots);
         problems = List.copyOf(problems);
     }
 

@@ -33,11 +33,11 @@ final class ProjectFileReader {
             "testSeverity");
     private static final String ROOT = "root";
     private static final String EXTENDS = "extends";
+    private static final String SLOTS = "slots";
     private static final List<String> LEVELS = List.of("error", "warning", "information", "hint", "off");
     private static final List<String> MEMBERS = List.of("$schema", ROOT, EXTENDS, "specification", "severity", "accept",
-            "tests", "testSeverity", "include", "exclude", "overrides", "registries", NameListReader.MEMBER,
-            "ianaRegistry", "maxSize",
-            "maxFiles");
+            "tests", "testSeverity", "include", "exclude", "overrides", "registries", SLOTS, NameListReader.MEMBER,
+            "ianaRegistry", "maxSize", "maxFiles");
 
     private static final Comparator<JsonObjects.JsonObject> BY_START = Comparator
             .comparingInt(object -> object.range().start());
@@ -70,7 +70,7 @@ final class ProjectFileReader {
                 strings(members, "include"), strings(members, "exclude"),
                 strings(members, "registries"), value(members, "ianaRegistry", this::string, "must be a string"),
                 number(members, "maxSize", 1), number(members, "maxFiles", 0),
-                NameListReader.read(text, ProjectFile.NAME, this::problem), problems);
+                NameListReader.read(text, ProjectFile.NAME, this::problem), slots(members), problems);
     }
 
     /** Reports the first place where the JSON is invalid. An empty file is not reported. */
@@ -121,6 +121,23 @@ final class ProjectFileReader {
             strings(members, EXTENDS, "must be a string or a list of strings", (range, name) -> several.add(name));
         }
         return one.map(List::of).orElse(several);
+    }
+
+    /** For each attribute, element or member how the names in it begin: one string, or a list. */
+    private Map<String, List<String>> slots(List<Member> members) {
+        Map<String, List<String>> slots = new HashMap<>();
+        List<Member> places = value(members, SLOTS, value -> Optional.ofNullable(objects.get(value)),
+                "must be an object from attributes, elements or members to the beginnings of names")
+                .map(JsonObjects.JsonObject::members).orElse(List.of());
+        for (Member place : places) {
+            List<TextRange> all = JsonText.list(text, value(place)).orElse(List.of(value(place)));
+            for (TextRange one : all) {
+                string(one).filter(beginning -> beginning.regionMatches(true, 0, "urn:", 0, 4)).ifPresentOrElse(
+                        beginning -> slots.computeIfAbsent(place.name(), name -> new ArrayList<>()).add(beginning),
+                        () -> problem(one, "the beginning of a name starts with “urn:”"));
+            }
+        }
+        return slots;
     }
 
     private ProjectFile.Settings settings(List<Member> members) {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a declaration says of itself, for a reader who points at the name somewhere else. */
+/** What a definition says of itself, for a reader who points at the name somewhere else. */
 public final class DeclarationText {
 
     /** The longest part of a text that is looked at for its documentation, in UTF-16 code units. */
@@ -30,7 +30,10 @@ public final class DeclarationText {
 
     private DeclarationText() {}
 
-    /** What is declared, and the first sentence of its documentation, if it has any. */
+    /**
+     * What defines the name, and the first sentence of its documentation, if it has any. {@code declaration} must be
+     * one with {@link Declaration#isDefinition}.
+     */
     public static String of(Declaration declaration, Document document) {
         String text = document.text().toString();
         String what = what(declaration, text);
@@ -53,13 +56,8 @@ public final class DeclarationText {
             case SCIM_RESOURCE_TYPE -> "SCIM resource type";
             case LWM2M_OBJECT -> "LwM2M object";
             case OPC_UA_MODEL -> "OPC UA information model";
-            case XML_ID -> "element with this identifier";
-            case JSON_LD_ID -> "JSON-LD node";
-            case RDF_SUBJECT -> "RDF resource";
-            case SAML_ENTITY -> "SAML entity";
-            case BOM -> "bill of materials";
-            case CONSTANT -> "constant";
-            case CATALOG_ENTRY, CATALOG_PREFIX -> "catalog entry";
+            case XML_ID, JSON_LD_ID, RDF_SUBJECT, SAML_ENTITY, BOM, CONSTANT, CATALOG_ENTRY, CATALOG_PREFIX ->
+                    throw new IllegalArgumentException(declaration.kind() + " defines no name");
         };
     }
 

@@ -167,10 +167,10 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     /** A declaration, and the document that it stands in. */
     public record Declared(Document document, Declaration declaration) {}
 
-    /** The declaration that says best what {@code target} is. A few of the files that declare it are read. */
-    public Optional<Declared> declaration(NameTarget target) {
+    /** The schema, module or description that defines {@code target}. A few of the files that declare it are read. */
+    public Optional<Declared> definition(NameTarget target) {
         List<String> files = index.filesDeclaring(target.key()).stream().sorted().limit(MOST_DECLARING).toList();
-        return found(target, files).stream().filter(one -> !one.isOfCatalog() && !one.declaration.isWeak())
+        return found(target, files).stream().filter(one -> one.declaration.isDefinition() && !one.declaration.isWeak())
                 .min(Comparator.comparing(Found::declaration, Declarations.ORDER))
                 .map(best -> new Declared(best.file.document(), best.declaration));
     }
