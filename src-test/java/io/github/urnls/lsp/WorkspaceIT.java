@@ -845,10 +845,10 @@ class WorkspaceIT {
             assertEquals(List.of(), published(server, "urn-ls.json"));
             server.end();
         }
+        write("urn-ls.json", "{\n  \"acept\": []\n}");
         try (LspProcess server = started(PULL)) {
+            server.expect("window/showMessage");
             server.expectNamesRead();
-            write("urn-ls.json", "{\n  \"acept\": []\n}");
-            changed(server, "urn-ls.json");
             server.ask(70, "workspace/diagnostic", "{\"previousResultIds\":[]}");
             JsonObject report = server.answer(70).getAsJsonObject().getAsJsonArray("items").get(0).getAsJsonObject();
             assertEquals(uri("urn-ls.json"), report.get("uri").getAsString());
@@ -886,6 +886,24 @@ class WorkspaceIT {
             JsonObject closed = server.answer(71).getAsJsonObject().getAsJsonArray("items").get(0).getAsJsonObject();
             assertEquals(uri("a.txt"), closed.get("uri").getAsString());
             assertEquals(List.of(), codes(closed.get("items")), "the findings go with the document");
+            server.end();
+        }
+    }
+
+    /** A project says which members of its own hold which names. */
+    @Test
+    void aPlaceOfTheProjectCompletesNamesOfTheWorkspace() throws IOException {
+        write("base/urn-ls.json", "{ \"slots\": { \"partner\": \"urn:acme:partner:\" } }");
+        write("urn-ls.json", "{ \"extends\": \"base/urn-ls.json\" }");
+        write("b.txt", "urn:acme:partner:north");
+        try (LspProcess server = started("")) {
+            server.expectNamesRead();
+            open(server, "a.json", "{ \"partner\": \"nor\" }");
+            published(server, "a.json");
+            JsonArray items = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + uri("a.json")
+                    + "\"},\"position\":{\"line\":0,\"character\":17}}").getAsJsonObject().getAsJsonArray("items");
+            assertEquals("urn:acme:partner:north", items.get(0).getAsJsonObject().getAsJsonObject("textEdit")
+                    .get("newText").getAsString());
             server.end();
         }
     }
