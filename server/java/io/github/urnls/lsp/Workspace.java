@@ -59,7 +59,7 @@ final class Workspace {
         documents = new OpenDocuments(inFolders, uri -> index().seenFrom(uri));
         index = new WorkspaceIndex(documents);
         model = capabilities.has(Ability.PULL_DIAGNOSTICS)
-                ? new PullDiagnostics(documents, client, capabilities, workers)
+                ? new PullDiagnostics(documents, client, capabilities, workers, settingsAreTold(initialize))
                 : new PushDiagnostics(documents, client, capabilities, workers);
         DiskFindings disk = new DiskFindings(documents,
                 new WorkspaceCheck(inFolders, file -> documents.options().of(file),
@@ -75,6 +75,15 @@ final class Workspace {
         // The folders are known from the start, so that settings without a change are none.
         documents.setOptions(documents.options().in(clientSettings.folders()));
         settings = SettingsSnapshot.initial(documents.options());
+    }
+
+    /**
+     * Done when the settings are known. A client that shows what it pulled until the next edit must not pull by the
+     * defaults; one that tells its settings at once need not wait.
+     */
+    private CompletableFuture<?> settingsAreTold(JsonView initialize) {
+        boolean later = capabilities.has(Ability.CONFIGURATION) && initialize.at("initializationOptions").isMissing();
+        return later ? begun : CompletableFuture.completedFuture(null);
     }
 
     /** The workspace folder that holds {@code file}, the innermost if there are several. */

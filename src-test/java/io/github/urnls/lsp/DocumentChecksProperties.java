@@ -71,7 +71,8 @@ class DocumentChecksProperties {
             index[0] = new WorkspaceIndex(documents);
             Client client = new Client(this);
             ClientCapabilities capabilities = ClientCapabilities.of(new JsonView(new JsonObject()));
-            DiagnosticsModel model = pull ? new PullDiagnostics(documents, client, capabilities, workers)
+            DiagnosticsModel model = pull ? new PullDiagnostics(documents, client, capabilities, workers,
+                    CompletableFuture.completedFuture(null))
                     : new PushDiagnostics(documents, client, capabilities, workers);
             checks = new DocumentChecks(documents, index[0], model, workers, () -> 0, this);
         }

@@ -67,7 +67,8 @@ class TypingTest {
         ClientCapabilities capabilities = ClientCapabilities.of(new JsonView(
                 JsonParser.parseString("{\"workspace\":{\"diagnostics\":{\"refreshSupport\":true}}}")));
         index[0] = new WorkspaceIndex(documents);
-        model = pull ? new PullDiagnostics(documents, client, capabilities, workers)
+        model = pull ? new PullDiagnostics(documents, client, capabilities, workers,
+                CompletableFuture.completedFuture(null))
                 : new PushDiagnostics(documents, client, capabilities, workers);
         checks = new DocumentChecks(documents, index[0], model, workers, () -> PAUSE, (keys, uri) -> {});
     }

@@ -857,9 +857,27 @@ class WorkspaceIT {
         }
     }
 
+    /** Neovim shows what it has pulled first until the next edit, so that answer waits for the settings. */
+    @Test
+    void theFirstAnswerToAClientThatAsksWaitsForTheSettings() throws IOException {
+        try (LspProcess server = new LspProcess()) {
+            server.initialize("{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{" + PULL.replace(
+                    "\"workspace\":{", "\"workspace\":{\"configuration\":true,") + "}}");
+            server.notify("initialized", "{}");
+            open(server, "a.txt", "urn:example:100%z");
+            server.ask(70, "textDocument/diagnostic", "{\"textDocument\":{\"uri\":\"" + uri("a.txt") + "\"}}");
+            JsonObject asked = server.hold("workspace/configuration");
+            String off = "{\"severity\":{\"malformed-percent-encoding\":\"off\"}}";
+            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[" + off + "," + off + "]}");
+            server.expectRequest("workspace/diagnostic/refresh", "null");
+            assertEquals(List.of(), codes(server.answer(70).getAsJsonObject().get("items")));
+            server.end();
+        }
+    }
+
     /**
-     * A client that pulls before its settings are known gets the findings by the defaults. Once they are known, it is
-     * told to pull again; some clients then ask for the workspace only, so open documents stand there too.
+     * When settings change, a client that pulls is told to do so again; some clients then ask for the workspace only,
+     * so open documents stand there too.
      */
     @Test
     void settingsThatComeLaterReachAClientThatAsks() throws IOException {

@@ -53,6 +53,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
     private final Client client;
     private final ClientCapabilities capabilities;
     private final Workers workers;
+    private final CompletableFuture<?> settingsAreTold;
     private final DiagnosticWriter writer;
     private final Map<String, Report> reports = new LinkedHashMap<>();
     private @Nullable Waiting waiting;
@@ -61,7 +62,10 @@ public final class PullDiagnostics implements DiagnosticsModel {
     private int untold;
     private long lastId;
 
-    public PullDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities, Workers workers) {
+    /** Documents are answered for once {@code settingsAreTold} is done. */
+    public PullDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities, Workers workers,
+            CompletableFuture<?> settingsAreTold) {
+        this.settingsAreTold = settingsAreTold;
         this.documents = documents;
         this.client = client;
         this.capabilities = capabilities;
@@ -112,13 +116,13 @@ public final class PullDiagnostics implements DiagnosticsModel {
         if (known.filter(id::equals).isPresent()) {
             return CompletableFuture.completedFuture(unchanged(id));
         }
-        return workers.checked(uri, unwanted -> {
+        return settingsAreTold.thenCompose(told -> workers.checked(uri, unwanted -> {
             // The text of the request, by the settings that hold now.
             Analysis now = documents.get(uri).filter(newest -> newest.document() == analysis.document())
                     .orElse(analysis);
             return new RawJson(
                     "{\"kind\":\"full\",\"resultId\":\"" + now.number() + "\",\"items\":" + items(now) + "}");
-        });
+        }));
     }
 
     private String items(Analysis analysis) {
