@@ -13,7 +13,7 @@ const old = from.replaceAll('.', '\\.');
 /** The version where it belongs to this project: “urn-ls-0.1.0”, “urn-ls:0.1.0”, “@v0.1.0”, “`v0.1.0`”, the versions in projects of Maven. */
 const ours = new RegExp(`(?<=urn-ls[-:]|${home().split('/').pop()}(?:@v|:)|rev: v|\`v|<urnls\\.version>|<artifactId>urn-ls</artifactId>\\s*<version>)${old}(?!\\.?\\d)`, 'g');
 
-for (const file of filesWith(ours).filter((path) => /\.(md|tsv|yml|xml)$/.test(path) && !/^(CHANGELOG\.md$|src-test\/fixtures\/)/.test(path))) {
+for (const file of filesWith(ours).filter((path) => /\.(md|tsv|ya?ml|xml)$/.test(path) && !/^(CHANGELOG\.md$|src-test\/fixtures\/)/.test(path))) {
   replaceIn(file, [[ours, to]]);
 }
 replaceIn('pom.xml', [[/(?<=<project\.build\.outputTimestamp>).*?(?=<)/, `${date}T00:00:00Z`]]);

@@ -138,7 +138,7 @@ final class RenameRequests {
         }).toList();
         List<String> doubts = new ArrayList<>(plan.doubts());
         plan.joined().stream().findFirst().flatMap(first -> plan.merging(fileName(first))).ifPresent(doubts::add);
-        if (Machine.hasDisk()) {
+        if (Machine.hasDisk() && !workspace.clientSettings().folders().isEmpty()) {
             missing(workspace.index().missing(), doubts);
         } else if (!doubts.isEmpty()) {
             doubts.add(OTHERS_STAY);

@@ -255,6 +255,21 @@ class ProtocolIT {
         }
     }
 
+    /** Old versions of Neovim name no folder unless they are told to. */
+    @Test
+    void aRenameWithoutAFolderSaysThatItReachesOpenFilesOnly() throws IOException {
+        try (LspProcess server = started(CAPABILITIES)) {
+            open(server, URI, "xml", "<a b=\"urn:example:old\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            server.ask(70, "textDocument/rename", "{\"textDocument\":{\"uri\":\"" + URI
+                    + "\"},\"position\":{\"line\":0,\"character\":8},\"newName\":\"urn:example:new\"}");
+            assertEquals("URN: renamed 1 place in 1 file. Files that are not open keep the old name.",
+                    server.expect("window/showMessage").get("message").getAsString());
+            assertTrue(server.answer(70).toString().contains("\"newText\":\"new\""));
+            server.end();
+        }
+    }
+
     /** Vim, Helix and Emacs stand somewhere on the name when their user asks. */
     @Test
     void everyPlaceOnANameHasTheActionsOfItsFindingsTheNearestFirstAndEachTitleOnce() throws IOException {
@@ -413,7 +428,7 @@ class ProtocolIT {
                     + "\"cancelled\":false}", server.answer(77).toString(), "the open file as it is in the editor");
             assertEquals(
                     "{\"urns\":1,\"problems\":0,\"hints\":0,\"text\":\"1 URN, no problems\",\"specification\":\"rfc8141\","
-                            + "\"onlyOpen\":false}",
+                            + "\"onlyOpen\":false,\"project\":\"\"}",
                     server.request("workspace/executeCommand",
                             "{\"command\":\"urn-ls.summary\",\"arguments\":[{\"uri\":\""
                                     + open.toUri() + "\"}]}")
