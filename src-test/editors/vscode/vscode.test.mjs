@@ -150,7 +150,8 @@ describe('with a runtime of its own', () => {
   test('a misspelled name is repaired, and explained', async () => {
     await bench.openFile('saml.xml');
     await bench.underlined('warning', 'HTTP-REDIRECT');
-    await bench.hover('HTTP-REDIRECT', 'SAML 2.0 binding HTTP-Redirect');
+    const once = await bench.hover('HTTP-REDIRECT', 'SAML 2.0 binding HTTP-Redirect');
+    assert.equal(once.split('did you mean').length, 2, `what the editor shows is not said again: ${once}`);
     await bench.screenshot('misspelled', 335);
     await bench.page.keyboard.press('Escape');
     // Without the side bar, so that the picture has room for the menu.
@@ -530,6 +531,12 @@ describe('a name in several files', () => {
     await bench.page.locator('.peekview-widget, .tree-explorer-viewlet-tree-view .monaco-list-row').first().waitFor();
     await bench.screenshot('code-lens-references');
     await bench.page.keyboard.press('Escape');
+  });
+
+  test('the status says what is wrong in the project file', async () => {
+    await bench.openFile('order.xsd');
+    assert.match(await bench.status(/URN: .*urn-ls\.json is faulty/), /urn-ls\.json:\d+:\d+: there is no rule “r-componet”/);
+    await bench.screenshot('status-project-file');
   });
 
   test('the project file completes, and says what is wrong in it', async () => {

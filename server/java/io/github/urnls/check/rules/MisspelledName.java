@@ -149,7 +149,7 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
 
     private static String reason(Subject subject, NearMiss miss, String written) {
         return switch (miss.slip()) {
-            case CASE -> "Upper and lower case differ here. ";
+            case CASE -> "Upper and lower case matter here. ";
             case ORDER -> "The segments are in the wrong order. ";
             case VERSION -> {
                 String family = subject.text().contains(":SAML:") ? "SAML" : "XACML";
