@@ -1,5 +1,5 @@
 // What is added to the conversation of the client with the server.
-import { Uri, workspace } from 'vscode';
+import { MarkdownString, Uri, workspace } from 'vscode';
 import type { ClientCapabilities, ConfigurationParams, Middleware, StaticFeature } from 'vscode-languageclient';
 import { LeftOut } from './leftout';
 
@@ -21,6 +21,14 @@ export function middleware(leftOut: LeftOut, toCode: (uri: string) => Uri = Uri.
   const scope = (uri: string | undefined) => uri === undefined ? undefined : toCode(uri);
   return {
     ...leftOut.middleware,
+    // A link to a file in a hover is text, which the client does not translate.
+    provideHover: async (document, position, token, next) => {
+      const hover = await next(document, position, token);
+      hover?.contents.filter((content) => content instanceof MarkdownString).forEach((content) => {
+        content.value = content.value.replace(/\]\(<(file:[^>]*)>\)/g, (_, uri: string) => `](<${toCode(uri).toString()}>)`);
+      });
+      return hover;
+    },
     workspace: {
       configuration: async (params: ConfigurationParams, token, next) => {
         const sections: unknown = await next(params, token);

@@ -28,9 +28,9 @@ export function showStatus(server: Server): Disposable[] {
       item.detail = '';
       return;
     }
-    item.severity = LanguageStatusSeverity.Information;
     if (!server.schemes().includes(uri.scheme)) {
       item.text = 'URN: not checked';
+      item.severity = LanguageStatusSeverity.Information;
       item.detail = `urn.schemes does not list “${uri.scheme}”`;
     } else if (server.client === undefined || !server.client.isRunning()) {
       item.text = 'URN: not running';
@@ -45,10 +45,10 @@ export function showStatus(server: Server): Disposable[] {
         if (window.activeTextEditor?.document.uri.toString() === uri.toString()) {
           item.text = `URN: ${found?.text ?? 'not checked'}`;
           item.detail = detail(found);
+          item.severity = found?.project ? LanguageStatusSeverity.Warning : LanguageStatusSeverity.Information;
           if (found?.project) {
             item.text = `${item.text}; urn-ls.json is faulty`;
             item.detail = found.project;
-            item.severity = LanguageStatusSeverity.Warning;
             item.command = { command: 'workbench.actions.view.problems', title: 'Show Problems' };
           }
         }

@@ -104,15 +104,18 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
 
     /** Whether a finding says all of the answer except its source. */
     boolean isAnsweredByFinding() {
-        return answer.basis() == Basis.MEANT && wrong.stream().anyMatch(Wrong::saysWhatIsMeant);
+        return answer.basis() == Basis.MEANT && wrong.stream().anyMatch(Wrong::saysWhatIsMeant)
+                || answer.basis() == Basis.NAMESPACE
+                        && wrong.stream().anyMatch(one -> one.code().equals("misspelled-nid"));
     }
 
     /** The same for a name that a document declares, unless it is listed. */
-    Explanation declared(String what, String file, Optional<String> address) {
+    Explanation declared(String what, String file, String address) {
         if (answer.basis() == Basis.LISTED) {
             return this;
         }
-        return new Explanation(urn, new Answer(what, file, address, Basis.DECLARED), wrong, specification, parts,
+        return new Explanation(urn, new Answer(what, file, Optional.of(address), Basis.DECLARED), wrong, specification,
+                parts,
                 namespace,
                 statements, normalized, decoded, problems, acceptedBy, readings, resolution);
     }

@@ -50,10 +50,12 @@ public final class ExplanationText {
         text.append(
                 explanation.parts().stream().map(ExplanationText::part).collect(Collectors.joining(" · ")) + "\n\n");
         wrong.stream().filter(one -> !one.isWrong()).forEach(one -> text.append(line(one)));
-        for (Statement statement : explanation.statements()) {
+        List<Statement> statements = explanation.statements().stream()
+                .filter(statement -> !explanation.answer().text().contains(statement.text())).toList();
+        for (Statement statement : statements) {
             text.append("- " + Markdown.escaped(statement.text()) + " (" + link(statement.source()) + ")\n");
         }
-        text.append(explanation.statements().isEmpty() ? "" : "\n");
+        text.append(statements.isEmpty() ? "" : "\n");
         explanation.namespace().filter(namespace -> explanation.answer().basis() != Basis.NAMESPACE)
                 .ifPresent(namespace -> text.append(namespace(namespace) + "\n"));
         spellings(explanation, "\n", Markdown::code, ExplanationText::link, text);
@@ -71,7 +73,7 @@ public final class ExplanationText {
         Answer answer = explanation.answer();
         String source = source(answer);
         if (explanation.isAnsweredByFinding()) {
-            return source.isEmpty() ? "" : source + "\n\n";
+            return source.isEmpty() ? "" : "Defined in " + source + "\n\n";
         }
         return "**" + Markdown.escaped(answer.text()) + "**" + (source.isEmpty() ? "" : " — " + source) + "\n\n";
     }

@@ -60,9 +60,9 @@ public record UrnHover(TextRange range, Explanation explanation, List<Wrong> tol
      *
      * @param what    what the document declares
      * @param file    the name that users know it by
-     * @param address its URI, if the editor can open it from a link
+     * @param address its URI, with the line behind “#L”
      */
-    public UrnHover declared(String what, String file, Optional<String> address) {
+    public UrnHover declared(String what, String file, String address) {
         return new UrnHover(range, explanation.declared(what, file, address), told, meant, uses);
     }
 

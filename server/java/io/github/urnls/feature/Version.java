@@ -82,16 +82,24 @@ public record Version(String stem, String number) {
     }
 
     /**
-     * The listed names that are later versions of this one, the newest first; none for a name that is not listed. They
-     * differ in the number alone, and so do their titles: otherwise the number counts things, as it does from 20 on,
-     * where it is no year.
+     * The listed names that are later versions of this one, the newest first. They differ in the number alone, and so
+     * do their titles: otherwise the number counts things, as it does from 20 on, where it is no year.
      */
     public List<String> published(KnownNames listed) {
-        Optional<String> title = listed.find(name()).map(Version::titleWithoutNumbers);
+        Optional<String> title = title(listed);
         return title.isEmpty() || !isVersion(name()) ? List.of() : siblings(listed)
                 .filter(other -> inOrder(other).compareTo(inOrder(name())) > 0 && isVersion(other)
                         && listed.find(other).map(Version::titleWithoutNumbers).equals(title))
                 .sorted(Comparator.comparing(this::inOrder).reversed()).toList();
+    }
+
+    /** The title of this name; for one that is not listed, that of all others, if they have the same. */
+    private Optional<String> title(KnownNames listed) {
+        Optional<KnownName> own = listed.find(name());
+        List<String> titles = (own.isPresent() ? own.stream()
+                : siblings(listed).flatMap(name -> listed.find(name).stream()))
+                .map(Version::titleWithoutNumbers).distinct().toList();
+        return titles.size() == 1 ? Optional.of(titles.getFirst()) : Optional.empty();
     }
 
     /** The listed names that differ from this one in the number alone. */

@@ -234,10 +234,12 @@ public final class Analysis {
                 options.specification());
     }
 
-    /** Whether a name by itself has no finding that is a warning or worse. */
+    /** Whether a name by itself, and no pattern of names, has no finding that is a warning or worse. */
     boolean isSound(String name) {
-        return checker.check(new Document("file:///name.txt", "plaintext", 0, name), options).stream()
-                .allMatch(finding -> finding.severity().compareTo(Severity.WARNING) > 0);
+        // In brackets, since a name that ends with its line may be cut.
+        return name.indexOf('*') < 0
+                && checker.check(new Document("", "plaintext", 0, "<" + name + ">"), options).stream()
+                        .allMatch(finding -> finding.severity().compareTo(Severity.WARNING) > 0);
     }
 
     /** Writes comments that suppress findings. */

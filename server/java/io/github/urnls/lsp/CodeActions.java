@@ -17,6 +17,8 @@ import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.DocumentEdits;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
 import io.github.urnls.lsp.protocol.WorkspaceEdits;
+import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.namespace.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
@@ -163,7 +165,10 @@ final class CodeActions {
         return finding.fixes().stream().anyMatch(fix -> fix.safety() == Fix.Safety.SAFE);
     }
 
-    /** Offers the first repair of a name wherever the name stands, if it stands at several places. */
+    /**
+     * Offers the first repair of a name wherever the name stands, if it stands at several places, in one spelling, and
+     * the repair makes another name of it: a rename would write one spelling at all places.
+     */
     private void fixEverywhere(Finding finding) {
         if (finding.fixes().isEmpty() || !question.server().capabilities().has(Ability.RESOLVED_EDITS)) {
             return;
@@ -174,9 +179,9 @@ final class CodeActions {
             List<TextEdit> edits = fix.edits().stream().filter(edit -> edit.range().isWithin(name.range()))
                     .map(edit -> new TextEdit(edit.range().moved(-name.range().start()), edit.newText())).toList();
             if (edits.size() == fix.edits().size() && name.isComparable() && text.equals(name.urn().text())
-                    && question.usedNames().uses(name) > 1) {
+                    && question.usedNames().uses(name) > 1 && question.spellings().ranked(name.key()).size() == 1) {
                 ParsedUrn repaired = UrnParser.parse(TextEdit.apply(text, edits), question.specification());
-                if (repaired.isValid() && !repaired.assignedNameText().equals(name.spelling())) {
+                if (repaired.isValid() && !NamespaceEquivalence.key(repaired).equals(name.key())) {
                     add(new RenameRequests.Everywhere(fix.title() + " in the whole project", QUICK_FIX,
                             question.document().uri(), name.spelling(), repaired.assignedNameText()).action());
                 }
@@ -239,8 +244,12 @@ final class CodeActions {
     }
 
     private void raise(String name) {
+        KnownNames listed = question.registry().names();
+        if (!listed.nearMisses(name, false).isEmpty()) {
+            return; // it is misspelled
+        }
         Version.in(name).filter(version -> NameTarget.written(version.name(), question.specification()).isPresent())
-                .ifPresent(version -> version.next(name, question.registry().names()).stream()
+                .ifPresent(version -> version.next(name, listed).stream()
                         .filter(next -> UrnParser.parse(next, question.specification()).isValid())
                         .forEach(next -> add(new RenameRequests.Everywhere("Raise to " + next + " everywhere",
                                 ServerCapabilities.REWRITE, question.document().uri(), version.name(), next)

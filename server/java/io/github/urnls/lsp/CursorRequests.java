@@ -15,7 +15,6 @@ import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.workspace.Machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +51,7 @@ final class CursorRequests {
     private static UrnHover declared(Server server, UrnHover hover, Document document, Declaration declaration) {
         int line = document.lines().lineOf(declaration.range().start()) + 1;
         return hover.declared(DeclarationText.of(declaration, document), server.workspace().shownPath(document.uri()),
-                Optional.of(document.uri() + "#L" + line).filter(address -> Machine.hasDisk()));
+                document.uri() + "#L" + line);
     }
 
     static Object completions(Question question, Position position) {

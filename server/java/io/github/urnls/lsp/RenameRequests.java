@@ -51,6 +51,11 @@ final class RenameRequests {
                     action.needText("data", "from"), action.needText("data", "to"));
         }
 
+        /** Whether the new name may stand somewhere already: a repair is meant to join it. */
+        private boolean joins() {
+            return !kind.equals(ServerCapabilities.REWRITE);
+        }
+
         /** The code action, without its edit. */
         JsonObject action() {
             return Json.object("title", title, "kind", kind, "data", Json.object("uri", uri, "from", from, "to", to));
@@ -78,7 +83,7 @@ final class RenameRequests {
         String newName = params.needText("newName");
         CompletableFuture<@Nullable Change> change = server.ask(params, Queue.SEARCH,
                 question -> question.target(position)
-                        .map(target -> change(question, new RenameScope(target, false), target.whole(newName)))
+                        .map(target -> change(question, new RenameScope(target, false), target.whole(newName), false))
                         .orElse(null),
                 null);
         CompletableFuture<@Nullable JsonObject> answer = change.thenCompose(found -> confirmed(server, found));
@@ -111,7 +116,8 @@ final class RenameRequests {
         Everywhere chosen = Everywhere.of(params);
         CompletableFuture<@Nullable Change> change = server.ask(chosen.uri, Queue.SEARCH,
                 question -> NameTarget.written(chosen.from, question.specification())
-                        .map(target -> change(question, new RenameScope(target, true), chosen.to)).orElse(null),
+                        .map(target -> change(question, new RenameScope(target, true), chosen.to, chosen.joins()))
+                        .orElse(null),
                 null);
         CompletableFuture<JsonElement> answer = change.thenCompose(found -> confirmed(server, found))
                 .thenApply(edit -> resolved(chosen.action(), edit));
@@ -126,7 +132,8 @@ final class RenameRequests {
         return action;
     }
 
-    private static Change change(Question question, RenameScope scope, String newName) {
+    /** {@code joins}: that the new name stands somewhere already is no reason against it. */
+    private static Change change(Question question, RenameScope scope, String newName, boolean joins) {
         NameTarget target = scope.target();
         Workspace workspace = question.server().workspace();
         RenamePlan plan = RenamePlan.of(question.search(), scope, newName, question.server().checker(),
@@ -137,7 +144,8 @@ final class RenameRequests {
             return new DocumentEdits(document, workspace.documents().get(document.uri()).isPresent(), file.edits());
         }).toList();
         List<String> doubts = new ArrayList<>(plan.doubts());
-        plan.joined().stream().findFirst().flatMap(first -> plan.merging(fileName(first))).ifPresent(doubts::add);
+        plan.joined().stream().filter(file -> !joins).findFirst().flatMap(first -> plan.merging(fileName(first)))
+                .ifPresent(doubts::add);
         if (Machine.hasDisk() && !workspace.clientSettings().folders().isEmpty()) {
             missing(workspace.index().missing(), doubts);
         } else if (!doubts.isEmpty()) {

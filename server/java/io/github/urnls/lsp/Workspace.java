@@ -19,6 +19,7 @@ import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -159,7 +160,7 @@ final class Workspace {
         }
         indexer.read(now, false);
         workspaceChecks.settingsChanged(before, now);
-        workspaceChecks.projectFilesAre(now.options().projects().faulty());
+        workspaceChecks.projectFilesAre(faultyProjectFiles());
         if (now.wishes().codeLens() != before.wishes().codeLens()) {
             refresh(Ability.REFRESH_CODE_LENSES, Methods.REFRESH_CODE_LENSES);
         }
@@ -218,6 +219,17 @@ final class Workspace {
     /** A document was opened. */
     void opened(Document document) {
         documentChecks.opened(document);
+        workers.check(() -> workspaceChecks.projectFilesMayBe(faultyProjectFiles())); // its project file may be new
+    }
+
+    /** The faulty project files that concern the workspace, as far as any file in their folders was looked at. */
+    private List<Path> faultyProjectFiles() {
+        List<Path> folders = clientSettings.folders();
+        return documents.options().projects().faulty().stream().filter(file -> folders.isEmpty()
+                || folders.stream().anyMatch(
+                        folder -> file.startsWith(folder)
+                                || folder.startsWith(Objects.requireNonNull(file.getParent()))))
+                .toList();
     }
 
     /** A document was edited. */
@@ -258,6 +270,7 @@ final class Workspace {
     /** All files were read, which changed the spellings of names with these keys. */
     private void filesAreRead(Set<String> keys) {
         respelled(keys);
+        workers.check(() -> workspaceChecks.projectFilesMayBe(faultyProjectFiles()));
         if (wishes().codeLens()) {
             refresh(Ability.REFRESH_CODE_LENSES, Methods.REFRESH_CODE_LENSES);
         }

@@ -31,6 +31,8 @@ final class WorkspaceChecks {
     /** The folders that were checked on request; empty for the whole workspace. */
     private final Set<Path> only = Collections.newSetFromMap(new ConcurrentHashMap<>());
     private volatile boolean everything;
+    /** The project files with something wrong in them. */
+    private volatile List<Path> faulty = List.of();
     private final AtomicBoolean checksAgain = new AtomicBoolean();
 
     WorkspaceChecks(DiskFindings disk, WorkspaceIndex index, Client client, ClientCapabilities capabilities,
@@ -117,8 +119,16 @@ final class WorkspaceChecks {
     }
 
     /** Shows what is wrong in these project files, whether or not the workspace is checked, once the files are read. */
-    void projectFilesAre(List<Path> faulty) {
-        workers.files(() -> workers.inBackground(() -> disk.always(faulty)));
+    void projectFilesAre(List<Path> all) {
+        faulty = all;
+        workers.files(() -> workers.inBackground(() -> disk.always(all)));
+    }
+
+    /** As {@link #projectFilesAre}, after project files were looked up that have not changed. */
+    void projectFilesMayBe(List<Path> all) {
+        if (!all.equals(faulty)) {
+            projectFilesAre(all);
+        }
     }
 
     /** A document of {@code file} is no longer open. */

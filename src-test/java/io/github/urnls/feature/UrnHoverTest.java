@@ -131,7 +131,7 @@ class UrnHoverTest {
     void eachFactStandsOnce() {
         String misspelled = markdown("urn:oasis:names:tc:SAML:2.0:cm:baerer", 0);
         assertEquals(1, count("subject confirmation: bearer", misspelled), misspelled);
-        assertTrue(misspelled.contains("\n\n[SAML 2.0 Profiles](<https://"), misspelled);
+        assertTrue(misspelled.contains("\n\nDefined in [SAML 2.0 Profiles](<https://"), misspelled);
         assertEquals(1, count("not in the list", markdown("urn:oasis:names:tc:SAML:2.0:cm:password", 0)));
         assertEquals(1, count("A URN Namespace for IETF Documents", markdown("urn:ietf:params:xml:ns:yang:mine", 0)));
         String beside = markdown("urn:oasis:names:tc:SAML:2.0:cm:baerer", 34);
@@ -204,7 +204,7 @@ class UrnHoverTest {
         assertTrue(text.contains("**a name of “acme”: `[click](https://evil.example)` \\# h line**"), text);
         String listed = ExplanationText.markdown(Explanation
                 .of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty()))
-                .declared("what", "file", Optional.empty()));
+                .declared("what", "file", "file:///a#L1"));
         assertTrue(listed.contains("; `https://x.example/a` b"), listed);
         assertFalse(text.contains("x.example/a b>"), text);
     }

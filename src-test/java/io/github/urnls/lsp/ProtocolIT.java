@@ -240,7 +240,8 @@ class ProtocolIT {
 
     @Test
     void whatIsWrongIsNotCompleted() throws IOException {
-        String text = "<a b=\"urn:xmpp:jingel:1\" c=\"urn:acme:jing:1\" d=\"urn:xmpp:jing\"/>";
+        String text = "<a b=\"urn:xmpp:jingel:1\" c=\"urn:acme:jing:1\" e=\"urn:oasis:names:tc:SAML:2.0:assertio\""
+                + " d=\"urn:xmpp:jing\"/>";
         try (LspProcess server = started(CAPABILITIES)) {
             open(server, URI, "xml", text);
             server.expect("textDocument/publishDiagnostics");
@@ -251,6 +252,31 @@ class ProtocolIT {
                     .map(item -> item.getAsJsonObject().get("label").getAsString()).toList();
             assertEquals("jingle", labels.get(0), labels::toString);
             assertFalse(labels.contains("jingel"), labels::toString);
+            int cut = text.indexOf("assertio") + 5;
+            assertFalse(server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
+                    + "\"},\"position\":{\"line\":0,\"character\":" + cut + "}}").toString()
+                    .contains("\"label\":\"assertio\""), "a name that is cut");
+            server.end();
+        }
+    }
+
+    /** A rename writes one spelling at all places, so it is no repair of a spelling. */
+    @Test
+    void aSpellingIsNotRepairedEverywhere() throws IOException {
+        try (LspProcess server = new LspProcess()) {
+            server.initialize(CAPABILITIES.replace("\"isPreferredSupport\":true,",
+                    "\"isPreferredSupport\":true,\"dataSupport\":true,\"resolveSupport\":{\"properties\":[\"edit\"]},"));
+            server.notify("initialized", "{}");
+            open(server, URI, "xml",
+                    "<a b=\"URN:ISBN:0-306-40615-8\" c=\"urn:isbn:0306406158\" d=\"urn:isbn:0-306-40615-8\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            assertFalse(codeActions(server, range(0, 8, 8), "").toString().contains("whole project"));
+            open(server, URI + ".xml", "xml", "<a b=\"urn:isbn:0306406149\" c=\"urn:isbn:0306406149\"/>");
+            server.expect("textDocument/publishDiagnostics");
+            assertTrue(server
+                    .request("textDocument/codeAction", "{\"textDocument\":{\"uri\":\"" + URI + ".xml\"},\"range\":"
+                            + range(0, 8, 8) + ",\"context\":{\"diagnostics\":[]}}")
+                    .toString().contains("whole project"));
             server.end();
         }
     }

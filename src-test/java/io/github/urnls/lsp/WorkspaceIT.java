@@ -13,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -875,6 +877,22 @@ class WorkspaceIT {
         }
     }
 
+    /** Also one that is found later, in a folder below, and what stands on disk when its document is closed. */
+    @Test
+    void aBrokenProjectFileInAFolderIsListed() throws IOException {
+        write("sub/urn-ls.json", "{\"acept\":[]}");
+        write("sub/a.txt", "urn:example:a");
+        try (LspProcess server = started("")) {
+            server.expectNamesRead();
+            assertEquals(List.of("project-file"), published(server, "sub/urn-ls.json"));
+            open(server, "sub/urn-ls.json", "{}");
+            assertEquals(List.of(), published(server, "sub/urn-ls.json"));
+            close(server, "sub/urn-ls.json");
+            assertEquals(List.of("project-file"), published(server, "sub/urn-ls.json"));
+            server.end();
+        }
+    }
+
     /**
      * When settings change, a client that pulls is told to do so again; some clients then ask for the workspace only,
      * so open documents stand there too.
@@ -913,13 +931,16 @@ class WorkspaceIT {
     void aPlaceOfTheProjectCompletesNamesOfTheWorkspace() throws IOException {
         write("base/urn-ls.json", "{ \"slots\": { \"partner\": \"urn:acme:partner:\" } }");
         write("urn-ls.json", "{ \"extends\": \"base/urn-ls.json\" }");
-        write("b.txt", "urn:acme:partner:north");
+        write("b.txt", "urn:acme:partner:north urn:acme:partner:*");
+        write("many.txt", String.join(" ", java.util.Collections.nCopies(3, IntStream.range(0, 60)
+                .mapToObj(i -> "urn:example:item:" + i).collect(Collectors.joining(" ")))));
         try (LspProcess server = started("")) {
             server.expectNamesRead();
             open(server, "a.json", "{ \"partner\": \"nor\" }");
             published(server, "a.json");
             JsonArray items = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + uri("a.json")
                     + "\"},\"position\":{\"line\":0,\"character\":17}}").getAsJsonObject().getAsJsonArray("items");
+            assertEquals(1, items.size(), items::toString);
             assertEquals("urn:acme:partner:north", items.get(0).getAsJsonObject().getAsJsonObject("textEdit")
                     .get("newText").getAsString());
             server.end();

@@ -131,10 +131,14 @@ final class ProjectFileReader {
                 .map(JsonObjects.JsonObject::members).orElse(List.of());
         for (Member place : places) {
             List<TextRange> all = JsonText.list(text, value(place)).orElse(List.of(value(place)));
+            if (all.isEmpty()) {
+                problem(value(place), "“" + place.name() + "” needs the beginning of a name");
+            }
             for (TextRange one : all) {
                 string(one).filter(beginning -> beginning.regionMatches(true, 0, "urn:", 0, 4)).ifPresentOrElse(
                         beginning -> slots.computeIfAbsent(place.name(), name -> new ArrayList<>()).add(beginning),
-                        () -> problem(one, "the beginning of a name starts with “urn:”"));
+                        () -> problem(one, "“" + place.name()
+                                + "” must begin with “urn:”; it is the beginning of names, or a list of such"));
             }
         }
         return slots;

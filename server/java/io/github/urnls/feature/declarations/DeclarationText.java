@@ -2,7 +2,9 @@ package io.github.urnls.feature.declarations;
 
 import io.github.urnls.format.JsonObjects;
 import io.github.urnls.format.JsonText;
+import io.github.urnls.format.markup.XmlEscapes;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -20,11 +22,14 @@ public final class DeclarationText {
     private static final Pattern MARKUP = Pattern.compile("(?:\\s|<!--[^>]*-->|<(?:[\\w.-]+:)?(?:annotation|import"
             + "|include)\\b[^>]*>|</(?:[\\w.-]+:)?(?:import|include)>)*+<(?:[\\w.-]+:)?documentation\\b[^>]*>([^<]*)");
 
-    /** The description of a module before its revisions (RFC 7950 §7.1.1). */
-    private static final Pattern YANG = Pattern.compile("\\bdescription\\s+([\"'])(.*?)\\1", Pattern.DOTALL);
-
-    private static final Pattern YANG_BODY = Pattern
-            .compile("\\b(?:revision|typedef|grouping|container|leaf|list|feature|identity)\\s");
+    /**
+     * The description of a module before its revisions (RFC 7950 §7.1.1). Before it stand statements with a string or a
+     * word, and imports, whose own descriptions are skipped.
+     */
+    private static final Pattern YANG = Pattern.compile("(?:\\s|;|//[^\\n]*+|/\\*[^*]*+\\*/"
+            + "|(?:prefix|yang-version|organization|contact|reference)\\s+(?:\"[^\"]*+\"|'[^']*+'|[^\\s;\"']++)"
+            + "|(?:import|include)\\s+[\\w.-]++\\s*+(?:\\{[^}]*+\\})?+)*+description\\s+([\"'])(.*?)\\1",
+            Pattern.DOTALL);
 
     private static final Pattern YANG_MODULE = Pattern.compile("module\\s+([\\w.-]+)");
 
@@ -66,17 +71,20 @@ public final class DeclarationText {
         return switch (declaration.kind()) {
             case SCHEMA, WSDL, RNG -> {
                 Matcher matcher = MARKUP.matcher(text).region(end, Math.min(text.length(), end + LARGEST));
-                yield matcher.lookingAt() ? Optional.of(matcher.group(1)) : Optional.empty();
+                yield matcher.lookingAt() ? Optional.of(read(matcher.group(1))) : Optional.empty();
             }
             case YANG_MODULE -> {
                 String head = text.substring(end, Math.min(text.length(), end + LARGEST));
-                Matcher body = YANG_BODY.matcher(head);
-                Optional<String> found = first(YANG, 2, head, 0);
-                yield found.filter(it -> !body.find() || head.indexOf(it) < body.start());
+                Matcher matcher = YANG.matcher(head);
+                yield matcher.lookingAt() ? Optional.of(matcher.group(2)) : Optional.empty();
             }
             case JSON_SCHEMA, SCIM_SCHEMA -> member(declaration, text, "description");
             default -> Optional.empty();
         };
+    }
+
+    private static String read(String markup) {
+        return XmlEscapes.XML.decode(markup, new TextRange(0, markup.length())).text();
     }
 
     private static Optional<String> first(Pattern pattern, int group, String text, int from) {
@@ -99,6 +107,7 @@ public final class DeclarationText {
         String text = documentation.replaceAll("\\s+", " ").strip();
         int end = text.indexOf(". ");
         String sentence = end < 0 ? text : text.substring(0, end + 1);
-        return sentence.length() <= LONGEST_SENTENCE ? sentence : sentence.substring(0, LONGEST_SENTENCE) + "…";
+        return sentence.length() <= LONGEST_SENTENCE ? sentence
+                : sentence.substring(0, sentence.lastIndexOf(' ', LONGEST_SENTENCE)) + " …";
     }
 }

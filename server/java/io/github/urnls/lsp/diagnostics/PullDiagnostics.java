@@ -99,8 +99,14 @@ public final class PullDiagnostics implements DiagnosticsModel {
         finished(); // not every client that pulls forgets them by itself
     }
 
-    /** The answer to {@code textDocument/diagnostic}. */
+    /**
+     * The answer to {@code textDocument/diagnostic}, of the state in which the document is once the settings are known.
+     */
     public CompletableFuture<?> document(JsonView params) {
+        return settingsAreTold.isDone() ? report(params) : settingsAreTold.thenCompose(told -> report(params));
+    }
+
+    private CompletableFuture<?> report(JsonView params) {
         String uri = FromLsp.uri(params);
         Optional<String> known = params.text("previousResultId");
         Optional<Analysis> open = documents.get(uri);
@@ -116,13 +122,13 @@ public final class PullDiagnostics implements DiagnosticsModel {
         if (known.filter(id::equals).isPresent()) {
             return CompletableFuture.completedFuture(unchanged(id));
         }
-        return settingsAreTold.thenCompose(told -> workers.checked(uri, unwanted -> {
+        return workers.checked(uri, unwanted -> {
             // The text of the request, by the settings that hold now.
             Analysis now = documents.get(uri).filter(newest -> newest.document() == analysis.document())
                     .orElse(analysis);
             return new RawJson(
                     "{\"kind\":\"full\",\"resultId\":\"" + now.number() + "\",\"items\":" + items(now) + "}");
-        }));
+        });
     }
 
     private String items(Analysis analysis) {

@@ -462,6 +462,11 @@ public final class NameIndex {
         return files(key, use -> use.declaring() != NameUse.Declaring.NO);
     }
 
+    /** As {@link #filesDeclaring}, without those that only repeat the name in a program. */
+    public synchronized List<String> filesDefining(String key) {
+        return files(key, NameUse::declared);
+    }
+
     private List<String> files(String key, Predicate<NameUse> wanted) {
         Set<String> found = new TreeSet<>();
         chain(key).forEach(name -> name.forEachFile(number -> {

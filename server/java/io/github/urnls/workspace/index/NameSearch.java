@@ -15,6 +15,8 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileUris;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,6 +53,9 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
 
     /** The most files that are read for a hover. */
     private static final int MOST_DECLARING = 4;
+
+    /** The largest file that is read for a hover, in bytes. */
+    private static final int LARGEST_DEFINITION = 1 << 18;
 
     /** The places in one file. */
     public record InFile(ScannedFile file, List<Name> places) {}
@@ -167,12 +172,25 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     /** A declaration, and the document that it stands in. */
     public record Declared(Document document, Declaration declaration) {}
 
-    /** The schema, module or description that defines {@code target}. A few of the files that declare it are read. */
+    /**
+     * The schema, module or description that defines {@code target}. Of the files that declare it a few are read, none
+     * of them large, since a hover waits for it.
+     */
     public Optional<Declared> definition(NameTarget target) {
-        List<String> files = index.filesDeclaring(target.key()).stream().sorted().limit(MOST_DECLARING).toList();
+        List<String> files = index.filesDefining(target.key()).stream().filter(NameSearch::isReadQuickly)
+                .limit(MOST_DECLARING).toList();
         return found(target, files).stream().filter(one -> one.declaration.isDefinition() && !one.declaration.isWeak())
                 .min(Comparator.comparing(Found::declaration, Declarations.ORDER))
                 .map(best -> new Declared(best.file.document(), best.declaration));
+    }
+
+    private static boolean isReadQuickly(String uri) {
+        try {
+            Optional<Path> file = FileUris.path(uri);
+            return file.isEmpty() || !Files.exists(file.get()) || Files.size(file.get()) <= LARGEST_DEFINITION;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private List<Found> found(NameTarget target, List<String> files) {
