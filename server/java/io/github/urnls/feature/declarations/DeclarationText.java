@@ -19,14 +19,14 @@ public final class DeclarationText {
     private static final int LONGEST_SENTENCE = 160;
 
     /** The documentation of a schema or description itself, before anything that it describes. */
-    private static final Pattern MARKUP = Pattern.compile("(?:\\s|<!--[^>]*-->|<(?:[\\w.-]+:)?(?:annotation|import"
+    private static final Pattern MARKUP = Pattern.compile("(?:\\s++|<!--[^>]*-->|<(?:[\\w.-]+:)?(?:annotation|import"
             + "|include)\\b[^>]*>|</(?:[\\w.-]+:)?(?:import|include)>)*+<(?:[\\w.-]+:)?documentation\\b[^>]*>([^<]*)");
 
     /**
      * The description of a module before its revisions (RFC 7950 §7.1.1). Before it stand statements with a string or a
      * word, and imports, whose own descriptions are skipped.
      */
-    private static final Pattern YANG = Pattern.compile("(?:\\s|;|//[^\\n]*+|/\\*[^*]*+\\*/"
+    private static final Pattern YANG = Pattern.compile("(?:[\\s;]++|//[^\\n]*+|/\\*[^*]*+\\*/"
             + "|(?:prefix|yang-version|organization|contact|reference)\\s+(?:\"[^\"]*+\"|'[^']*+'|[^\\s;\"']++)"
             + "|(?:import|include)\\s+[\\w.-]++\\s*+(?:\\{[^}]*+\\})?+)*+description\\s+([\"'])(.*?)\\1",
             Pattern.DOTALL);
@@ -107,7 +107,10 @@ public final class DeclarationText {
         String text = documentation.replaceAll("\\s+", " ").strip();
         int end = text.indexOf(". ");
         String sentence = end < 0 ? text : text.substring(0, end + 1);
-        return sentence.length() <= LONGEST_SENTENCE ? sentence
-                : sentence.substring(0, sentence.lastIndexOf(' ', LONGEST_SENTENCE)) + " …";
+        if (sentence.length() <= LONGEST_SENTENCE) {
+            return sentence;
+        }
+        int blank = sentence.lastIndexOf(' ', LONGEST_SENTENCE);
+        return blank < 0 ? "" : sentence.substring(0, blank) + " …";
     }
 }

@@ -1,12 +1,14 @@
 package io.github.urnls.feature.declarations;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A definition in one line: what it is, and the first sentence of its own documentation, not that of a part. */
 class DeclarationTextTest {
@@ -27,5 +29,17 @@ class DeclarationTextTest {
         Document document = new Document("file:///" + file, "", 0, text.replace("\\n", "\n"));
         Declaration declaration = Declarations.in(document, Name.in(document, Specification.RFC8141)).getFirst();
         assertEquals(line, DeclarationText.of(declaration, document));
+    }
+
+    /** Text of any length, with and without blanks, costs no stack and is cut at a word. */
+    @ParameterizedTest
+    @ValueSource(strings = {"w", "w ", "; ", "//\n", " "})
+    void longTexts(String part) {
+        String text = "module acme { namespace \"urn:acme:y\"; " + (part.startsWith("w") ? "" : part.repeat(4000))
+                + "description \"" + part.repeat(4000) + "\"; }";
+        Document document = new Document("file:///a.yang", "", 0, text);
+        Declaration declaration = Declarations.in(document, Name.in(document, Specification.RFC8141)).getFirst();
+        String line = DeclarationText.of(declaration, document);
+        assertTrue(line.startsWith("YANG module acme") && line.length() < 200, line);
     }
 }
