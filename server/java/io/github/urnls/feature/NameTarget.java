@@ -117,9 +117,9 @@ public record NameTarget(Name name, Optional<String> components) {
 
     /** The prefix before the text to change, if there is one. */
     private Optional<PrefixEscapes> prefix() {
+        String meant = components.isPresent() ? name.urn().text() : spelling();
         return name.occurrence().passage().escapes() instanceof PrefixEscapes prefix
-                && prefix.namespace().length() < (components.isPresent() ? name.urn().text() : spelling()).length()
-                        ? Optional.of(prefix) : Optional.empty();
+                && prefix.namespace().length() < meant.length() ? Optional.of(prefix) : Optional.empty();
     }
 
     /** The places among {@code others} that mean the same, in their order. */

@@ -128,8 +128,11 @@ public record Version(String stem, String number) {
     private String raised(String[] numbers, int at) {
         StringBuilder raised = new StringBuilder(stem);
         for (int i = 0; i < numbers.length; i++) {
-            String digits = i > at ? "0" : numbers[i];
-            raised.append(i == 0 ? "" : ".").append(i == at ? increment(digits) : digits);
+            if (i > 0) {
+                raised.append('.');
+            }
+            String behind = i > at ? "0" : numbers[i];
+            raised.append(i == at ? increment(numbers[i]) : behind);
         }
         return raised.toString();
     }

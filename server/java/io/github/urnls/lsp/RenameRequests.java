@@ -158,8 +158,11 @@ final class RenameRequests {
         told.addAll(plan.notes());
         WorkspaceEdits writer = new WorkspaceEdits(question.server().capabilities());
         String label = "Rename “" + target.renamed() + "”";
-        return new Change(scope.below() && doubts.isEmpty() ? writer.shown(edits, told, label)
-                : writer.confirmed(edits, scope.below() ? told : doubts, label), doubts);
+        if (!scope.below()) {
+            return new Change(writer.confirmed(edits, doubts, label), doubts);
+        }
+        return new Change(doubts.isEmpty() ? writer.shown(edits, told, label) : writer.confirmed(edits, told, label),
+                doubts);
     }
 
     private static String fileName(String uri) {

@@ -32,7 +32,8 @@ record TemplateValue(String text, TextRange range) {
 
     private static final Pattern FENCE = Pattern
             .compile(
-                    "(?:```|~~~)[^\\r\\n]*+(?:\\r\\n|[\\r\\n])?|(?:\\.\\. code-block|::)[^\\r\\n]*+(?:\\r\\n|[\\r\\n])?");
+                    "(?:```|~~~)[^\\r\\n]*+(?:\\r\\n|[\\r\\n])?"
+                            + "|(?:\\.\\. code-block|::)[^\\r\\n]*+(?:\\r\\n|[\\r\\n])?");
 
     /** The value of {@code entry}. */
     static TemplateValue of(Template.Entry entry, String document) {

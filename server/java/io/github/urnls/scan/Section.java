@@ -32,7 +32,10 @@ final class Section {
     @Nullable
     List<Name> names() {
         WeakReference<List<Name>> last = kept;
-        return count == 0 ? List.of() : last == null ? null : last.get();
+        if (count == 0) {
+            return List.of();
+        }
+        return last == null ? null : last.get();
     }
 
     void keep(List<Name> names) {

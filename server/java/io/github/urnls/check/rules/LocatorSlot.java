@@ -93,8 +93,9 @@ public final class LocatorSlot implements Rule.OfDocument {
 
     private Finding finding(MarkupTag tag, Attribute attribute, Name name, DocumentSubject subject) {
         boolean followed = tag.localName().equals("a") || tag.localName().equals("area");
-        String message = (followed ? "browsers cannot follow a URN in “" : "browsers cannot fetch a URN from “")
-                + attribute.name() + "”" + (followed ? " unless another program handles URNs" : "")
+        String where = "“" + attribute.name() + "”";
+        String message = (followed ? "browsers cannot follow a URN in " + where + " unless another program handles URNs"
+                : "browsers cannot fetch a URN from " + where)
                 + ": a URN need not say where its resource is (RFC 8141 §4.1)";
         List<Fix> fixes = Resolvers.find(name.urn(), subject.options().registry())
                 .map(found -> new Fix("Use the address " + found.address(), Fix.Safety.REVIEW,

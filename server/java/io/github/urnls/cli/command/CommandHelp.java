@@ -76,9 +76,10 @@ public final class CommandHelp extends Help {
 
     @Override
     public String footer(Object... parameters) {
-        List<String> lines = Examples.of(command.parent() == null ? "" : command.name());
+        String name = command.parent() == null ? "" : command.name();
+        List<String> lines = Examples.of(name);
         String examples = lines.stream().map(line -> String.format("  %s%n", line)).collect(Collectors.joining());
         return (lines.isEmpty() ? "" : heading("Examples") + examples)
-                + String.format("%nMore: %s%n", Examples.page(command.parent() == null ? "" : command.name()));
+                + String.format("%nMore: %s%n", Examples.page(name));
     }
 }

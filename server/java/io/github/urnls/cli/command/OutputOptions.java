@@ -65,7 +65,8 @@ public final class OutputOptions {
 
     @Option(names = {"-q",
             "--quiet"},
-            description = "Print no findings and no summary, only what went wrong; the exit code tells whether there are"
+            description = "Print no findings and no summary, only what went wrong;"
+                    + " the exit code tells whether there are"
                     + " findings.")
     private boolean quiet;
 

@@ -22,7 +22,8 @@ final class WalkOptions {
     private boolean forced;
 
     @Option(names = "--no-ignore",
-            description = "Look also at files that .gitignore, .ignore and git's other files ignore, and in node_modules.")
+            description = "Look also at files that .gitignore, .ignore and git's other files ignore,"
+                    + " and in node_modules.")
     private boolean ignored;
 
     @Option(names = "--hidden", description = "Look also at files and folders whose name begins with a dot.")
