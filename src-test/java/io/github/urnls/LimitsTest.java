@@ -50,8 +50,6 @@ class LimitsTest {
     private static final Map<String, Set<String>> KNOWN_CODES = Map.of(
             "feature/Ignoring.java", Set.of("unused-suppression"),
             "feature/Explanation.java", Set.of("misspelled-name", "unknown-name", "misspelled-nid"),
-            "feature/Wrongs.java", Set.of("component-order", "equivalent-spelling", "unregistered-nid",
-                    "needless-encoding", "not-normalized"),
             "feature/Rename.java", Set.of("reserved-nid"),
             "registration/RegistrationTemplate.java", Set.of("registration-template"),
             "workspace/BaselineFile.java", Set.of("illegal-character"));

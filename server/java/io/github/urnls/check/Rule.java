@@ -24,6 +24,11 @@ public sealed interface Rule {
         return Severity.WARNING;
     }
 
+    /** Whether its findings are about style, or about facts that the author cannot change: a hover leaves them out. */
+    default boolean isRemark() {
+        return false;
+    }
+
     /** Whether its findings in a document may depend on other documents. */
     default boolean comparesDocuments() {
         return false;

@@ -2,6 +2,8 @@ package io.github.urnls.feature;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Rules;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.format.Escapes;
@@ -18,13 +20,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The findings of one name by itself, without those about style. */
 final class Wrongs {
 
-    /** Rules about style, or about facts that the author cannot change. */
-    private static final Set<String> REMARKS = Set.of("not-normalized", "needless-encoding", "unregistered-nid",
-            "equivalent-spelling", "component-order");
+    private static final Set<String> REMARKS = Rules.all().stream().filter(Rule::isRemark).map(Rule::code)
+            .collect(Collectors.toUnmodifiableSet());
 
     private static final Checker CHECKER = new Checker((rule, fault) -> {});
 

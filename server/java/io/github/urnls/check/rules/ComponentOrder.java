@@ -19,6 +19,11 @@ public final class ComponentOrder implements Rule.OfName {
     }
 
     @Override
+    public boolean isRemark() {
+        return true;
+    }
+
+    @Override
     public Group group() {
         return Group.USE;
     }

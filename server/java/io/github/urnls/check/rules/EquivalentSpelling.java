@@ -24,6 +24,11 @@ public final class EquivalentSpelling implements Rule.OfName {
     }
 
     @Override
+    public boolean isRemark() {
+        return true;
+    }
+
+    @Override
     public Group group() {
         return Group.SPELLING;
     }

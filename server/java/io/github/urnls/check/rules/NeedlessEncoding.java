@@ -22,6 +22,11 @@ public final class NeedlessEncoding implements Rule.OfName {
     }
 
     @Override
+    public boolean isRemark() {
+        return true;
+    }
+
+    @Override
     public Group group() {
         return Group.SPELLING;
     }

@@ -24,6 +24,11 @@ public final class NotNormalized implements Rule.OfName {
     }
 
     @Override
+    public boolean isRemark() {
+        return true;
+    }
+
+    @Override
     public Group group() {
         return Group.SPELLING;
     }

@@ -21,6 +21,11 @@ public final class UnregisteredNid implements Rule.OfName {
     }
 
     @Override
+    public boolean isRemark() {
+        return true;
+    }
+
+    @Override
     public Group group() {
         return Group.NAMESPACE;
     }
