@@ -19,6 +19,8 @@ const old = quoted(`${oldOwner}/${oldName}`);
 const pairs = [
   [new RegExp(`github\\.com/${old}(?![\\w-])`, 'g'), `github.com/${owner}/${name}`],
   [new RegExp(`ghcr\\.io/${old.toLowerCase()}(?![\\w-])`, 'g'), `ghcr.io/${owner}/${name}`.toLowerCase()],
+  // the package of Mason, as in “pkg:github/OWNER/NAME@v1”
+  [new RegExp(`(?<=pkg:github/)${old}(?![\\w-])`, 'g'), `${owner}/${name}`],
   // the action, as in “uses: OWNER/NAME@v1”, and the repository as an argument of gh
   [new RegExp(`(?<![\\w./-])${old}(?=@|$)`, 'gm'), `${owner}/${name}`],
   // the Maven group, and the folder it has in a repository

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.check.Product;
 import io.github.urnls.format.Formats;
 import io.github.urnls.format.Language;
 import io.github.urnls.jsonrpc.JsonView;
@@ -37,9 +38,10 @@ class EditorEntriesTest {
     @Test
     void masonTakesTheArchivesOfTheRelease() throws IOException {
         String entry = text("mason/package.yaml");
+        String repository = Product.HOME.replace("https://github.com/", "");
         String version = Files.readString(Path.of("pom.xml"))
                 .replaceFirst("(?s).*?<artifactId>urn-ls</artifactId>\\s*<version>(.*?)<.*", "$1");
-        assertTrue(entry.contains("\n  id: pkg:github/urn-ls/urn-ls@v" + version + "\n"), entry);
+        assertTrue(entry.contains("\n  id: pkg:github/" + repository + "@v" + version + "\n"), entry);
         String workflow = Files.readString(Path.of(".github", "workflows", "packages.yml"));
         String platforms = "(?:darwin|linux|win32)-(?:x64|arm64)";
         assertEquals(found(platforms, workflow), found(platforms, entry));
