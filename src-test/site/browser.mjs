@@ -17,6 +17,7 @@ let server;
 let browser;
 /** How long something may take to appear before the test gives up, in milliseconds. */
 const PATIENCE = 300_000;
+const PICTURE = 30_000;
 /** What was wrong while pages were shown. */
 const faults = [];
 
@@ -53,6 +54,9 @@ export async function withPage(viewport, look, { expected = /^$/, ...options } =
   context.setDefaultTimeout(PATIENCE);
   await context.addInitScript(keepLongPauses);
   const page = await context.newPage();
+  // Pictures are for people to look at: one that Chromium does not deliver, which happens, fails no test.
+  const picture = page.screenshot.bind(page);
+  page.screenshot = (how) => picture({ ...how, timeout: PICTURE }).catch((error) => console.log(`# no picture ${how.path}: ${error.message}`));
   const fault = (text) => expected.test(text) || faults.push(text);
   await context.route((url) => url.origin !== server.address && url.protocol !== 'data:', (route) => {
     fault(`a request for ${route.request().url()}`);
