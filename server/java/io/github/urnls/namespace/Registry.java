@@ -103,8 +103,8 @@ public final class Registry {
     }
 
     /** This registry with these attributes, elements and members for names; see {@link #slot}. */
-    public Registry withSlots(Map<String, List<String>> own) {
-        return own.equals(slots) ? this : new Registry(this.own, downloaded, names, own);
+    public Registry withSlots(Map<String, List<String>> other) {
+        return other.equals(slots) ? this : new Registry(own, downloaded, names, other);
     }
 
     /** How the names begin that the user wants in an attribute, element or member; none if the user says nothing. */
@@ -162,11 +162,11 @@ public final class Registry {
     @Override
     public boolean equals(Object other) {
         return other instanceof Registry that && own.equals(that.own) && downloaded.equals(that.downloaded)
-                && names.equals(that.names);
+                && names.equals(that.names) && slots.equals(that.slots);
     }
 
     @Override
     public int hashCode() {
-        return (own.hashCode() * 31 + downloaded.hashCode()) * 31 + names.hashCode();
+        return ((own.hashCode() * 31 + downloaded.hashCode()) * 31 + names.hashCode()) * 31 + slots.hashCode();
     }
 }

@@ -929,7 +929,7 @@ class WorkspaceIT {
     /** A project says which members of its own hold which names. */
     @Test
     void aPlaceOfTheProjectCompletesNamesOfTheWorkspace() throws IOException {
-        write("base/urn-ls.json", "{ \"slots\": { \"partner\": \"urn:acme:partner:\" } }");
+        write("base/urn-ls.json", "{}");
         write("urn-ls.json", "{ \"extends\": \"base/urn-ls.json\" }");
         write("b.txt", "urn:acme:partner:north urn:acme:partner:*");
         write("many.txt", String.join(" ", java.util.Collections.nCopies(3, IntStream.range(0, 60)
@@ -938,6 +938,9 @@ class WorkspaceIT {
             server.expectNamesRead();
             open(server, "a.json", "{ \"partner\": \"nor\" }");
             published(server, "a.json");
+            write("base/urn-ls.json", "{ \"slots\": { \"partner\": \"urn:acme:partner:\" } }");
+            changed(server, "base/urn-ls.json"); // applies to what is open
+            server.expectNamesRead();
             JsonArray items = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + uri("a.json")
                     + "\"},\"position\":{\"line\":0,\"character\":17}}").getAsJsonObject().getAsJsonArray("items");
             assertEquals(1, items.size(), items::toString);
