@@ -25,6 +25,7 @@ import java.util.TreeSet;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.function.Predicate;
 
 /**
  * What may come next in the name under the cursor, the best first. After {@code urn:} come the namespaces. After a
@@ -74,7 +75,7 @@ public final class Completions {
         /** None. */
         UsedNames NONE = new UsedNames() {
             @Override
-            public List<String> beginning(String prefix) {
+            public List<String> matching(Predicate<String> wanted) {
                 return List.of();
             }
 
@@ -89,8 +90,13 @@ public final class Completions {
             }
         };
 
-        /** Names that begin with {@code prefix}, the most used first. Their number is limited. */
-        List<String> beginning(String prefix);
+        /** Names that {@code wanted} accepts, the most used first. Their number is limited. */
+        List<String> matching(Predicate<String> wanted);
+
+        /** As {@link #matching}, names that begin with {@code prefix}. */
+        default List<String> beginning(String prefix) {
+            return matching(name -> name.startsWith(prefix));
+        }
 
         /** How often {@code name} is used with this spelling, in all files together. */
         int uses(Name name);

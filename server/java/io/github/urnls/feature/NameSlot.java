@@ -171,19 +171,13 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
         boolean all = typed.isEmpty();
         document.stream().filter(Name::isUrn).map(Name::spelling).filter(name -> holds(name) && workspace.isSound(name))
                 .forEach(name -> add(name, "in this document", registry, match, all, found));
-        names.stream().map(NameSlot::literal).distinct().flatMap(start -> workspace.beginning(start).stream())
-                .filter(name -> holds(name) && workspace.isSound(name))
+        workspace.matching(this::holds).stream().filter(workspace::isSound)
                 .forEach(name -> add(name, "in this workspace", registry, match, all, found));
         List<KnownName> known = registry.names().all(name -> holds(name.name()));
         List<KnownName> best = match.best(known, name -> kind(name.name()));
         Stream.concat(best.stream(), all ? known.stream() : Stream.empty())
                 .limit(MOST).forEach(name -> add(name.name(), "", registry, match, all, found));
         return List.copyOf(found.values());
-    }
-
-    /** The beginning of a pattern, without the parts that stand for any characters. */
-    private static String literal(Glob pattern) {
-        return pattern.pattern().substring(0, pattern.pattern().indexOf('*'));
     }
 
     private void add(String name, String use, Registry registry, NameMatch match, boolean all,

@@ -17,6 +17,7 @@ import io.github.urnls.workspace.index.NameSearch;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /**
  * A request about an open document, in the state of its arrival.
@@ -41,8 +42,8 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
     UsedNames usedNames() {
         return new UsedNames() {
             @Override
-            public List<String> beginning(String prefix) {
-                return server.workspace().index().names().beginning(prefix, 50);
+            public List<String> matching(Predicate<String> wanted) {
+                return server.workspace().index().names().matching(wanted, 50);
             }
 
             @Override

@@ -15,6 +15,7 @@ import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -46,8 +47,8 @@ class CompletionsTest {
     private static UsedNames workspace(List<String> used, String... faulty) {
         return new UsedNames() {
             @Override
-            public List<String> beginning(String prefix) {
-                return used.stream().filter(name -> name.startsWith(prefix)).toList();
+            public List<String> matching(Predicate<String> wanted) {
+                return used.stream().filter(wanted).toList();
             }
 
             @Override

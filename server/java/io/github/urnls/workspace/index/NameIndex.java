@@ -401,14 +401,14 @@ public final class NameIndex {
         return keys;
     }
 
-    /** Every spelling that begins with {@code prefix}, those used most first, at most {@code most}. */
-    public synchronized List<String> beginning(String prefix, int most) {
+    /** The spellings that {@code wanted} accepts, those used most first, at most {@code most}. */
+    public synchronized List<String> matching(Predicate<String> wanted, int most) {
         Comparator<IndexedName> order = Comparator.comparing((IndexedName name) -> -name.uses)
                 .thenComparing(name -> name.spelling);
         PriorityQueue<IndexedName> found = new PriorityQueue<>(order.reversed()); // the least of them comes first
         byKey.forEach(first -> {
             for (IndexedName name = first; name != null; name = name.next) {
-                if (name.uses > 0 && name.spelling.startsWith(prefix)) {
+                if (name.uses > 0 && wanted.test(name.spelling)) {
                     found.add(name);
                 }
                 if (found.size() > most) {
