@@ -401,6 +401,18 @@ test('a repair in the project file', async () => {
   });
 });
 
+test('repairs that are shown stay when the text is checked again', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: TEXTS.xml, language: 'xml', project: '{}' });
+    await findings(page).click();
+    await button(page, 'Make 7 the check digit').waitFor();
+    await page.getByLabel('Settings for this text').fill('{ "severity": { "check-digit": "error" } }');
+    await status(page).filter({ hasText: '1 finding: 1 error' }).waitFor();
+    await button(page, 'Make 7 the check digit').click();
+    await status(page).filter({ hasText: 'No findings' }).waitFor();
+  });
+});
+
 test('a text of 6 million characters is checked, and again when it changes', async () => {
   await withPage(DESKTOP, async (page) => {
     await start(page, { text: 'nothing', language: 'plaintext' });
