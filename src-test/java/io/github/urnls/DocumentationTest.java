@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Rules;
-import io.github.urnls.format.Language;
+import io.github.urnls.format.languages.Language;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.RuleInWords;

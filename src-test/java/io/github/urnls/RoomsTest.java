@@ -162,8 +162,10 @@ class RoomsTest {
             }
         });
         assertEquals(new TreeSet<>(
-                Set.of("urn.legacy", "namespace.rules", "namespace.names", "namespace.known", "format.lexers",
-                        "format.markup", "format.prefixed",
+                Set.of("urn.legacy", "namespace.rules", "namespace.names", "namespace.known", "format.code",
+                        "format.csv",
+                        "format.json", "format.languages", "format.lexers", "format.markdown", "format.rest",
+                        "format.settings", "format.troff", "format.turtle", "format.xml", "format.yaml", "format.yang",
                         "check.rules", "check.suppression", "check.project", "check.incremental", "check.pairs",
                         "feature.declarations", "workspace.index",
                         "lsp.protocol", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")),

@@ -3,7 +3,7 @@ package io.github.urnls.check;
 import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
-import io.github.urnls.format.prefixed.PrefixEscapes;
+import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.Namespaces;
 import io.github.urnls.namespace.Registry;

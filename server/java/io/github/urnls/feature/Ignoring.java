@@ -1,12 +1,13 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.format.CommentSyntax;
-import io.github.urnls.format.Formats;
-import io.github.urnls.format.Language;
+import io.github.urnls.format.languages.Formats;
+import io.github.urnls.format.languages.Language;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
@@ -241,7 +242,7 @@ public final class Ignoring {
 
     private CommentPlaces places() {
         if (places == null) {
-            places = new CommentPlaces(document);
+            places = Formats.of(document).commentPlaces(document);
         }
         return places;
     }

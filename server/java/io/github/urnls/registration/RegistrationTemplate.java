@@ -7,7 +7,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
-import io.github.urnls.format.Formats;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;

@@ -1,5 +1,7 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.format.Format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.FetchSlots;
@@ -8,9 +9,9 @@ import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.format.Passage.Role;
-import io.github.urnls.format.markup.Markup;
-import io.github.urnls.format.markup.MarkupTag.Attribute;
-import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.format.xml.Markup;
+import io.github.urnls.format.xml.MarkupTag.Attribute;
+import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.namespace.Resolvers;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
@@ -55,7 +56,7 @@ public final class LocatorSlot implements Rule.OfDocument {
 
     @Override
     public boolean concerns(Document document) {
-        return Markup.of(document).filter(Markup::isForBrowsers).isPresent();
+        return Formats.markup(document).filter(Markup::isForBrowsers).isPresent();
     }
 
     @Override
@@ -68,7 +69,7 @@ public final class LocatorSlot implements Rule.OfDocument {
         }
         List<Finding> found = new ArrayList<>();
         if (!urns.isEmpty()) {
-            Markup.of(subject.document()).filter(Markup::isForBrowsers).ifPresent(markup -> markup.forEach(tag -> {
+            Formats.markup(subject.document()).filter(Markup::isForBrowsers).ifPresent(markup -> markup.forEach(tag -> {
                 if (tag.attributes().stream().anyMatch(attribute -> urns.containsKey(attribute.range().start()))) {
                     slots(tag.inLowerCase(), urns, subject, found);
                 }

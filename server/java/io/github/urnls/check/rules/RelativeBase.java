@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.BaseScopes.ResolvedReference;
 import io.github.urnls.check.BaseScopes;
 import io.github.urnls.check.DocumentSection;
@@ -9,7 +10,6 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.format.Passage.Role;
-import io.github.urnls.format.markup.Markup;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.scan.UrnOccurrence;
@@ -62,7 +62,7 @@ public final class RelativeBase implements Rule.OfDocument {
         }
         List<Finding> found = new ArrayList<>();
         if (!bases.isEmpty()) {
-            Markup.of(subject.document()).ifPresent(markup -> BaseScopes.read(markup, List.copyOf(bases.keySet()))
+            Formats.markup(subject.document()).ifPresent(markup -> BaseScopes.read(markup, List.copyOf(bases.keySet()))
                     .forEach((base, references) -> found.add(finding(bases.get(base), references, markup.isHtml()))));
         }
         return found;

@@ -1,7 +1,7 @@
 package io.github.urnls.feature.declarations;
 
+import io.github.urnls.format.turtle.TurtleFormat;
 import io.github.urnls.format.Passage;
-import io.github.urnls.format.lexers.TextFormat;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -46,7 +46,7 @@ final class TurtleDeclarations {
             return List.of();
         }
         TurtleDeclarations declarations = new TurtleDeclarations(text, names);
-        TextFormat.TURTLE.read(text, declarations::passage);
+        TurtleFormat.TURTLE.read(text, declarations::passage);
         declarations.between(text.length());
         declarations.end(text.length());
         return declarations.found;
