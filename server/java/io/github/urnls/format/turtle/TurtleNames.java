@@ -2,7 +2,7 @@ package io.github.urnls.format.turtle;
 
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
-import io.github.urnls.format.Passage;
+import io.github.urnls.format.turtle.TurtleTokens.Token;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import java.util.HashMap;
@@ -16,9 +16,6 @@ import java.util.function.Consumer;
  */
 final class TurtleNames {
 
-    /** Characters that end a name unless they are escaped. */
-    private static final String ENDS = " \t\r\n<>\"'()[]{},;|^/+*!?=&@$#`\\";
-
     private static final int LONGEST_COMMENT = 200;
 
     private final String text;
@@ -28,7 +25,6 @@ final class TurtleNames {
     private boolean binds;
     /** The prefix that the next IRI is bound to. */
     private Optional<String> binding = Optional.empty();
-    private int at;
 
     TurtleNames(String text, Consumer<PrefixedName> sink) {
         this.text = text;
@@ -61,73 +57,42 @@ final class TurtleNames {
     }
 
     void read() {
-        TurtleFormat.TURTLE.read(text, this::passage);
-        between(text.length());
+        TurtleTokens.read(text, this::token);
     }
 
-    private void passage(Passage passage) {
-        between(passage.range().start());
-        at = passage.range().end();
-        boolean iri = passage.range().start() > 0 && text.charAt(passage.range().start() - 1) == '<';
-        if (iri && binding.isPresent()) {
-            String prefix = binding.get();
-            String namespace = passage.escapes().decode(text, passage.range()).text();
-            bound.remove(prefix);
-            if (PrefixEscapes.isOfUrns(namespace)) {
-                bound.put(prefix, new PrefixEscapes(prefix, namespace, TurtleNotation.TURTLE));
+    private void token(Token token) {
+        switch (token.kind()) {
+            case IRI -> {
+                binding.ifPresent(prefix -> bind(prefix, TurtleFormat.IRI.decode(text, token.range()).text()));
+                bindsNothing();
             }
-        }
-        if (passage.role() != Passage.Role.COMMENT) {
-            binding = Optional.empty();
-        }
-    }
-
-    /** Reads the text up to the next passage. */
-    private void between(int end) {
-        while (at < end) {
-            char c = text.charAt(at);
-            if (ENDS.indexOf(c) >= 0) {
-                if (!Chars.isWhitespace(c) && c != '<' && c != '#') { // “<” or “#” begins an IRI or a comment
-                    bindsNothing();
-                }
-                at++;
-            } else {
-                int start = at;
-                at = wordEnd(end);
-                word(start, at);
+            case WORD -> word(token.range());
+            case STRING, PUNCTUATION -> bindsNothing();
+            case COMMENT -> {
+                // may stand anywhere
             }
         }
     }
 
-    private int wordEnd(int end) {
-        int word = at;
-        while (word < end && (ENDS.indexOf(text.charAt(word)) < 0 || isEscape(word, end))) {
-            word += text.charAt(word) == '\\' ? 2 : 1;
+    private void bind(String prefix, String namespace) {
+        bound.remove(prefix);
+        if (PrefixEscapes.isOfUrns(namespace)) {
+            bound.put(prefix, new PrefixEscapes(prefix, namespace, TurtleNotation.TURTLE));
         }
-        return Math.min(word, end);
     }
 
-    private boolean isEscape(int backslash, int end) {
-        return text.charAt(backslash) == '\\' && backslash + 1 < end
-                && !Character.isWhitespace(text.charAt(backslash + 1));
-    }
-
-    private void word(int start, int limit) {
-        int end = limit;
-        while (end > start && text.charAt(end - 1) == '.' && (end - 2 < start || text.charAt(end - 2) != '\\')) {
-            end--; // the full stop ends the statement, not the name
-        }
-        int colon = Chars.indexOf(text, ':', start, end);
+    private void word(TextRange range) {
+        String word = range.in(text);
+        int colon = word.indexOf(':');
         boolean bindsNow = binds;
         bindsNothing();
         if (colon < 0) {
-            boolean variable = start > 0 && "?$".indexOf(text.charAt(start - 1)) >= 0;
-            binds = !variable && text.substring(start, end).equalsIgnoreCase("prefix");
-        } else if (bindsNow && colon == end - 1) {
-            binding = Optional.of(text.substring(start, end));
-        } else if (bound.get(text.substring(start, colon + 1)) instanceof PrefixEscapes known
-                && TurtleNotation.canRead(text, colon + 1, end)) {
-            sink.accept(new PrefixedName(new TextRange(start, end), known, false));
+            binds = word.equalsIgnoreCase("prefix") || word.equalsIgnoreCase("@prefix");
+        } else if (bindsNow && colon == word.length() - 1) {
+            binding = Optional.of(word);
+        } else if (bound.get(word.substring(0, colon + 1)) instanceof PrefixEscapes known
+                && TurtleNotation.canRead(text, range.start() + colon + 1, range.end())) {
+            sink.accept(new PrefixedName(range, known, false));
         }
     }
 
