@@ -165,6 +165,7 @@ class RoomsTest {
                 Set.of("urn.legacy", "namespace.rules", "namespace.names", "namespace.known", "format.lexers",
                         "format.markup", "format.prefixed",
                         "check.rules", "check.suppression", "check.project", "check.incremental", "check.pairs",
+                        "check.run",
                         "feature.declarations", "workspace.index",
                         "lsp.protocol", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")),
                 inner);
@@ -182,7 +183,7 @@ class RoomsTest {
     @Test
     void onlyTheRegisterKnowsSingleRules() {
         noClasses().that().resideOutsideOfPackages(ROOT + "check.rules", ROOT + "registration")
-                .and().doNotHaveFullyQualifiedName(ROOT + "check.Rules")
+                .and().doNotHaveFullyQualifiedName(ROOT + "check.run.Rules")
                 .should().dependOnClassesThat().resideInAPackage(ROOT + "check.rules")
                 .because("a rule runs because it is a rule, and nothing else need know of it")
                 .check(SERVER);

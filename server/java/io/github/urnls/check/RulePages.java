@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.check.run.Rules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -16,11 +17,13 @@ public final class RulePages {
 
     private static final Pattern LINK = Pattern.compile("\\[([^\\]\\n]*)\\]\\(([^)\\s]+)\\)");
 
+    private static final Pattern CODE = Pattern.compile("[a-z0-9-]+");
+
     private RulePages() {}
 
     /** The page of {@code code}, or empty when there is no such rule. */
     public static Optional<String> page(String code) {
-        if (Rules.byCode(code).isEmpty()) {
+        if (!CODE.matcher(code).matches()) {
             return Optional.empty();
         }
         try (InputStream page = RulePages.class.getResourceAsStream("pages/" + code + ".md")) {

@@ -1,9 +1,11 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.prefixed.PrefixEscapes;
 import io.github.urnls.scan.ImpliedNames;
@@ -77,7 +79,7 @@ public final class Rename {
         Document alone = new Document("", "plaintext", 0, "<" + name + ">");
         return checker.check(alone, options).stream()
                 .filter(finding -> finding.severity().isAtLeast(Severity.WARNING)
-                        || finding.code().equals("reserved-nid"))
+                        || Rules.is(finding.code(), Trait.FOR_NEW_NAMES))
                 .toList();
     }
 
