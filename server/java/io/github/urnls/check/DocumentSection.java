@@ -14,7 +14,7 @@ public final class DocumentSection {
     private final List<Name> names;
     private @Nullable Boolean rdf;
 
-    DocumentSection(Document document, String text, List<Name> names) {
+    public DocumentSection(Document document, String text, List<Name> names) {
         this.document = document;
         this.text = text;
         this.names = names;

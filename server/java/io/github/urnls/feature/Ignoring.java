@@ -2,9 +2,11 @@ package io.github.urnls.feature;
 
 import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.format.CommentSyntax;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
@@ -133,7 +135,8 @@ public final class Ignoring {
     }
 
     private boolean canIgnore(Finding finding) {
-        return syntax.isPresent() && !places().areUnknown() && !finding.code().equals("unused-suppression");
+        return syntax.isPresent() && !places().areUnknown()
+                && Rules.byCode(finding.code()).filter(Rule.OfSuppressions.class::isInstance).isEmpty();
     }
 
     /** Ways to place a comment: above the line, behind it, or around the element of the finding. */

@@ -1,9 +1,11 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.scan.Name;
@@ -76,7 +78,7 @@ public final class Rename {
         Document alone = new Document("", "plaintext", 0, "<" + name + ">");
         return checker.check(alone, options).stream()
                 .filter(finding -> finding.severity().isAtLeast(Severity.WARNING)
-                        || finding.code().equals("reserved-nid"))
+                        || Rules.is(finding.code(), Trait.FOR_NEW_NAMES))
                 .toList();
     }
 

@@ -13,7 +13,7 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.cli.report.SourceRoot;
 import java.io.ByteArrayInputStream;

@@ -6,6 +6,7 @@ import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.FetchSlots;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.format.Passage.Role;
@@ -27,21 +28,11 @@ import java.util.Map;
  * slot for an address (RFC 8141 §4.1). Reported only in documents that browsers show; in other XML {@code href} is
  * often only a name.
  */
-public final class LocatorSlot implements Rule.OfDocument {
+public final class LocatorSlot extends NamedRule implements Rule.OfDocument {
 
-    @Override
-    public String code() {
-        return "locator-slot";
-    }
-
-    @Override
-    public Group group() {
-        return Group.USE;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.HINT;
+    public LocatorSlot() {
+        super("locator-slot", Group.USE, Severity.HINT,
+                "A URN where a browser goes to or fetches from, such as href and src.");
     }
 
     @Override

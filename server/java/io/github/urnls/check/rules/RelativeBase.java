@@ -6,6 +6,7 @@ import io.github.urnls.check.BaseScopes;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -26,20 +27,19 @@ import java.util.stream.Collectors;
  * A URN that is the base of relative references. A URN has no hierarchy for them. Most references become no URN, and
  * none becomes a file beside the document (RFC 8141 §4.3, RFC 3986 §5.2).
  */
-public final class RelativeBase implements Rule.OfDocument {
+public final class RelativeBase extends NamedRule implements Rule.OfDocument {
 
     /** The most references that are shown with their targets. */
     private static final int SHOWN = 3;
     private static final int LONGEST = 60;
 
-    @Override
-    public String code() {
-        return "relative-base";
+    public RelativeBase() {
+        super("relative-base", Group.USE, Severity.WARNING, "A URN as the base of relative references.");
     }
 
     @Override
-    public Group group() {
-        return Group.USE;
+    protected String levels() {
+        return super.levels() + ", or information where they stay names of its namespace";
     }
 
     @Override

@@ -1,8 +1,8 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
-import io.github.urnls.check.FixAll.Repaired;
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.check.run.FixAll.Repaired;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.report.Tally;
 import io.github.urnls.feature.Ignoring;

@@ -1,5 +1,12 @@
-package io.github.urnls.check;
+package io.github.urnls.check.run;
 
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
@@ -15,21 +22,10 @@ public final class NewRules {
                 Stream.concat(Rules.all().stream(), Stream.of(new OverNames(), new OverDocuments())).toList(), onFault);
     }
 
-    private static final class OverNames implements Rule.OfName {
+    private static final class OverNames extends NamedRule implements Rule.OfName {
 
-        @Override
-        public String code() {
-            return "new-name";
-        }
-
-        @Override
-        public Group group() {
-            return Group.PROJECT;
-        }
-
-        @Override
-        public Severity defaultSeverity() {
-            return Severity.WARNING;
+        private OverNames() {
+            super("new-name", Group.PROJECT, Severity.WARNING, "A rule of these tests.");
         }
 
         @Override
@@ -39,21 +35,10 @@ public final class NewRules {
         }
     }
 
-    private static final class OverDocuments implements Rule.OfDocument {
+    private static final class OverDocuments extends NamedRule implements Rule.OfDocument {
 
-        @Override
-        public String code() {
-            return "new-document";
-        }
-
-        @Override
-        public Group group() {
-            return Group.PROJECT;
-        }
-
-        @Override
-        public Severity defaultSeverity() {
-            return Severity.WARNING;
+        private OverDocuments() {
+            super("new-document", Group.PROJECT, Severity.WARNING, "A rule of these tests.");
         }
 
         @Override

@@ -1,4 +1,4 @@
-package io.github.urnls.namespace.rules;
+package io.github.urnls.namespace;
 
 import io.github.urnls.namespace.NamespaceRule.Comparison;
 import io.github.urnls.urn.CharSet;

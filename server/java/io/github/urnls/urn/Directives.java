@@ -1,11 +1,5 @@
-package io.github.urnls.urn.legacy;
+package io.github.urnls.urn;
 
-import io.github.urnls.urn.CharSet;
-import io.github.urnls.urn.Problems;
-import io.github.urnls.urn.Span;
-import io.github.urnls.urn.Specification;
-import io.github.urnls.urn.SyntaxProblem;
-import io.github.urnls.urn.UrnParser;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The query of the 2012 draft: {@code urn-query = directive *( "&" directive)}, {@code directive = keywd "=" value}
  * (§2.3).
  */
-public final class Directives {
+final class Directives {
 
     /** The keywords that the draft registers (§9.2.1). Each may occur only once in a URN (§2.3). */
     private static final Set<String> REGISTERED = Set.of("s", "c");
@@ -23,7 +17,7 @@ public final class Directives {
     private Directives() {}
 
     /** Adds a problem for each directive of the query at {@code [start, end)} that has no keyword or repeats one. */
-    public static @Nullable List<SyntaxProblem> check(String text, int start, int end, Specification specification,
+    static @Nullable List<SyntaxProblem> check(String text, int start, int end, Specification specification,
             @Nullable List<SyntaxProblem> problems) {
         List<SyntaxProblem> list = problems;
         Set<String> seen = new HashSet<>();

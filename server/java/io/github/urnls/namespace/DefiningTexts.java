@@ -1,6 +1,5 @@
-package io.github.urnls.namespace.known;
+package io.github.urnls.namespace;
 
-import io.github.urnls.namespace.Tables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package io.github.urnls.urn.legacy;
+package io.github.urnls.urn;
 
 /** White space, which is ignored within a URN: space, tab, CR and LF (1995 proposal §2). */
 public final class WhiteSpace {

@@ -1,5 +1,7 @@
-package io.github.urnls.check;
+package io.github.urnls.check.run;
 
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.SafeFixes;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import java.util.List;

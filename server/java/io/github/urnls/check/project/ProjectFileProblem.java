@@ -1,10 +1,11 @@
-package io.github.urnls.check.rules;
+package io.github.urnls.check.project;
 
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.Severity;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.List;
@@ -13,18 +14,12 @@ import java.util.List;
  * A setting in {@code urn-ls.json} that cannot apply. The names in that file and in a baseline are not checked: they
  * are patterns, or names that are accepted although they are wrong.
  */
-public final class ProjectFileProblem implements Rule.OfDocument {
+public final class ProjectFileProblem extends NamedRule implements Rule.OfDocument {
 
-    public static final String CODE = "project-file";
+    private static final String CODE = "project-file";
 
-    @Override
-    public String code() {
-        return CODE;
-    }
-
-    @Override
-    public Group group() {
-        return Group.PROJECT;
+    public ProjectFileProblem() {
+        super(CODE, Group.PROJECT, Severity.WARNING, "A setting in urn-ls.json that cannot apply.");
     }
 
     @Override
@@ -37,6 +32,10 @@ public final class ProjectFileProblem implements Rule.OfDocument {
     @Override
     public boolean concerns(Document document) {
         return ProjectFile.isNamed(document.uri()) || isBaseline(document);
+    }
+
+    static Finding finding(TextRange range, String message) {
+        return new Finding(CODE, Severity.WARNING, range, message, "", List.of());
     }
 
     private static boolean isBaseline(Document document) {

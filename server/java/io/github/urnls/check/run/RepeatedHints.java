@@ -1,5 +1,8 @@
-package io.github.urnls.check;
+package io.github.urnls.check.run;
 
+import io.github.urnls.check.Rule.Trait;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Severity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  * levels keep every place. This comes after suppressions and baselines, which act on each place.
  */
 public final class RepeatedHints {
-
-    private static final Set<String> ABOUT_NAMESPACES = Rules.all().stream().filter(Rule::judgesNid).map(Rule::code)
-            .collect(Collectors.toUnmodifiableSet());
 
     /** The places of one hint so far. */
     private static final class Places {
@@ -72,6 +72,6 @@ public final class RepeatedHints {
     }
 
     private static boolean isSaidOnce(Finding finding) {
-        return finding.severity() == Severity.HINT && ABOUT_NAMESPACES.contains(finding.code());
+        return finding.severity() == Severity.HINT && Rules.is(finding.code(), Trait.JUDGES_NID);
     }
 }

@@ -1,11 +1,16 @@
-package io.github.urnls.check;
+package io.github.urnls.check.run;
 
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 
 /** A rule that throws, before all the others. */
-public final class BrokenRule implements Rule.OfName {
+public final class BrokenRule extends NamedRule implements Rule.OfName {
 
     /** Checks by all rules and this one. */
     public static Checker checker(BiConsumer<Rule, RuntimeException> onFault) {
@@ -14,19 +19,8 @@ public final class BrokenRule implements Rule.OfName {
         return new Checker(rules, onFault);
     }
 
-    @Override
-    public String code() {
-        return "broken";
-    }
-
-    @Override
-    public Group group() {
-        return Group.PROJECT;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.ERROR;
+    private BrokenRule() {
+        super("broken", Group.PROJECT, Severity.ERROR, "A rule of these tests.");
     }
 
     @Override

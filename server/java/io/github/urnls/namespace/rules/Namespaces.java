@@ -1,22 +1,9 @@
-package io.github.urnls.namespace;
+package io.github.urnls.namespace.rules;
 
+import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.NamespaceRule.Statement;
-import io.github.urnls.namespace.rules.EpcRule;
-import io.github.urnls.namespace.rules.HexNumberRule;
-import io.github.urnls.namespace.rules.IetfRule;
-import io.github.urnls.namespace.rules.IsbnRule;
-import io.github.urnls.namespace.rules.IsniRule;
-import io.github.urnls.namespace.rules.IsoRule;
-import io.github.urnls.namespace.rules.IssnRule;
-import io.github.urnls.namespace.rules.NbnRule;
-import io.github.urnls.namespace.rules.OasisRule;
-import io.github.urnls.namespace.rules.OgcRule;
-import io.github.urnls.namespace.rules.OidRule;
-import io.github.urnls.namespace.rules.Placeholders;
-import io.github.urnls.namespace.rules.PublicIdRule;
-import io.github.urnls.namespace.rules.ShapeRules;
-import io.github.urnls.namespace.rules.UuidRule;
+import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -24,6 +11,7 @@ import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -35,8 +23,39 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Namespaces {
 
-    private static final List<String> WITH_CLASSES = List.of("eidr", "epc", "ietf", "isan", "isbn", "isni", "iso",
-            "issn", "nbn", "oasis", "ogc", "oid", "publicid", "uuid");
+    /** The namespaces with a class: the only list of them. */
+    private enum WithClass {
+        EIDR, EPC, IETF, ISAN, ISBN, ISNI, ISO, ISSN, NBN, OASIS, OGC, OID, PUBLICID, UUID;
+
+        private final String nid = name().toLowerCase(Locale.ROOT);
+
+        NamespaceRule make() {
+            return switch (this) {
+                case EIDR -> HexNumberRule.eidr();
+                case EPC -> new EpcRule();
+                case IETF -> new IetfRule();
+                case ISAN -> HexNumberRule.isan();
+                case ISBN -> new IsbnRule();
+                case ISNI -> new IsniRule();
+                case ISO -> new IsoRule();
+                case ISSN -> new IssnRule();
+                case NBN -> new NbnRule();
+                case OASIS -> new OasisRule();
+                case OGC -> new OgcRule();
+                case OID -> new OidRule();
+                case PUBLICID -> new PublicIdRule();
+                case UUID -> new UuidRule();
+            };
+        }
+    }
+
+    private static final Map<String, WithClass> WITH_CLASS = new HashMap<>();
+
+    static {
+        for (WithClass namespace : WithClass.values()) {
+            WITH_CLASS.put(namespace.nid, namespace);
+        }
+    }
 
     private static final Map<String, NamespaceRule> MADE = new ConcurrentHashMap<>();
 
@@ -56,23 +75,8 @@ public final class Namespaces {
     private Namespaces() {}
 
     private static @Nullable NamespaceRule make(String nid) {
-        return switch (nid) {
-            case "eidr" -> HexNumberRule.eidr();
-            case "epc" -> new EpcRule();
-            case "ietf" -> new IetfRule();
-            case "isan" -> HexNumberRule.isan();
-            case "isbn" -> new IsbnRule();
-            case "isni" -> new IsniRule();
-            case "iso" -> new IsoRule();
-            case "issn" -> new IssnRule();
-            case "nbn" -> new NbnRule();
-            case "oasis" -> new OasisRule();
-            case "ogc" -> new OgcRule();
-            case "oid" -> new OidRule();
-            case "publicid" -> new PublicIdRule();
-            case "uuid" -> new UuidRule();
-            default -> Shapes.BY_NID.get(nid);
-        };
+        WithClass own = WITH_CLASS.get(nid);
+        return own == null ? Shapes.BY_NID.get(nid) : own.make();
     }
 
     /**
@@ -89,9 +93,11 @@ public final class Namespaces {
             return problems;
         }
         Problem first = problems.getFirst();
-        return mayEndBefore(urn, rule.get(), first)
-                ? List.of(first.mayEndBefore(urn.text().charAt(first.span().start())))
-                : weighed(urn, problems);
+        if (mayEndBefore(urn, rule.get(), first)) {
+            String doubt = "; or the name ends before “" + urn.text().charAt(first.span().start()) + "”";
+            return List.of(new Problem(Problem.Kind.DOUBT, first.span(), first.message() + doubt, Optional.empty()));
+        }
+        return weighed(urn, problems);
     }
 
     /** Whether the name is whole before the {@code problem}, which begins with a character that separates. */
@@ -161,8 +167,8 @@ public final class Namespaces {
     /** Every rule. */
     public static List<NamespaceRule> all() {
         List<NamespaceRule> all = new ArrayList<>();
-        for (String nid : WITH_CLASSES) {
-            all.add(rule(nid).orElseThrow());
+        for (WithClass namespace : WithClass.values()) {
+            all.add(rule(namespace.nid).orElseThrow());
         }
         all.addAll(ShapeRules.all());
         return all;

@@ -1,9 +1,18 @@
-package io.github.urnls.check;
+package io.github.urnls.check.run;
 
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fixes;
+import io.github.urnls.check.Neighbours;
+import io.github.urnls.check.Rule;
 import io.github.urnls.check.Rule.OfDocument;
 import io.github.urnls.check.Rule.OfName;
 import io.github.urnls.check.Rule.OfSuppressions;
 import io.github.urnls.check.Rule.OfSyntax;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.check.Subject;
 import io.github.urnls.check.suppression.SuppressionComment;
 import io.github.urnls.check.suppression.Suppressions;
 import io.github.urnls.scan.Name;
@@ -15,8 +24,10 @@ import io.github.urnls.urn.SyntaxProblem;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
@@ -24,11 +35,8 @@ import java.util.function.Supplier;
 /** Runs the rules over the names of a document. Stateless between calls and safe for any thread. */
 public final class Checker {
 
-    /**
-     * The most findings that the syntax of a URN, or one rule, gives for that URN. Further ones are only counted, since
-     * a name with that many is not repaired character by character.
-     */
-    public static final int MOST_FINDINGS = 50;
+    /** The most findings that the syntax of a URN, or one rule, gives for that URN. Further ones are only counted. */
+    public static final int MOST_FINDINGS = Subject.MOST_FINDINGS;
 
     private static final Comparator<Finding> BY_START = (a, b) -> Integer.compare(a.range().start(), b.range().start());
 
@@ -111,25 +119,29 @@ public final class Checker {
         if (directives.isEmpty()) { // nearly every document has none
             return new Report(all, List.of());
         }
-        Suppressions suppressions = new Suppressions(directives, subject.document(), all);
+        Map<String, TreeSet<Integer>> places = new HashMap<>();
+        all.forEach(finding -> places.computeIfAbsent(finding.code(), code -> new TreeSet<>())
+                .add(finding.range().start()));
+        Suppressions suppressions = new Suppressions(directives, subject.document(), places);
         List<Finding> findings = new ArrayList<>();
         List<Silenced> silenced = new ArrayList<>();
         for (Finding finding : all) {
-            suppressions.of(finding).ifPresentOrElse(
+            suppressions.of(finding.code(), finding.range().start()).ifPresentOrElse(
                     by -> silenced.add(new Silenced(finding, by.reason(subject.document().text()))),
                     () -> findings.add(finding));
         }
         for (OfSuppressions rule : suppressionRules) {
-            run(rule, subject.options(), () -> rule.check(subject, suppressions), findings);
+            run(rule, subject.options(), () -> rule.check(subject, suppressions, Rules.all()), findings);
         }
         findings.sort(BY_START);
         return new Report(findings, silenced);
     }
 
     private List<Finding> everything(DocumentSubject subject) {
-        DocumentSection all = subject.section();
+        Document document = subject.document();
+        DocumentSection all = new DocumentSection(document, document.text(), subject.names());
         List<OfDocument> concerned = documentRules.stream()
-                .filter(rule -> concerns(rule, all) && concerns(rule, subject.document())).toList();
+                .filter(rule -> concerns(rule, all) && concerns(rule, document)).toList();
         DocumentSubject prepared = subject;
         for (OfDocument rule : concerned) {
             DocumentSubject before = prepared;

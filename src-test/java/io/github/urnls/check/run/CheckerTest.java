@@ -1,8 +1,17 @@
-package io.github.urnls.check;
+package io.github.urnls.check.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.SafeFixes;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
@@ -33,21 +42,13 @@ class CheckerTest {
     }
 
     /** Throws at one of the questions that a rule over documents is asked. */
-    private record BrokenOfDocument(String at) implements Rule.OfDocument {
+    private static final class BrokenOfDocument extends NamedRule implements Rule.OfDocument {
 
-        @Override
-        public String code() {
-            return "broken";
-        }
+        private final String at;
 
-        @Override
-        public Group group() {
-            return Group.PROJECT;
-        }
-
-        @Override
-        public Severity defaultSeverity() {
-            return Severity.ERROR;
+        private BrokenOfDocument(String at) {
+            super("broken", Group.PROJECT, Severity.ERROR, "A rule of these tests.");
+            this.at = at;
         }
 
         private void asked(String question) {

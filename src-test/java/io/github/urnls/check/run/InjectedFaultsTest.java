@@ -1,8 +1,11 @@
-package io.github.urnls.check;
+package io.github.urnls.check.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Severity;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;

@@ -1,7 +1,10 @@
-package io.github.urnls.check;
+package io.github.urnls.check.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Change;

@@ -1,18 +1,11 @@
-package io.github.urnls.urn.legacy;
+package io.github.urnls.urn;
 
-import io.github.urnls.urn.CharSet;
-import io.github.urnls.urn.ParsedUrn;
-import io.github.urnls.urn.Problems;
-import io.github.urnls.urn.Span;
-import io.github.urnls.urn.Specification;
-import io.github.urnls.urn.SyntaxProblem;
-import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** {@code AuthorityID:ElementID}, which the 1995 proposal has in place of the NSS (§2, §2.2.1, §3.5). */
-public final class Authority {
+final class Authority {
 
     // RFC 952, RFC 1123 §2.1: letters, digits, hyphens, and dots between labels
     private static final CharSet HOST = CharSet.LDH.or(CharSet.of("."));
@@ -25,7 +18,7 @@ public final class Authority {
 
     private Authority() {}
 
-    public static @Nullable List<SyntaxProblem> check(String text, int[] bounds, Specification specification,
+    static @Nullable List<SyntaxProblem> check(String text, int[] bounds, Specification specification,
             @Nullable List<SyntaxProblem> problems) {
         int start = bounds[ParsedUrn.NSS];
         int end = bounds[ParsedUrn.NSS + 1];

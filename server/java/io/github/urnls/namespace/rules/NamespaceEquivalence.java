@@ -1,5 +1,6 @@
-package io.github.urnls.namespace;
+package io.github.urnls.namespace.rules;
 
+import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NamespaceRule.Comparison;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.ParsedUrn;

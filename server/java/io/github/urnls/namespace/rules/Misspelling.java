@@ -1,6 +1,8 @@
-package io.github.urnls.namespace;
+package io.github.urnls.namespace.rules;
 
+import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;

@@ -1,5 +1,8 @@
-package io.github.urnls.check;
+package io.github.urnls.check.run;
 
+import io.github.urnls.check.DidYouMean;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,5 +1,6 @@
-package io.github.urnls.check;
+package io.github.urnls.check.run;
 
+import io.github.urnls.check.Rule;
 import io.github.urnls.check.rules.CheckDigit;
 import io.github.urnls.check.rules.ComponentOrder;
 import io.github.urnls.check.rules.Confusable;
@@ -28,7 +29,6 @@ import io.github.urnls.check.rules.NotNormalized;
 import io.github.urnls.check.rules.NotUtf8;
 import io.github.urnls.check.rules.NssLeadingSlash;
 import io.github.urnls.check.rules.NulOctet;
-import io.github.urnls.check.rules.ProjectFileProblem;
 import io.github.urnls.check.rules.RComponent;
 import io.github.urnls.check.rules.RelativeBase;
 import io.github.urnls.check.rules.ReservedElement;
@@ -39,11 +39,13 @@ import io.github.urnls.check.rules.UndeclaredName;
 import io.github.urnls.check.rules.UnknownName;
 import io.github.urnls.check.rules.UnregisteredNid;
 import io.github.urnls.check.rules.UnusedSuppression;
-import java.util.List;
-import java.util.Optional;
+import io.github.urnls.check.Rule.Trait;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.stream.Stream;
 
 /**
  * The list of rules: those in {@code check.rules}, and those of packages above, which are found as services. A rule
@@ -89,8 +91,9 @@ public final class Rules {
             new EquivalentSpelling(),
             new RelativeBase(),
             new LocatorSlot(),
-            new UnusedSuppression(),
-            new ProjectFileProblem());
+            new UnusedSuppression());
+
+    private static final Map<String, Rule> BY_CODE = new HashMap<>();
 
     private static final List<Rule> ALL = all(ServiceLoader.load(Rule.class, Rule.class.getClassLoader()));
 
@@ -99,6 +102,7 @@ public final class Rules {
     private static List<Rule> all(Iterable<Rule> others) {
         List<Rule> all = new ArrayList<>(BUILT_IN);
         others.forEach(all::add);
+        all.forEach(rule -> BY_CODE.put(rule.code(), rule));
         return List.copyOf(all);
     }
 
@@ -109,6 +113,12 @@ public final class Rules {
 
     /** The rule of that code, for example {@code stray-question-mark}. */
     public static Optional<Rule> byCode(String code) {
-        return ALL.stream().filter(rule -> rule.code().equals(code)).findFirst();
+        return Optional.ofNullable(BY_CODE.get(code));
+    }
+
+    /** Whether {@code code} is that of a rule with {@code trait}. */
+    public static boolean is(String code, Trait trait) {
+        Rule rule = BY_CODE.get(code);
+        return rule != null && rule.is(trait);
     }
 }
