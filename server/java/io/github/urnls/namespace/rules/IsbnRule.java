@@ -6,7 +6,6 @@ import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,13 +22,7 @@ public final class IsbnRule implements NamespaceRule {
 
     /** The names of the registration groups by their digits, as {@code 978-3}. */
     private static final class Groups {
-        private static final Map<String, String> NAMES = read();
-
-        private static Map<String, String> read() {
-            Map<String, String> names = new HashMap<>();
-            Tables.rows("isbn-groups.tsv").forEach(row -> names.put(row[0], row[1]));
-            return names;
-        }
+        private static final Map<String, String> NAMES = Tables.byKey("isbn-groups.tsv", row -> row[1]);
     }
 
     @Override

@@ -5,7 +5,6 @@ import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,13 +32,8 @@ public final class OidRule implements NamespaceRule {
 
     /** Read when the first object identifier is explained. */
     private static final class Arcs {
-        private static final Map<String, Arc> BY_OID = read();
-
-        private static Map<String, Arc> read() {
-            Map<String, Arc> arcs = new LinkedHashMap<>();
-            Tables.rows("oid-arcs.tsv").forEach(row -> arcs.put(row[0], new Arc(row[1], row[2], row[3])));
-            return arcs;
-        }
+        private static final Map<String, Arc> BY_OID = Tables.byKey("oid-arcs.tsv",
+                row -> new Arc(row[1], row[2], row[3]));
     }
 
     @Override
