@@ -1,7 +1,6 @@
 package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.Folding;
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
@@ -12,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** International Standard Book Numbers, of ten or thirteen digits (ISO 2108:2017; RFC 8254 §2.1). */
-public final class IsbnRule implements NamespaceRule {
+final class IsbnRule extends NumberRule {
 
     private static final String TEMPLATE = "IANA template of isbn, RFC 8254 §2.1";
 
@@ -25,9 +24,8 @@ public final class IsbnRule implements NamespaceRule {
         private static final Map<String, String> NAMES = Tables.byKey("isbn-groups.tsv", row -> row[1]);
     }
 
-    @Override
-    public String nid() {
-        return "isbn";
+    IsbnRule() {
+        super("isbn", new Comparison("hyphens and the case of X are ignored", "RFC 3187 §3.2", Folding.HYPHENS));
     }
 
     @Override
@@ -139,16 +137,6 @@ public final class IsbnRule implements NamespaceRule {
             }
         }
         return Optional.empty();
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("hyphens and the case of X are ignored", "RFC 3187 §3.2", Folding.HYPHENS));
-    }
-
-    @Override
-    public boolean hasFixedForm() {
-        return true;
     }
 
     @Override

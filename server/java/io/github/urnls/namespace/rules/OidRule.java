@@ -1,6 +1,5 @@
 package io.github.urnls.namespace.rules;
 
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
@@ -11,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Object identifiers: {@code oid = number *( DOT number )}, numbers without leading zeros (RFC 3061 §2). */
-public final class OidRule implements NamespaceRule {
+final class OidRule extends NumberRule {
 
     private static final Pattern LONG = Pattern.compile("[0-2](?:\\.(?:0|[1-9][0-9]{0,9})){3,20}");
 
@@ -36,9 +35,8 @@ public final class OidRule implements NamespaceRule {
                 row -> new Arc(row[1], row[2], row[3]));
     }
 
-    @Override
-    public String nid() {
-        return "oid";
+    OidRule() {
+        super("oid", Comparison.exact("RFC 3061 §2"));
     }
 
     @Override
@@ -123,16 +121,6 @@ public final class OidRule implements NamespaceRule {
             }
         }
         return statements;
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional.of(Comparison.exact("RFC 3061 §2"));
-    }
-
-    @Override
-    public boolean hasFixedForm() {
-        return true;
     }
 
     @Override
