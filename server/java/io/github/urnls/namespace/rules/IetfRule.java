@@ -36,7 +36,8 @@ final class IetfRule extends NamedNamespace {
     private static final Set<String> XML_CLASSES = Set.of("publicid", "pi", "ns", "schema", "rdfschema");
 
     IetfRule() {
-        super("ietf", new Comparison("upper and lower case mean the same, except below “params:”", "RFC 2648 §2, RFC 3553 §3", Folding.BUT_PARAMS));
+        super("ietf", new Comparison("upper and lower case mean the same, except below “params:”",
+                "RFC 2648 §2, RFC 3553 §3", Folding.BUT_PARAMS));
     }
 
     @Override

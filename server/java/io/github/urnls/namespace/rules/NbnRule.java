@@ -22,7 +22,8 @@ final class NbnRule extends NamedNamespace {
     private static final Pattern UNITED = Pattern.compile("(urn:nbn:de:[a-z]+)([0-9]+-.*).");
 
     NbnRule() {
-        super("nbn", new Comparison("up to the first hyphen upper and lower case mean the same", "RFC 8458 §4.2", Folding.BEFORE_HYPHEN));
+        super("nbn", new Comparison("up to the first hyphen upper and lower case mean the same", "RFC 8458 §4.2",
+                Folding.BEFORE_HYPHEN));
     }
 
     @Override
